@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { BusinessParams, requiredText, Success, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  domain: z.string(),
+  apiKey: z.string(),
+  isActive: z.boolean(),
+  integrationId: z.nullable(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
+  /** When the widget was last seen on a page of the domain; null while it never was. */
+  installedAt: z.nullable(Timestamp),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+const KeyParams = z.object({ businessId: z.uuid('Not a valid id'), keyId: z.uuid('Not a valid id') })
+const base = '/api/businesses/:businessId/keys' as const
+
+export const apiKeys = {
+  listApiKeys: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'The widget keys of a business, oldest first',
+    params: BusinessParams,
+    response: z.object({ apiKeys: z.array(ApiKey), total: z.number() }),
+  }),
+  createApiKey: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'business:manage',
+    summary: 'Creates a widget key bound to a domain; five at most',
+    params: BusinessParams,
+    body: z.object({
+      domain: requiredText(300, 'Domain is required'),
+      name: z.optional(z.nullable(text(80))),
+      integrationId: z.optional(z.nullable(z.uuid('Not a valid id'))),
+    }),
+    response: ApiKey,
+    status: 201,
+    errors: ['API_KEY_LIMIT', 'INVALID_DOMAIN'],
+  }),
+  updateApiKey: endpoint({
+    method: 'PUT',
+    path: `${base}/:keyId`,
+    access: 'business:manage',
+    summary: 'Changes name, state or integration of a key; only the fields sent are changed',
+    params: KeyParams,
+    body: z.object({
+      name: z.optional(z.nullable(text(80))),
+      isActive: z.optional(z.boolean()),
+      integrationId: z.optional(z.nullable(z.uuid('Not a valid id'))),
+    }),
+    response: ApiKey,
+  }),
+  deleteApiKey: endpoint({
+    method: 'DELETE',
+    path: `${base}/:keyId`,
+    access: 'business:manage',
+    summary: 'Deletes a key for good; widgets using it stop working',
+    params: KeyParams,
+    response: Success,
+  }),
+  regenerateApiKey: endpoint({
+    method: 'POST',
+    path: `${base}/:keyId/regenerate`,
+    access: 'business:manage',
+    summary: 'Replaces the secret of a key; the old one stops working at once',
+    params: KeyParams,
+    response: ApiKey,
+  }),
+} as const

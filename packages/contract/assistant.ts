@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { BusinessParams, requiredText, Timestamp, text } from './common.ts'
+import { Source } from './conversations.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const TONES = ['friendly', 'professional', 'casual', 'formal'] as const
+export const RESPONSE_LENGTHS = ['brief', 'concise', 'detailed', 'comprehensive'] as const
+
+export const AiInstructions = z.object({
+  tone: z.enum(TONES),
+  responseLength: z.enum(RESPONSE_LENGTHS),
+  language: requiredText(40, 'Language is required'),
+  includeEmojis: z.boolean(),
+  includeBusinessHours: z.boolean(),
+  includeContactInfo: z.boolean(),
+  customInstructions: text(LIMITS.customInstructionsMax),
+})
+export type AiInstructions = z.output<typeof AiInstructions>
+
+const aiContextText = text(LIMITS.aiContextMax, 'The AI context is limited to 2000 characters')
+
+export const AiContext = z.object({
+  aiContext: aiContextText,
+  aiInstructions: AiInstructions,
+  /** Null while nothing has been saved yet. */
+  updatedAt: z.nullable(Timestamp),
+})
+export type AiContext = z.output<typeof AiContext>
+
+/** What holds until a business saves its own (1§9, decision 70). */
+export const AI_DEFAULTS: { aiContext: string; aiInstructions: AiInstructions } = {
+  aiContext: '',
+  aiInstructions: {
+    tone: 'friendly',
+    responseLength: 'concise',
+    language: 'fr',
+    includeEmojis: false,
+    includeBusinessHours: false,
+    includeContactInfo: false,
+    customInstructions: '',
+  },
+}
+
+const Answer = z.object({
+  text: z.string(),
+  outcome: z.enum(['answered', 'handed-off', 'unknown']),
+  engine: z.string(),
+  latencyMs: z.number(),
+  sources: z.array(Source),
+})
+
+export const assistant = {
+  getAiContext: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/ai-context',
+    access: 'business:view',
+    summary: 'What the assistant knows and how it answers',
+    params: BusinessParams,
+    response: AiContext,
+  }),
+  updateAiContext: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/:businessId/ai-context',
+    access: 'business:manage',
+    summary: 'Replaces what the assistant knows and how it answers',
+    params: BusinessParams,
+    body: z.object({ aiContext: aiContextText, aiInstructions: AiInstructions }),
+    response: AiContext,
+  }),
+  previewAnswer: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:businessId/ai-context/preview',
+    access: 'business:view',
+    summary:
+      'What the assistant would answer with this draft, and without any context; nothing is stored or counted',
+    params: BusinessParams,
+    body: z.object({
+      question: requiredText(LIMITS.messageMax, 'Question is required'),
+      aiContext: z.optional(aiContextText),
+      aiInstructions: z.optional(AiInstructions),
+    }),
+    response: z.object({ answer: Answer, generic: Answer }),
+    limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
+  }),
+} as const

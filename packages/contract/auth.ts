@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { email, requiredText, Success, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const USER_TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
+export const UserType = z.enum(USER_TYPES)
+export type UserType = z.output<typeof UserType>
+
+export const UserProfile = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.nullable(z.string()),
+  userType: UserType,
+  role: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type UserProfile = z.output<typeof UserProfile>
+
+export const AuthResponse = z.object({ token: z.string(), user: UserProfile })
+export type AuthResponse = z.output<typeof AuthResponse>
+
+const emailText = email("L'adresse email est requise", 'Veuillez entrer une adresse email valide')
+const newPassword = z
+  .string('Le mot de passe est requis')
+  .check(
+    z.minLength(LIMITS.passwordMin, 'Le mot de passe doit contenir au moins 8 caractères'),
+    z.maxLength(LIMITS.passwordMax, 'Le mot de passe doit contenir au plus 128 caractères'),
+  )
+
+const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
+
+export const auth = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/signin',
+    access: 'public',
+    summary: 'Signs in with email and password',
+    body: z.object({
+      email: requiredText(LIMITS.emailMax, 'Email is required'),
+      password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax)),
+    }),
+    response: AuthResponse,
+    errors: ['INVALID_CREDENTIALS'],
+    limits: [
+      { max: 30, windowMs: 60_000, by: 'address' },
+      { max: 10, windowMs: 300_000, by: 'account' },
+    ],
+  }),
+  validateInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/validate',
+    access: 'public',
+    summary: 'Tells whether an invitation code can be used',
+    body: z.object({ code: text(100) }),
+    response: z.object({ isValid: z.boolean(), error: z.optional(z.string()) }),
+    limits: [{ max: 30, windowMs: 60_000, by: 'address' }],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Creates an account with an invitation code',
+    body: z.object({
+      email: emailText,
+      password: newPassword,
+      invitationCode: z.optional(text(100)),
+      name: requiredText(LIMITS.nameMax, 'Le nom est requis'),
+      company: z.optional(text(LIMITS.nameMax)),
+      userType: z.optional(UserType),
+    }),
+    response: AuthResponse,
+    status: 201,
+    errors: ['INVITATION_CODE_REQUIRED', 'INVALID_INVITATION_CODE', 'EMAIL_ALREADY_REGISTERED'],
+    limits: [perAddress],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/signout',
+    access: 'session',
+    summary: 'Ends the session that the token belongs to',
+    response: Success,
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/auth/password/forgot',
+    access: 'public',
+    summary: 'Mails a reset link; answers the same whether the account exists or not',
+    body: z.object({ email: emailText }),
+    response: Success,
+    limits: [
+      { max: 20, windowMs: 60_000, by: 'address' },
+      { max: 5, windowMs: 3_600_000, by: 'account' },
+    ],
+  }),
+  checkPasswordReset: endpoint({
+    method: 'POST',
+    path: '/auth/password/check',
+    access: 'public',
+    summary: 'Tells whether a reset link can still be used, and for which address',
+    body: z.object({ token: z.string().check(z.maxLength(200)) }),
+    response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
+    limits: [perAddress],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset',
+    access: 'public',
+    summary: 'Sets a new password with a reset link and ends every session of the account',
+    body: z.object({ token: z.string().check(z.maxLength(200)), password: newPassword }),
+    response: Success,
+    errors: ['INVALID_RESET_TOKEN'],
+    limits: [perAddress],
+  }),
+} as const

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { BusinessParams, email, Nothing, requiredText, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const BUSINESS_STATUSES = ['CLAIMED', 'UNCLAIMED', 'PENDING'] as const
+export const BusinessStatus = z.enum(BUSINESS_STATUSES)
+export type BusinessStatus = z.output<typeof BusinessStatus>
+
+export const BUSINESS_ROLES = ['owner', 'manager', 'viewer'] as const
+export const BusinessRole = z.enum(BUSINESS_ROLES)
+export type BusinessRole = z.output<typeof BusinessRole>
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const line = text(200)
+
+export const Address = z.object({
+  street: z.optional(line),
+  city: z.optional(line),
+  state: z.optional(line),
+  postalCode: z.optional(text(20)),
+  country: z.optional(line),
+})
+export type Address = z.output<typeof Address>
+
+export const SocialMedia = z.object({
+  facebook: z.optional(line),
+  twitter: z.optional(line),
+  instagram: z.optional(line),
+  linkedin: z.optional(line),
+})
+export type SocialMedia = z.output<typeof SocialMedia>
+
+const day = text(120)
+export const BusinessHours = z.object({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+})
+export type BusinessHours = z.output<typeof BusinessHours>
+
+export const Business = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  description: z.nullable(z.string()),
+  subtitle: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(Address),
+  socialMedia: z.nullable(SocialMedia),
+  businessHours: z.nullable(BusinessHours),
+  timeZone: z.string(),
+  widgetColor: z.nullable(z.string()),
+  status: BusinessStatus,
+  hasActiveTransfer: z.boolean(),
+  /** The caller's role in this business. */
+  role: BusinessRole,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Business = z.output<typeof Business>
+
+const website = z.optional(z.nullable(text(300)))
+
+export const NewBusiness = z.object({
+  name: requiredText(LIMITS.nameMax, 'Business name is required'),
+  email: email('Email is required', 'Please enter a valid email address'),
+  description: z.optional(z.nullable(text(2_000))),
+  phone: z.optional(z.nullable(text(40))),
+  website,
+  address: z.optional(z.nullable(Address)),
+  timeZone: z.optional(text(60)),
+})
+export type NewBusiness = z.output<typeof NewBusiness>
+
+export const BusinessUpdate = z.object({
+  name: z.optional(requiredText(LIMITS.nameMax, 'Business name is required')),
+  email: z.optional(email('Email is required', 'Please enter a valid email address')),
+  description: z.optional(z.nullable(text(2_000))),
+  subtitle: z.optional(z.nullable(text(LIMITS.subtitleMax))),
+  phone: z.optional(z.nullable(text(40))),
+  website,
+  address: z.optional(z.nullable(Address)),
+  socialMedia: z.optional(z.nullable(SocialMedia)),
+  businessHours: z.optional(z.nullable(BusinessHours)),
+  timeZone: z.optional(text(60)),
+  widgetColor: z.optional(
+    z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #0d5b41'))),
+  ),
+})
+export type BusinessUpdate = z.output<typeof BusinessUpdate>
+
+export const Summary = z.object({
+  totalConversations: z.number(),
+  totalMessages: z.number(),
+  activeConversations: z.number(),
+  /** Conversations whose visitor waits for a person. */
+  waitingConversations: z.number(),
+  /** Seconds from a visitor's message to its answer, over the last 30 days; null before any answer. */
+  averageResponseTime: z.nullable(z.number()),
+  recentActivity: z.object({ last24Hours: z.number(), trend: z.enum(['up', 'down', 'stable']) }),
+  pendingStockRequests: z.number(),
+  contacts: z.number(),
+  assistant: z.object({
+    /** Conversations that ended; under 20 the two shares are not meaningful yet. */
+    endedConversations: z.number(),
+    autoResolvedShare: z.nullable(z.number()),
+    accuracyShare: z.nullable(z.number()),
+  }),
+  installation: z.object({
+    keyCreated: z.boolean(),
+    widgetSeenAt: z.nullable(Timestamp),
+    firstMessageAt: z.nullable(Timestamp),
+  }),
+  lastUpdated: Timestamp,
+})
+export type Summary = z.output<typeof Summary>
+
+export const businesses = {
+  listBusinesses: endpoint({
+    method: 'GET',
+    path: '/api/businesses',
+    access: 'session',
+    summary: 'The businesses the caller is a member of, oldest first',
+    response: z.array(Business),
+  }),
+  getBusiness: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId',
+    access: 'business:view',
+    summary: 'One business',
+    params: BusinessParams,
+    response: Business,
+  }),
+  createBusiness: endpoint({
+    method: 'POST',
+    path: '/api/businesses',
+    access: 'session',
+    summary: 'Creates a business and makes the caller its owner',
+    body: NewBusiness,
+    response: Business,
+    status: 201,
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  updateBusiness: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/:businessId',
+    access: 'business:manage',
+    summary: 'Changes the public profile; only the fields sent are changed',
+    params: BusinessParams,
+    body: BusinessUpdate,
+    response: Business,
+  }),
+  deleteBusiness: endpoint({
+    method: 'DELETE',
+    path: '/api/businesses/:businessId',
+    access: 'business:own',
+    summary: 'Deletes a business with everything in it',
+    params: BusinessParams,
+    response: Nothing,
+  }),
+  getSummary: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/summary',
+    access: 'business:view',
+    summary: 'The figures of the dashboard',
+    params: BusinessParams,
+    response: Summary,
+  }),
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/events',
+    access: 'business:view',
+    summary: 'What happens in a business as it happens; resumes with Last-Event-ID',
+    params: BusinessParams,
+    response: Nothing,
+    stream: 'always',
+  }),
+} as const

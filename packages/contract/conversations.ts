@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const
+export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
+export type ConversationStatus = z.output<typeof ConversationStatus>
+
+export const SenderType = z.enum(['customer', 'system', 'business'])
+export type SenderType = z.output<typeof SenderType>
+
+export const Source = z.object({ id: z.string(), label: z.string(), excerpt: z.optional(z.string()) })
+export type Source = z.output<typeof Source>
+
+/** What happened in the thread besides words: take-over, hand-back, hand-off request, archive, identification. */
+export const EVENT_KINDS = [
+  'taken-over',
+  'handed-back',
+  'handoff-requested',
+  'archived',
+  'unarchived',
+  'identified',
+] as const
+export const EventKind = z.enum(EVENT_KINDS)
+export type EventKind = z.output<typeof EventKind>
+
+export const Message = z.object({
+  id: z.string(),
+  /** `event` messages mark what happened; `metadata.event` says what. */
+  kind: z.enum(['message', 'event']),
+  senderType: SenderType,
+  /** 'Anonymous' for a visitor who did not say who they are. */
+  senderId: z.string(),
+  senderName: z.nullable(z.string()),
+  content: z.string(),
+  timestamp: Timestamp,
+  metadata: z.object({
+    isAIResponse: z.boolean(),
+    clientId: z.optional(z.string()),
+    event: z.optional(EventKind),
+    engine: z.optional(z.string()),
+    outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
+    latencyMs: z.optional(z.number()),
+    sources: z.optional(z.array(Source)),
+    useful: z.optional(z.nullable(z.boolean())),
+    stopped: z.optional(z.boolean()),
+  }),
+})
+export type Message = z.output<typeof Message>
+
+export const ConversationItem = z.object({
+  sessionId: z.string(),
+  customerName: z.string(),
+  customerEmail: z.nullable(z.string()),
+  contactId: z.nullable(z.string()),
+  status: ConversationStatus,
+  lastMessage: z.nullable(z.object({ content: z.string(), senderType: SenderType })),
+  messageCount: z.number(),
+  /** Customer messages that nobody of the team has read. */
+  unreadCount: z.number(),
+  lastActivity: Timestamp,
+  handledBy: z.enum(['assistant', 'team']),
+  /** Since when the visitor waits for a person. */
+  waitingSince: z.nullable(Timestamp),
+})
+export type ConversationItem = z.output<typeof ConversationItem>
+
+export const ConversationDetail = z.object({
+  ...ConversationItem.shape,
+  createdAt: Timestamp,
+  pageUrl: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  handler: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  messages: z.array(Message),
+  /** Pass as `before` to load the messages that come earlier; null at the beginning. */
+  previousCursor: z.nullable(z.string()),
+  /** Messages before the first one of this page. */
+  previousCount: z.number(),
+})
+export type ConversationDetail = z.output<typeof ConversationDetail>
+
+const ConversationParams = z.object({
+  businessId: z.uuid('Not a valid id'),
+  sessionId: z.uuid('Not a valid id'),
+})
+
+const base = '/api/businesses/:businessId/conversations' as const
+
+export const conversations = {
+  listConversations: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'Conversations, the most recently active first',
+    params: z.object({ businessId: z.uuid('Not a valid id') }),
+    query: z.object({
+      search: z.optional(text(100)),
+      status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
+      cursor: Cursor,
+      limit: PageLimit,
+    }),
+    response: z.object({
+      conversations: z.array(ConversationItem),
+      /** Conversations that match; `totalIsMinimum` when a search found more than it counts. */
+      total: z.number(),
+      totalIsMinimum: z.optional(z.boolean()),
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  getConversation: endpoint({
+    method: 'GET',
+    path: `${base}/:sessionId/messages`,
+    access: 'business:view',
+    summary: 'One conversation with its latest messages, oldest first',
+    params: ConversationParams,
+    query: z.object({ before: Cursor, limit: PageLimit }),
+    response: ConversationDetail,
+  }),
+  replyToConversation: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/messages`,
+    access: 'business:manage',
+    summary: 'Answers as a person; takes the conversation over',
+    params: ConversationParams,
+    body: z.object({ content: requiredText(LIMITS.messageMax, 'Message is required'), clientId: z.uuid() }),
+    response: Message,
+    status: 201,
+    limits: [{ max: 120, windowMs: 60_000, by: 'user' }],
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/take-over`,
+    access: 'business:manage',
+    summary: 'A person takes the conversation; the assistant stays silent until it is handed back',
+    params: ConversationParams,
+    response: ConversationItem,
+  }),
+  handBack: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/hand-back`,
+    access: 'business:manage',
+    summary: 'Hands the conversation back to the assistant',
+    params: ConversationParams,
+    response: ConversationItem,
+  }),
+  setArchived: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/archived`,
+    access: 'business:manage',
+    summary: 'Archives a conversation or takes it out of the archive',
+    params: ConversationParams,
+    body: z.object({ archived: z.boolean() }),
+    response: ConversationItem,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/read`,
+    access: 'business:view',
+    summary: 'Marks the messages of a conversation as read by the team',
+    params: ConversationParams,
+    response: ConversationItem,
+  }),
+  markAnswer: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/messages/:messageId/useful`,
+    access: 'business:manage',
+    summary: "The team's mark on an answer of the assistant; null takes it back",
+    params: z.object({ ...ConversationParams.shape, messageId: z.uuid('Not a valid id') }),
+    body: z.object({ useful: z.nullable(z.boolean()) }),
+    response: Message,
+  }),
+} as const

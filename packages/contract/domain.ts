@@ -1,0 +1,43 @@
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const topLevel = /^[a-z]{2,20}$/
+
+/**
+ * Normalises a domain as the documents say (2§5): trimmed, lower-cased, protocol, `www.` and path removed,
+ * port removed unless the host is localhost.
+ */
+export const normaliseDomain = (value: string): string => {
+  const host = value
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^www\./, '')
+  return /^localhost(:\d+)?$/.test(host) ? host : host.replace(/:\d+$/, '')
+}
+
+/** Whether a normalised domain is localhost (optional port) or a hostname whose top-level domain has 2 to 20 letters. */
+export const isValidDomain = (domain: string): boolean => {
+  const local = /^localhost(?::(\d{1,5}))?$/.exec(domain)
+  if (local) return local[1] === undefined || (Number(local[1]) >= 1 && Number(local[1]) <= 65_535)
+  if (domain.length > 253) return false
+  const labels = domain.split('.')
+  return labels.length >= 2 && labels.every((l) => label.test(l)) && topLevel.test(labels.at(-1) ?? '')
+}
+
+/** Whether a website of a business profile is acceptable: empty, or a valid domain or URL (http or https). */
+export const isValidWebsite = (value: string): boolean => {
+  const trimmed = value.trim()
+  if (trimmed === '') return true
+  if (/\s/.test(trimmed)) return false
+  const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(trimmed)?.[1]?.toLowerCase()
+  if (protocol !== undefined && protocol !== 'http' && protocol !== 'https') return false
+  return isValidDomain(normaliseDomain(trimmed))
+}
+
+/** A website as it is saved: https added if missing, a trailing slash removed, the path kept. */
+export const normaliseWebsite = (value: string): string => {
+  const trimmed = value.trim()
+  if (trimmed === '') return ''
+  const withProtocol = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  return withProtocol.replace(/\/+$/, '')
+}

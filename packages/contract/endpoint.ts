@@ -1,0 +1,72 @@
+/** The part of Standard Schema (standardschema.dev, v1) that the contract relies on. */
+export interface Schema<Input = unknown, Output = Input> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined
+  }
+}
+
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] }
+
+export interface SchemaIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/**
+ * Who may call an endpoint. The dispatcher enforces it and denies by default.
+ * `business:*` are rights of a membership: viewers view, managers manage, owners own.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'business:view'
+  | 'business:manage'
+  | 'business:own'
+  | 'widget-key'
+  | 'visitor'
+  | 'operator'
+
+export interface RateLimit {
+  readonly max: number
+  readonly windowMs: number
+  /** What is counted: the caller's address, the e-mail in the body, the signed-in user, the widget key, or the visitor. */
+  readonly by: 'address' | 'account' | 'user' | 'key' | 'visitor'
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema
+  /** Status of the successful answer; 200 unless said otherwise. */
+  readonly status?: 200 | 201
+  /** `always`: an event stream. `optional`: an event stream when the caller accepts one, else JSON. */
+  readonly stream?: 'always' | 'optional'
+  /** Codes this endpoint answers beyond those that validation and access give. */
+  readonly errors?: readonly string[]
+  readonly limits?: readonly RateLimit[]
+  /** Largest accepted body in bytes; 64 KiB unless said otherwise. */
+  readonly bodyLimit?: number
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+/** Declares an endpoint as plain data and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+export type InputOf<S> = S extends Schema<infer Input, unknown> ? Input : undefined
+export type OutputOf<S> = S extends Schema<infer _I, infer Output> ? Output : undefined
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>

@@ -1,0 +1,35 @@
+/** Every error code of the API with its HTTP status and the safe text that goes with it. */
+export const ERRORS = {
+  VALIDATION_FAILED: [400, 'Some fields are not valid.'],
+  INVALID_JSON: [400, 'The body is not valid JSON.'],
+  INVITATION_CODE_REQUIRED: [400, 'Invitation code is required.'],
+  INVALID_INVITATION_CODE: [400, 'Invitation code is invalid.'],
+  INVALID_RESET_TOKEN: [400, 'This link is invalid or has expired. Ask for a new one.'],
+  INVALID_DOMAIN: [400, 'Please enter a valid domain'],
+  INVALID_CURSOR: [400, 'The page cursor is not valid. Start again from the first page.'],
+  UNAUTHENTICATED: [401, 'Authentication required'],
+  INVALID_CREDENTIALS: [401, 'Wrong email or password.'],
+  INVALID_WIDGET_KEY: [401, 'This widget key is unknown or inactive.'],
+  INVALID_VISITOR_TOKEN: [401, 'This conversation token is invalid or has expired.'],
+  FORBIDDEN: [403, 'You do not have the right to do this.'],
+  ORIGIN_NOT_ALLOWED: [403, 'This key is not bound to the domain of this page.'],
+  NOT_FOUND: [404, 'Not Found'],
+  METHOD_NOT_ALLOWED: [405, 'Method Not Allowed'],
+  CONFLICT: [409, 'The request conflicts with the current state.'],
+  EMAIL_ALREADY_REGISTERED: [409, 'An account already exists with this email address.'],
+  API_KEY_LIMIT: [409, 'Maximum limit reached'],
+  INVALID_STATUS_CHANGE: [409, 'This change of status is not possible.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment.'],
+  INTERNAL: [500, 'Something went wrong on our side.'],
+  UNAVAILABLE: [503, 'The service is temporarily unavailable. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export interface ErrorBody {
+  error: string
+  code: string
+  details?: unknown
+}

@@ -1,0 +1,23 @@
+import { apiKeys } from './api-keys.ts'
+import { assistant } from './assistant.ts'
+import { auth } from './auth.ts'
+import { businesses } from './businesses.ts'
+import { conversations } from './conversations.ts'
+import { profile } from './profile.ts'
+import { stockAlerts } from './stock-alerts.ts'
+import { system } from './system.ts'
+import { widget } from './widget.ts'
+
+/** Every endpoint of the product, by name: the one table that routing, client, OpenAPI and matrix test come from. */
+export const contract = {
+  ...system,
+  ...auth,
+  ...profile,
+  ...businesses,
+  ...conversations,
+  ...assistant,
+  ...apiKeys,
+  ...widget,
+  ...stockAlerts,
+} as const
+export type AppContract = typeof contract

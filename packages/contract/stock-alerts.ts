@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { email, requiredText, Success, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const stockAlerts = {
+  requestStockAlert: endpoint({
+    method: 'POST',
+    path: '/widget/v1/stock-requests',
+    access: 'widget-key',
+    summary: 'Asks to be told by mail when a product is back; the same request again is answered the same',
+    body: z.object({
+      productId: requiredText(200, 'Product is required'),
+      productName: requiredText(300, 'Product name is required'),
+      customerEmail: email('Email is required', 'Please enter a valid email address'),
+      customerName: z.optional(text(LIMITS.nameMax)),
+      customerPhone: z.optional(text(40)),
+      consent: z.literal(true, 'Consent is required'),
+      consentText: z.optional(text(1_000)),
+    }),
+    response: z.object({ id: z.string(), cancelToken: z.string() }),
+    status: 201,
+    limits: [
+      { max: 20, windowMs: 60_000, by: 'address' },
+      { max: 600, windowMs: 60_000, by: 'key' },
+    ],
+  }),
+  cancelStockAlert: endpoint({
+    method: 'POST',
+    path: '/widget/v1/stock-requests/:requestId/cancel',
+    access: 'widget-key',
+    summary: 'Withdraws a request with the token that its creation answered',
+    params: z.object({ requestId: z.uuid('Not a valid id') }),
+    body: z.object({ cancelToken: z.string().check(z.maxLength(200)) }),
+    response: Success,
+    limits: [{ max: 20, windowMs: 60_000, by: 'address' }],
+  }),
+} as const

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { Cursor, email, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+/** A message as the visitor may see it: no sources' excerpts, no engine, no ids of the team. */
+export const WidgetMessage = z.object({
+  id: z.string(),
+  kind: z.enum(['message', 'event']),
+  event: z.optional(z.string()),
+  senderType: z.enum(['customer', 'system', 'business']),
+  senderName: z.nullable(z.string()),
+  content: z.string(),
+  timestamp: Timestamp,
+  clientId: z.optional(z.string()),
+  isAIResponse: z.boolean(),
+  rating: z.optional(z.nullable(z.boolean())),
+  stopped: z.optional(z.boolean()),
+})
+export type WidgetMessage = z.output<typeof WidgetMessage>
+
+export const WidgetState = z.object({
+  handledBy: z.enum(['assistant', 'team']),
+  agentName: z.nullable(z.string()),
+  /** The visitor asked for a person who has not answered yet. */
+  waiting: z.boolean(),
+})
+export type WidgetState = z.output<typeof WidgetState>
+
+export const WidgetConfig = z.object({
+  name: z.string(),
+  subtitle: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  language: z.string(),
+  paused: z.boolean(),
+  hours: z.object({ today: z.nullable(z.string()), openNow: z.nullable(z.boolean()) }),
+  /** First message; says that it is an AI. */
+  greeting: z.string(),
+  /** Measured delay of the team's first answer, in seconds; null before any. */
+  teamDelaySeconds: z.nullable(z.number()),
+  suggestions: z.array(z.string()),
+})
+export type WidgetConfig = z.output<typeof WidgetConfig>
+
+const SessionParams = z.object({ sessionId: z.uuid('Not a valid id') })
+const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
+const session = '/widget/v1/sessions/:sessionId' as const
+
+export const WIDGET_OUTCOMES = ['answered', 'handed-off', 'unknown', 'team', 'stopped'] as const
+
+export const widget = {
+  getWidgetConfig: endpoint({
+    method: 'GET',
+    path: '/widget/v1/config',
+    access: 'widget-key',
+    summary: 'What the launcher and the chat need to show themselves',
+    response: WidgetConfig,
+    limits: [{ max: 600, windowMs: 60_000, by: 'address' }],
+  }),
+  startSession: endpoint({
+    method: 'POST',
+    path: '/widget/v1/sessions',
+    access: 'widget-key',
+    summary: 'Opens a conversation and answers its short-lived bearer token',
+    body: z.object({ language: z.optional(text(20)), pageUrl: z.optional(text(2_000)) }),
+    response: z.object({ sessionId: z.string(), ...VisitorToken.shape }),
+    status: 201,
+    limits: [
+      { max: 30, windowMs: 60_000, by: 'address' },
+      { max: 1_200, windowMs: 60_000, by: 'key' },
+    ],
+  }),
+  renewSession: endpoint({
+    method: 'POST',
+    path: `${session}/renew`,
+    access: 'widget-key',
+    summary: 'Renews the bearer token of a conversation, up to a day after it expired',
+    params: SessionParams,
+    body: z.object({ token: z.string().check(z.maxLength(1_000)) }),
+    response: VisitorToken,
+    errors: ['INVALID_VISITOR_TOKEN'],
+    limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: `${session}/messages`,
+    access: 'visitor',
+    summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
+    params: SessionParams,
+    body: z.object({ content: requiredText(LIMITS.messageMax, 'Message is required'), clientId: z.uuid() }),
+    response: z.object({
+      message: WidgetMessage,
+      answer: z.nullable(WidgetMessage),
+      outcome: z.enum(WIDGET_OUTCOMES),
+    }),
+    stream: 'optional',
+    limits: [
+      { max: 30, windowMs: 60_000, by: 'visitor' },
+      { max: 120, windowMs: 60_000, by: 'address' },
+    ],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: `${session}/messages`,
+    access: 'visitor',
+    summary: 'The latest messages of the conversation, oldest first',
+    params: SessionParams,
+    query: z.object({ before: Cursor, limit: PageLimit }),
+    response: z.object({
+      messages: z.array(WidgetMessage),
+      state: WidgetState,
+      hasMore: z.boolean(),
+      lastEventId: z.string(),
+    }),
+  }),
+  streamSession: endpoint({
+    method: 'GET',
+    path: `${session}/events`,
+    access: 'visitor',
+    summary: "The team's messages and the state of the conversation; resumes with Last-Event-ID",
+    params: SessionParams,
+    response: z.null(),
+    stream: 'always',
+  }),
+  identify: endpoint({
+    method: 'POST',
+    path: `${session}/identify`,
+    access: 'visitor',
+    summary: 'Says who the visitor is (unverified)',
+    params: SessionParams,
+    body: z.object({
+      email: email('Email is required', 'Please enter a valid email address'),
+      name: z.optional(text(LIMITS.nameMax)),
+      phone: z.optional(text(40)),
+    }),
+    response: Success,
+    limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
+  }),
+  rateAnswer: endpoint({
+    method: 'POST',
+    path: `${session}/rating`,
+    access: 'visitor',
+    summary: 'Marks an answer of the assistant as useful or not',
+    params: SessionParams,
+    body: z.object({
+      messageId: z.uuid('Not a valid id'),
+      useful: z.boolean(),
+      reason: z.optional(z.enum(['wrong', 'unclear', 'incomplete'])),
+      comment: z.optional(text(1_000)),
+    }),
+    response: Success,
+    limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
+  }),
+  requestHandoff: endpoint({
+    method: 'POST',
+    path: `${session}/handoff`,
+    access: 'visitor',
+    summary: 'Asks for a person',
+    params: SessionParams,
+    response: WidgetState,
+    limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
+  }),
+  returnToAssistant: endpoint({
+    method: 'POST',
+    path: `${session}/handback`,
+    access: 'visitor',
+    summary: 'Goes back from the team to the assistant',
+    params: SessionParams,
+    response: WidgetState,
+    limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
+  }),
+} as const
