@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import type { Deps } from '../lib/deps.ts'
+import { registerEndpoints } from './dispatcher.ts'
+import { handleErrors } from './error-handler.ts'
+import { handlers } from './handlers.ts'
+
+const isWidgetCall = (url: string): boolean => url.startsWith('/widget/')
+
+/** Which pages may read answers: the widget's calls any (the key's domain decides), the rest the dashboard's origins. */
+const corsFor = (deps: Deps, url: string, origin: string | undefined) => ({
+  origin:
+    isWidgetCall(url) || (origin !== undefined && deps.config.dashboardOrigins.includes(origin))
+      ? true
+      : false,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', 'authorization', 'x-widget-key', 'last-event-id', 'accept'],
+  exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
+  maxAge: 86_400,
+})
+
+/** JSON whose `__proto__` is refused; an empty body counts as none, since every call says it sends JSON. */
+const acceptJson = (app: FastifyInstance): void => {
+  const strict = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else strict(request, body as string, done)
+  })
+}
+
+/** The HTTP server with every endpoint, ready for `listen` or `inject`. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy as never,
+    disableRequestLogging: deps.config.environment !== 'production',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => {
+      void reply
+        .code(error.code === 'FST_ERR_BAD_URL' ? 404 : 400)
+        .send({ error: 'Not Found', code: 'NOT_FOUND' })
+    },
+  })
+  app.decorateRequest('limitKeys')
+  acceptJson(app)
+  handleErrors(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: deps.config.publicUrl?.startsWith('https:') ?? false,
+  })
+  await app.register(cors, {
+    delegator: (request, callback) => callback(null, corsFor(deps, request.url, request.headers.origin)),
+  })
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, { global: false })
+  registerEndpoints(app, deps, contract, handlers)
+  return app
+}

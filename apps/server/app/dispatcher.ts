@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
+import type { Deps } from '../lib/deps.ts'
+import { ApiError } from '../lib/errors.ts'
+import { type EventStream, openEventStream } from '../lib/event-stream.ts'
+import type { CallBase } from '../lib/handler.ts'
+import { admit, type Caller } from './gate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What each kind of rate limit counts for this request. */
+    limitKeys: Partial<Record<RateLimit['by'], string>>
+  }
+}
+
+type AnyHandler = (call: CallBase & Record<string, unknown>) => Promise<unknown>
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>
+
+const DEFAULT_BODY_LIMIT = 64 * 1024
+
+const parse = async (schema: Schema | undefined, value: unknown): Promise<unknown> => {
+  if (schema === undefined) return undefined
+  const result = await schema['~standard'].validate(value)
+  if (result.issues === undefined) return result.value
+  const details = result.issues.slice(0, 20).map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: issue.message,
+  }))
+  throw new ApiError('VALIDATION_FAILED', details[0]?.message, { details })
+}
+
+const limitersOf = (
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  endpoint: Endpoint,
+): [RateLimit, Limiter][] =>
+  (endpoint.limits ?? []).map((limit, index) => [
+    limit,
+    app.createRateLimit({
+      max: Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)),
+      timeWindow: limit.windowMs,
+      keyGenerator: (request) => `${name}:${index}:${request.limitKeys[limit.by] ?? request.ip}`,
+    }),
+  ])
+
+const checkLimits = async (
+  limiters: [RateLimit, Limiter][],
+  request: FastifyRequest,
+  kinds: readonly RateLimit['by'][],
+) => {
+  for (const [limit, limiter] of limiters) {
+    if (!kinds.includes(limit.by)) continue
+    const result = await limiter(request)
+    if (!result.isAllowed && result.isExceeded) {
+      throw new ApiError('TOO_MANY_REQUESTS', undefined, {
+        retryAfterSeconds: Math.max(1, result.ttlInSeconds),
+      })
+    }
+  }
+}
+
+const acceptsOnlyJson = (request: FastifyRequest): boolean =>
+  !(request.headers.accept ?? '').includes('text/event-stream')
+
+const streamOf = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): (() => EventStream) | null => {
+  if (endpoint.stream === undefined) return null
+  if (endpoint.stream === 'optional' && acceptsOnlyJson(request)) return null
+  return () => {
+    const headers = Object.fromEntries(
+      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+    )
+    reply.hijack()
+    return openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
+  }
+}
+
+const callBase = (
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallBase => ({
+  deps,
+  log: request.log,
+  request: {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    origin: request.headers.origin ?? null,
+    languages: request.headers['accept-language'] ?? null,
+    lastEventId: (request.headers['last-event-id'] as string | undefined) ?? null,
+  },
+  stream: streamOf(endpoint, request, reply),
+})
+
+const keysOf = (request: FastifyRequest, caller: Caller): FastifyRequest['limitKeys'] => ({
+  address: request.ip,
+  ...(caller.user ? { user: caller.user.id } : {}),
+  ...(caller.key ? { key: caller.key.id } : {}),
+  ...(caller.visitor ? { visitor: caller.visitor.conversationId } : {}),
+})
+
+/**
+ * Registers every endpoint of a contract: access first, then limits, then the parts of the request, then the handler.
+ * In tests every answer is checked against the contract too.
+ */
+export const registerEndpoints = (
+  app: FastifyInstance,
+  deps: Deps,
+  contract: Contract,
+  handlers: Readonly<Record<string, unknown>>,
+): void => {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as AnyHandler | undefined
+    if (handler === undefined) throw new Error(`No handler for ${name}`)
+    const limiters = limitersOf(app, deps, name, endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      handler: async (request, reply) => {
+        request.limitKeys = { address: request.ip }
+        await checkLimits(limiters, request, ['address'])
+        const caller = await admit(deps, endpoint.access, request)
+        request.limitKeys = keysOf(request, caller)
+        await checkLimits(limiters, request, ['user', 'key', 'visitor'])
+        const params = await parse(endpoint.params, request.params)
+        const query = await parse(endpoint.query, request.query)
+        const body = await parse(endpoint.body, request.body ?? {})
+        const account = (body as { email?: unknown } | undefined)?.email
+        if (typeof account === 'string') {
+          request.limitKeys.account = account.trim().toLowerCase()
+          await checkLimits(limiters, request, ['account'])
+        }
+        const answer = await handler({
+          ...callBase(deps, endpoint, request, reply),
+          ...caller,
+          params,
+          query,
+          body,
+        })
+        if (reply.sent || reply.raw.headersSent) return reply
+        return send(deps, name, endpoint, reply, answer)
+      },
+    })
+  }
+}
+
+const send = async (deps: Deps, name: string, endpoint: Endpoint, reply: FastifyReply, answer: unknown) => {
+  if (deps.config.environment === 'test') {
+    const result = await endpoint.response['~standard'].validate(answer)
+    if (result.issues)
+      throw new Error(`${name} answered another shape: ${JSON.stringify(result.issues.slice(0, 3))}`)
+  }
+  if (answer === null || answer === undefined) return reply.code(204).send()
+  return reply.code(endpoint.status ?? 200).send(answer)
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '../lib/errors.ts'
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
+}
+
+/** PostgreSQL's codes for text that it cannot store: the caller's input, not our fault. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001'])
+/** PostgreSQL unreachable, starting, or out of connections. */
+const UNREACHABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+])
+
+const toApiError = (error: FastifyError | ApiError): ApiError | null => {
+  if (error instanceof ApiError) return error
+  const code = FASTIFY_CODES[error.code]
+  if (code) return new ApiError(code)
+  if (UNSTORABLE.has(error.code)) return new ApiError('VALIDATION_FAILED', 'A value cannot be stored.')
+  if (UNREACHABLE.has(error.code)) return new ApiError('UNAVAILABLE')
+  if (error.statusCode === 400 || error instanceof SyntaxError) return new ApiError('INVALID_JSON')
+  return null
+}
+
+const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  const known = toApiError(error)
+  if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
+  const code = known?.code ?? 'INTERNAL'
+  const [status, text] = ERRORS[code]
+  const body: ErrorBody = { error: known?.message ?? text, code }
+  if (known?.details !== undefined) body.details = known.details
+  if (known === null) body.details = { requestId: request.id }
+  if (known?.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(known.retryAfterSeconds))
+  return reply.code(status).send(body)
+}
+
+/** Every error becomes `{ error, code, details? }`; an unknown one a 500 with the request's id and nothing of the inside. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply))
+}

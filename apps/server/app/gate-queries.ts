@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { BusinessRole } from '#contract/businesses.ts'
+import type { SessionUser } from '../lib/handler.ts'
+
+export interface SessionRow {
+  session_id: string
+  last_used_at: Date
+  user_id: string
+  email: string
+  name: string
+  company: string | null
+  user_type: SessionUser['userType']
+  role: string
+  membership: BusinessRole | null
+}
+
+const NO_BUSINESS = '00000000-0000-0000-0000-000000000000'
+
+/** The living session of a token with its user and, when a business is asked for, their role in it. */
+export const findSession = async (
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  businessId: string | null,
+): Promise<SessionRow | undefined> => {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'gate-session',
+    text: `select s.id as session_id, s.last_used_at, u.id as user_id, u.email, u.name, u.company, u.user_type, u.role, m.role as membership
+           from sessions s join users u on u.id = s.user_id
+           left join memberships m on m.user_id = u.id and m.business_id = $2
+           where s.token_hash = $1 and s.expires_at > now()`,
+    values: [tokenHash, businessId ?? NO_BUSINESS],
+  })
+  return rows[0]
+}
+
+export const touchSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
+  await pool.query('update sessions set last_used_at = now() where token_hash = $1', [tokenHash])
+}
+
+export interface KeyRow {
+  business_id: string
+  id: string
+  domain: string
+  is_active: boolean
+}
+
+export const findKeyBySecret = async (pool: pg.Pool, hash: Buffer): Promise<KeyRow | undefined> => {
+  const { rows } = await pool.query<KeyRow>({
+    name: 'gate-key-by-secret',
+    text: `select k.business_id, k.id, k.domain, k.is_active from widget_key_lookup l
+           join widget_keys k on k.business_id = l.business_id and k.id = l.key_id where l.key_hash = $1`,
+    values: [hash],
+  })
+  return rows[0]
+}
+
+export const findKeyById = async (
+  pool: pg.Pool,
+  businessId: string,
+  keyId: string,
+): Promise<KeyRow | undefined> => {
+  const { rows } = await pool.query<KeyRow>({
+    name: 'gate-key-by-id',
+    text: 'select business_id, id, domain, is_active from widget_keys where business_id = $1 and id = $2',
+    values: [businessId, keyId],
+  })
+  return rows[0]
+}

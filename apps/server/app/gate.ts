@@ -1,0 +1,147 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { BusinessRole } from '#contract/businesses.ts'
+import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { sha256 } from '../lib/crypto.ts'
+import type { Deps } from '../lib/deps.ts'
+import { ApiError } from '../lib/errors.ts'
+import type { SessionUser, Visitor, WidgetKey } from '../lib/handler.ts'
+import { mintScope } from '../lib/mint-scope.ts'
+import type { BusinessScope } from '../lib/scope.ts'
+import { readVisitorToken } from '../lib/visitor-token.ts'
+import { findKeyById, findKeyBySecret, findSession, type KeyRow, touchSession } from './gate-queries.ts'
+
+export interface Caller {
+  user?: SessionUser
+  scope?: BusinessScope
+  key?: WidgetKey
+  visitor?: Visitor
+}
+
+const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', readonly BusinessRole[]> = {
+  'business:view': ['viewer', 'manager', 'owner'],
+  'business:manage': ['manager', 'owner'],
+  'business:own': ['owner'],
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const TOUCH_AFTER_MS = 5 * 60_000
+
+const bearer = (request: FastifyRequest): string | null => {
+  const match = /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/**
+ * Finds out who calls and whether they may: the only place that decides, and that mints a business scope.
+ * @throws ApiError 401, 403, or the same 404 for a foreign and for an unknown business
+ */
+export const admit = async (deps: Deps, access: Access, request: FastifyRequest): Promise<Caller> => {
+  switch (access) {
+    case 'public':
+      return {}
+    case 'session':
+      return { user: (await signedIn(deps, request, null)).user }
+    case 'business:view':
+    case 'business:manage':
+    case 'business:own':
+      return member(deps, request, RIGHTS[access])
+    case 'widget-key':
+      return widgetKey(deps, request)
+    case 'visitor':
+      return visitor(deps, request)
+    case 'operator':
+      return operator(deps, request)
+  }
+}
+
+const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string | null) => {
+  const token = bearer(request)
+  if (token === null) throw new ApiError('UNAUTHENTICATED')
+  const hash = sha256(token)
+  const row = await findSession(deps.pool, hash, businessId)
+  if (row === undefined) throw new ApiError('UNAUTHENTICATED')
+  if (deps.now().getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
+    deps.background.run('touch session', () => touchSession(deps.pool, hash))
+  }
+  const user: SessionUser = {
+    id: row.user_id,
+    sessionId: row.session_id,
+    email: row.email,
+    name: row.name,
+    company: row.company,
+    userType: row.user_type,
+    role: row.role,
+  }
+  return { user, membership: row.membership }
+}
+
+const member = async (
+  deps: Deps,
+  request: FastifyRequest,
+  roles: readonly BusinessRole[],
+): Promise<Caller> => {
+  const asked = (request.params as { businessId?: string }).businessId ?? ''
+  const businessId = UUID.test(asked) ? asked.toLowerCase() : null
+  const { user, membership } = await signedIn(deps, request, businessId)
+  if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
+  if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')
+  return { user, scope: mintScope(businessId, membership) }
+}
+
+/** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */
+const callingDomain = (request: FastifyRequest): string | null => {
+  const { origin } = request.headers
+  if (origin !== undefined) {
+    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return null
+    return normaliseDomain(new URL(origin).host)
+  }
+  if (request.headers['sec-fetch-site'] === 'same-origin') return normaliseDomain(request.host)
+  return null
+}
+
+/** Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it. */
+export const domainAllows = (domain: string, calling: string | null): boolean => {
+  if (calling === null || !isValidDomain(calling)) return false
+  if (domain === calling) return true
+  return domain === 'localhost' && calling.startsWith('localhost:')
+}
+
+const checkKey = (row: KeyRow | undefined, request: FastifyRequest): KeyRow => {
+  if (row === undefined || !row.is_active) throw new ApiError('INVALID_WIDGET_KEY')
+  if (!domainAllows(row.domain, callingDomain(request))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+  return row
+}
+
+const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const secret = request.headers['x-widget-key']
+  if (typeof secret !== 'string' || secret === '' || secret.length > 200)
+    throw new ApiError('INVALID_WIDGET_KEY')
+  const row = checkKey(await findKeyBySecret(deps.pool, sha256(secret)), request)
+  return { scope: mintScope(row.business_id, 'widget'), key: { id: row.id, domain: row.domain } }
+}
+
+const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const token = bearer(request)
+  const claims = token === null ? null : readVisitorToken(deps.visitorTokens, token)
+  if (claims === null || claims.expiresAt.getTime() <= deps.now().getTime()) {
+    throw new ApiError('INVALID_VISITOR_TOKEN')
+  }
+  const row = checkKey(await findKeyById(deps.pool, claims.businessId, claims.keyId), request)
+  const asked = (request.params as { sessionId?: string }).sessionId
+  if (asked?.toLowerCase() !== claims.conversationId) throw new ApiError('NOT_FOUND')
+  return {
+    scope: mintScope(row.business_id, 'widget'),
+    visitor: { conversationId: claims.conversationId, keyId: claims.keyId },
+  }
+}
+
+const operator = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const token = bearer(request)
+  const expected = deps.config.operatorToken
+  if (token === null || expected === null || !timingSafeEqual(sha256(token), sha256(expected))) {
+    throw new ApiError('UNAUTHENTICATED')
+  }
+  return {}
+}

@@ -1,0 +1,24 @@
+import type { AppContract } from '#contract/index.ts'
+import { routes as apiKeys } from '../features/api-keys/routes.ts'
+import { routes as assistant } from '../features/assistant/routes.ts'
+import { routes as auth } from '../features/auth/routes.ts'
+import { routes as businesses } from '../features/businesses/routes.ts'
+import { routes as conversations } from '../features/conversations/routes.ts'
+import { routes as profile } from '../features/profile/routes.ts'
+import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
+import { routes as widget } from '../features/widget/routes.ts'
+import type { HandlersOf } from '../lib/handler.ts'
+import { routes as system } from './health.ts'
+
+/** The verb behind every endpoint of the contract. */
+export const handlers: HandlersOf<AppContract> = {
+  ...system,
+  ...auth,
+  ...profile,
+  ...businesses,
+  ...conversations,
+  ...assistant,
+  ...apiKeys,
+  ...widget,
+  ...stockAlerts,
+}

@@ -1,0 +1,15 @@
+import type { system } from '#contract/system.ts'
+import { ApiError } from '../lib/errors.ts'
+import type { HandlersOf } from '../lib/handler.ts'
+
+export const routes: HandlersOf<typeof system> = {
+  health: async ({ deps, log }) => {
+    try {
+      await deps.pool.query('select 1')
+      return { status: 'ok' }
+    } catch (error) {
+      log.error({ err: error }, 'database does not answer')
+      throw new ApiError('UNAVAILABLE')
+    }
+  },
+}

@@ -1,0 +1,179 @@
+import { isAbsolute, resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+export interface ModelSettings {
+  provider: 'openai-compatible' | 'mistral' | 'openai' | 'anthropic'
+  model: string
+  apiKey: string | null
+  baseUrl: string | null
+  timeoutMs: number
+}
+
+/** Every setting of the server, parsed once. The names in capitals are the environment variables. */
+export interface Config {
+  /** True unless NODE_ENV=production: demo data, published accounts, /outbox, loopback only. */
+  demo: boolean
+  environment: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Null: made on first start and kept in DATA_DIR. */
+  appSecret: string | null
+  /** Address under which browsers reach this server, without a trailing slash; null: derived from the port. */
+  publicUrl: string | null
+  dashboardOrigins: string[]
+  trustProxy: string[] | number | false
+  rateLimitFactor: number
+  role: 'all' | 'web' | 'worker'
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  operatorToken: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  supportEmail: string
+  model: ModelSettings | null
+  outboundAllow: string[]
+  databasePoolSize: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const PROVIDERS = ['openai-compatible', 'mistral', 'openai', 'anthropic'] as const
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const ROLES = ['all', 'web', 'worker'] as const
+
+const reader = (env: Environment) => {
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim()
+    return value ? value : null
+  }
+  return {
+    text,
+    list: (name: string): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    number: (name: string, fallback: number, min: number, max: number, whole = true): number => {
+      const value = text(name)
+      if (value === null) return fallback
+      const number = Number(value)
+      if (!Number.isFinite(number) || number < min || number > max || (whole && !Number.isInteger(number))) {
+        throw new StartupError(
+          `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${value}".`,
+        )
+      }
+      return number
+    },
+    choice: <const T extends readonly string[]>(name: string, values: T, fallback: T[number]): T[number] => {
+      const value = text(name)
+      if (value === null) return fallback
+      if (!values.includes(value))
+        throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${value}".`)
+      return value as T[number]
+    },
+    url: (name: string, protocols: string[]): string | null => {
+      const value = text(name)
+      if (value === null) return null
+      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+        throw new StartupError(
+          `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+        )
+      }
+      return value.replace(/\/+$/, '')
+    },
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+const readModel = (read: ReturnType<typeof reader>): ModelSettings | null => {
+  const model = read.text('AI_MODEL')
+  const provider = read.text('AI_PROVIDER')
+  if (model === null && provider === null) return null
+  if (model === null) throw new StartupError('AI_PROVIDER is set, so AI_MODEL must name the model to use.')
+  const chosen = read.choice('AI_PROVIDER', PROVIDERS, 'openai-compatible')
+  const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'])
+  const apiKey = read.text('AI_API_KEY')
+  if (chosen === 'openai-compatible' && baseUrl === null) {
+    throw new StartupError(
+      'AI_PROVIDER=openai-compatible needs AI_BASE_URL, for example http://127.0.0.1:11434/v1.',
+    )
+  }
+  if (chosen !== 'openai-compatible' && apiKey === null) {
+    throw new StartupError(`AI_PROVIDER=${chosen} needs AI_API_KEY.`)
+  }
+  return {
+    provider: chosen,
+    model,
+    apiKey,
+    baseUrl,
+    timeoutMs: read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000),
+  }
+}
+
+const readTrustProxy = (value: string | null): Config['trustProxy'] => {
+  if (value === null || value === 'false') return false
+  if (/^\d+$/.test(value)) return Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws StartupError with one sentence when a setting is wrong
+ */
+export const readConfig = (env: Environment): Config => {
+  const read = reader(env)
+  const environment = read.choice('NODE_ENV', ['production', 'development', 'test'] as const, 'development')
+  const demo = environment !== 'production'
+  const host = read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  if (demo && !isLoopback(host)) {
+    throw new StartupError(
+      `HOST=${host} is refused in demo mode, whose accounts are public: set NODE_ENV=production to listen beyond this machine.`,
+    )
+  }
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const appSecret = read.text('APP_SECRET')
+  if (appSecret !== null && appSecret.length < 32)
+    throw new StartupError('APP_SECRET must have at least 32 characters.')
+  if (databaseUrl !== null && appSecret === null) {
+    throw new StartupError(
+      'DATABASE_URL is set, so APP_SECRET must be set too (at least 32 random characters, the same for every process).',
+    )
+  }
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
+  if (!demo && publicUrl === null) {
+    throw new StartupError(
+      'PUBLIC_URL must be set in production: the address under which browsers reach this server, for example https://chat.exemple.fr.',
+    )
+  }
+  const dataDir = read.text('DATA_DIR') ?? './data'
+  return {
+    demo,
+    environment,
+    port: read.number('PORT', 3000, 0, 65_535),
+    host,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl,
+    appSecret,
+    publicUrl,
+    dashboardOrigins: read.list('DASHBOARD_ORIGIN').map((origin) => {
+      if (!URL.canParse(origin))
+        throw new StartupError(
+          `DASHBOARD_ORIGIN must list origins such as https://app.exemple.fr, not "${origin}".`,
+        )
+      return new URL(origin).origin
+    }),
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000, false),
+    role: read.choice('ROLE', ROLES, 'all'),
+    logLevel: read.choice('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
+    operatorToken: read.text('OPERATOR_TOKEN'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'LutinGénie <no-reply@lutingenie.example>',
+    supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example',
+    model: readModel(read),
+    outboundAllow: read.list('OUTBOUND_ALLOW'),
+    databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Background } from './background.ts'
+import type { Config } from './config.ts'
+import type { Sealer, Signer } from './crypto.ts'
+import type { Db } from './database.ts'
+import type { EventBus } from './event-bus.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What handlers and jobs work with; made once by the composition root. */
+export interface Deps {
+  config: Config
+  log: FastifyBaseLogger
+  db: Db
+  pool: pg.Pool
+  events: EventBus
+  jobs: Jobs
+  background: Background
+  sealer: Sealer
+  visitorTokens: Signer
+  /** Address under which browsers reach this server, without a trailing slash. */
+  publicUrl: () => string
+  now: () => Date
+}

@@ -1,0 +1,31 @@
+import type { BusinessEvent } from '#contract/events.ts'
+import type { Db } from './database.ts'
+import type { EventLog } from './event-bus.ts'
+
+/** The stored events of businesses. Reads by business id alone: only the event bus uses it. */
+export const createEventLog = (db: Db): EventLog => ({
+  async lastSeq(businessId) {
+    const row = await db
+      .selectFrom('business_counters')
+      .select('event_seq')
+      .where('business_id', '=', businessId)
+      .executeTakeFirst()
+    return row?.event_seq ?? 0
+  },
+  async read(businessId, after, upTo) {
+    const rows = await db
+      .selectFrom('business_events')
+      .select(['seq', 'data', 'conversation_id', 'visible_to_visitor'])
+      .where('business_id', '=', businessId)
+      .where('seq', '>', after)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .execute()
+    return rows.map((row) => ({
+      seq: row.seq,
+      event: row.data as BusinessEvent,
+      conversationId: row.conversation_id,
+      visitor: row.visible_to_visitor,
+    }))
+  },
+})

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http'
+
+/** A response that stays open and sends server-sent events. */
+export interface EventStream {
+  /** Aborted when the caller went away or the stream was ended. */
+  readonly closed: AbortSignal
+  send(event: string, data: unknown, id?: number | string): void
+  /** A frame built by `frame`, for events that many streams get. */
+  write(frame: string): void
+  end(): void
+}
+
+const PING_MS = 20_000
+/** A caller that reads too slowly is cut here and resumes by its last event id. */
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024
+
+export const frame = (event: string, data: unknown, id?: number | string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const open = new Set<EventStream>()
+
+/** Ends every open stream: callers reconnect, to another process or after the restart. */
+export const endAllStreams = (): void => {
+  for (const stream of [...open]) stream.end()
+}
+
+/** Turns a raw response into an event stream; `headers` are those the server already set (CORS, security). */
+export const openEventStream = (raw: ServerResponse, headers: Record<string, string>): EventStream => {
+  const controller = new AbortController()
+  raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  raw.write(': open\n\n')
+  const ping = setInterval(() => stream.write(': ping\n\n'), PING_MS)
+  ping.unref()
+  const close = () => {
+    if (controller.signal.aborted) return
+    clearInterval(ping)
+    open.delete(stream)
+    controller.abort()
+  }
+  const stream: EventStream = {
+    closed: controller.signal,
+    send: (event, data, id) => stream.write(frame(event, data, id)),
+    write(text) {
+      if (controller.signal.aborted || raw.writableEnded) return
+      raw.write(text)
+      if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy()
+    },
+    end() {
+      close()
+      raw.end()
+    },
+  }
+  raw.on('close', close)
+  raw.on('error', close)
+  open.add(stream)
+  return stream
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Deps } from './deps.ts'
+import type { EventStream } from './event-stream.ts'
+import type { BusinessScope } from './scope.ts'
+
+export interface SessionUser {
+  id: string
+  sessionId: string
+  email: string
+  name: string
+  company: string | null
+  userType: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
+  role: string
+}
+
+export interface Visitor {
+  conversationId: string
+  keyId: string
+}
+
+export interface WidgetKey {
+  id: string
+  domain: string
+}
+
+/** What the gate found out about the caller, by the endpoint's access. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'session'
+  ? { user: SessionUser }
+  : E['access'] extends `business:${string}`
+    ? { user: SessionUser; scope: BusinessScope }
+    : E['access'] extends 'widget-key'
+      ? { scope: BusinessScope; key: WidgetKey }
+      : E['access'] extends 'visitor'
+        ? { scope: BusinessScope; visitor: Visitor }
+        : object
+
+export interface CallBase {
+  deps: Deps
+  log: FastifyBaseLogger
+  request: {
+    id: string
+    address: string
+    userAgent: string | null
+    origin: string | null
+    /** `Accept-Language` of the caller. */
+    languages: string | null
+    lastEventId: string | null
+  }
+  /** Opens the event stream; null when the endpoint has none or the caller accepts only JSON. */
+  stream: (() => EventStream) | null
+}
+
+export type Call<E extends Endpoint> = CallBase & {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+} & CallerOf<E>
+
+/** A handler answers the endpoint's response; one that opened its stream answers nothing. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<
+  E extends { stream: 'always' }
+    ? void
+    : E extends { stream: 'optional' }
+      ? ResponseOf<E> | undefined
+      : ResponseOf<E>
+>
+
+/** A handler for every endpoint of a contract: a missing one, or one that answers another shape, does not compile. */
+export type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }

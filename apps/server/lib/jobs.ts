@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Durable background jobs by name. Enqueued in the caller's transaction: rolled back with it. */
+export interface Jobs {
+  enqueue(
+    trx: Transaction<Database>,
+    name: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
+  /** Registers what a worker does with jobs of a name; retried with back-off when it throws. */
+  work(name: string, handler: (data: object) => Promise<void>): void
+  /** Runs a job at the times of a cron expression (UTC). */
+  schedule(name: string, cron: string, handler: () => Promise<void>): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { sql as foundation } from '../migrations/0001-foundation.ts'
+import { type ConnectionSettings, createDb, createPool } from './database.ts'
+
+const forward = (statements: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(statements).execute(db)
+  },
+})
+
+const migrations: Record<string, Migration> = {
+  '0001-foundation': forward(foundation),
+}
+
+/** Brings a database to the newest schema, under an advisory lock; answers the names of what ran now. */
+export const migrateToLatest = async (connection: ConnectionSettings): Promise<string[]> => {
+  const pool = createPool(connection, { max: 2, statementTimeoutMs: 600_000, onError: () => {} })
+  const db = createDb(pool)
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

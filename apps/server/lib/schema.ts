@@ -1,0 +1,246 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Json<T> = ColumnType<T, string, string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+/** bigint columns arrive as numbers (see database.ts): counters stay far below 2^53. */
+type Count = Generated<number>
+
+export interface Database {
+  users: {
+    id: string
+    email: string
+    email_key: string
+    name: string
+    company: string | null
+    user_type: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
+    role: Generated<string>
+    password_hash: string
+    invitation_code: string | null
+    created_at: TimeWithDefault
+    updated_at: TimeWithDefault
+  }
+  sessions: {
+    token_hash: Buffer
+    id: string
+    user_id: string
+    created_at: TimeWithDefault
+    last_used_at: TimeWithDefault
+    expires_at: Time
+    user_agent: string | null
+    address: string | null
+  }
+  invitations: {
+    code_key: string
+    code: string
+    max_uses: number
+    used: Generated<number>
+    expires_at: NullableTime
+    note: string | null
+    created_at: TimeWithDefault
+  }
+  password_resets: {
+    token_hash: Buffer
+    user_id: string
+    created_at: TimeWithDefault
+    expires_at: Time
+    used_at: NullableTime
+    requested_from: string | null
+  }
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    html: string
+    body: string
+    headers: ColumnType<Record<string, string>, string | undefined, string>
+    created_at: TimeWithDefault
+    sent_at: NullableTime
+    failed_at: NullableTime
+    attempts: Generated<number>
+    last_error: string | null
+  }
+  businesses: {
+    id: string
+    name: string
+    email: string
+    description: string | null
+    subtitle: string | null
+    phone: string | null
+    website: string | null
+    address: NullableJson<Record<string, string>>
+    social_media: NullableJson<Record<string, string>>
+    business_hours: NullableJson<Record<string, string>>
+    time_zone: Generated<string>
+    widget_color: string | null
+    status: 'CLAIMED' | 'UNCLAIMED' | 'PENDING'
+    has_active_transfer: Generated<boolean>
+    created_by: string | null
+    created_at: TimeWithDefault
+    updated_at: TimeWithDefault
+  }
+  memberships: {
+    business_id: string
+    user_id: string
+    role: 'owner' | 'manager' | 'viewer'
+    created_at: TimeWithDefault
+  }
+  business_counters: {
+    business_id: string
+    event_seq: Count
+    conversations: Count
+    archived: Count
+    messages: Count
+    waiting: Count
+    unread: Count
+    contacts: Count
+    stock_pending: Count
+    stock_contacted: Count
+    first_message_at: NullableTime
+  }
+  business_events: {
+    business_id: string
+    seq: number
+    conversation_id: string | null
+    visible_to_visitor: Generated<boolean>
+    data: Json<unknown>
+    created_at: TimeWithDefault
+  }
+  hourly_figures: {
+    business_id: string
+    hour: Time
+    conversations: Count
+    customer_messages: Count
+    assistant_messages: Count
+    team_messages: Count
+    replies: Count
+    reply_ms: Count
+    handoffs: Count
+    unanswered: Count
+    useful: Count
+    not_useful: Count
+    ended_by_assistant: Count
+    ended_by_team: Count
+  }
+  contacts: {
+    business_id: string
+    id: string
+    name: string | null
+    email: string | null
+    email_key: string | null
+    phone: string | null
+    company: string | null
+    location: string | null
+    website: string | null
+    notes: string | null
+    tags: Generated<string[]>
+    source: string
+    search_text: Generated<string>
+    conversation_count: Generated<number>
+    message_count: Generated<number>
+    last_contact_at: TimeWithDefault
+    created_at: TimeWithDefault
+    updated_at: TimeWithDefault
+  }
+  conversations: {
+    business_id: string
+    id: string
+    contact_id: string | null
+    customer_name: string | null
+    customer_email: string | null
+    customer_phone: string | null
+    search_text: Generated<string>
+    language: string | null
+    page_url: string | null
+    channel: Generated<string>
+    key_id: string | null
+    handled_by: Generated<'assistant' | 'team'>
+    handler_id: string | null
+    had_human: Generated<boolean>
+    waiting_since: NullableTime
+    message_count: Generated<number>
+    unread_count: Generated<number>
+    last_message: string | null
+    last_sender: 'customer' | 'system' | 'business' | null
+    last_customer_message_at: NullableTime
+    last_activity_at: TimeWithDefault
+    archived_at: NullableTime
+    created_at: TimeWithDefault
+  }
+  conversation_lookup: { conversation_id: string; business_id: string }
+  messages: {
+    business_id: string
+    conversation_id: string
+    id: string
+    kind: Generated<'message' | 'event'>
+    sender_type: 'customer' | 'system' | 'business'
+    sender_id: string
+    sender_name: string | null
+    content: string
+    client_id: string | null
+    is_ai: Generated<boolean>
+    useful: boolean | null
+    metadata: ColumnType<Record<string, unknown>, string | undefined, string>
+    created_at: TimeWithDefault
+  }
+  pending_answers: {
+    business_id: string
+    conversation_id: string
+    message_id: string
+    created_at: TimeWithDefault
+    lease_until: Time
+    attempts: Generated<number>
+  }
+  unanswered_questions: {
+    business_id: string
+    id: string
+    conversation_id: string
+    message_id: string
+    question: string
+    created_at: TimeWithDefault
+    resolved_at: NullableTime
+  }
+  ai_contexts: {
+    business_id: string
+    ai_context: string
+    instructions: Json<unknown>
+    updated_at: TimeWithDefault
+  }
+  widget_keys: {
+    business_id: string
+    id: string
+    name: string | null
+    domain: string
+    api_key: string
+    is_active: Generated<boolean>
+    integration_id: string | null
+    created_at: TimeWithDefault
+    updated_at: TimeWithDefault
+    last_used_at: NullableTime
+    installed_at: NullableTime
+  }
+  widget_key_lookup: { key_hash: Buffer; business_id: string; key_id: string }
+  stock_requests: {
+    business_id: string
+    id: string
+    product_id: string
+    product_name: string
+    customer_name: string | null
+    customer_email: string
+    email_key: string
+    customer_phone: string | null
+    source: string
+    contact_id: string | null
+    conversation_id: string | null
+    consent_text: string
+    consented_at: Time
+    cancel_hash: Buffer | null
+    requested_at: TimeWithDefault
+    contacted_at: NullableTime
+    notes: string | null
+    search_text: Generated<string>
+  }
+  stock_request_lookup: { request_id: string; business_id: string }
+}
