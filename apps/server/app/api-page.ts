@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { apiPageStyles } from './api-page-styles.ts'
+import { openApiDocument } from './openapi.ts'
+
+const escape = (value: string): string =>
+  value.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+
+type Operation = {
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: object
+  responses: Record<string, object>
+}
+
+const block = (title: string, value: unknown): string =>
+  `<details><summary>${title}</summary><pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre></details>`
+
+const section = (name: string, endpoint: Endpoint, operation: Operation): string => `
+<article id="${name}" aria-labelledby="${name}-title">
+  <h3 id="${name}-title"><span class="method method-${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h3>
+  <p>${escape(endpoint.summary)}. <span class="access">${endpoint.access}</span></p>
+  ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
+  ${operation.requestBody ? block('Body', operation.requestBody) : ''}
+  ${block('Answers', operation.responses)}
+</article>`
+
+const groupOf = (path: string): string =>
+  path.startsWith('/widget')
+    ? 'Widget'
+    : path.startsWith('/auth')
+      ? 'Accounts'
+      : path === '/health'
+        ? 'System'
+        : 'Dashboard'
+
+const page = (contract: Contract): string => {
+  const document = openApiDocument(contract, '/')
+  const groups = Map.groupBy(Object.entries(contract), ([, endpoint]) => groupOf(endpoint.path))
+  const nav = [...groups]
+    .map(
+      ([title, list]) =>
+        `<h2>${title}</h2><ul>${list.map(([name, e]) => `<li><a href="#${name}">${escape(e.summary)}</a></li>`).join('')}</ul>`,
+    )
+    .join('')
+  const body = [...groups]
+    .map(([title, list]) => {
+      const sections = list.map(([name, e]) => {
+        const path = document.paths[e.path.replace(/:(\w+)/g, '{$1}')] as Record<string, Operation>
+        return section(name, e, path[e.method.toLowerCase()] as Operation)
+      })
+      return `<section><h2>${title}</h2>${sections.join('')}</section>`
+    })
+    .join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>LutinGénie API</title><link rel="stylesheet" href="/docs/style.css"></head><body><nav aria-label="Endpoints"><a class="brand" href="/">LutinGénie</a><p><a href="/openapi.json">openapi.json</a></p>${nav}</nav><main><h1>API</h1><p>Every call sends and answers JSON. Errors are <code>{ error, code, details? }</code>. Dashboard calls carry <code>Authorization: Bearer</code> with the token of <a href="#signIn">POST /auth/signin</a>; widget calls carry <code>X-Widget-Key</code> and come from the key’s domain.</p>${body}</main></body></html>`
+}
+
+/** Serves /docs: the contract to read, without any script. */
+export const serveApiPage = (app: FastifyInstance, contract: Contract): void => {
+  let html: string | null = null
+  app.get('/docs', async (_request, reply) => {
+    html ??= page(contract)
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+  app.get('/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(apiPageStyles),
+  )
+}

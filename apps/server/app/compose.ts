@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createBackground } from '../lib/background.ts'
+import type { Config } from '../lib/config.ts'
+import { createSealer, createSigner } from '../lib/crypto.ts'
+import { type ConnectionSettings, createDb, createPool } from '../lib/database.ts'
+import type { Deps } from '../lib/deps.ts'
+import { createEventBus } from '../lib/event-bus.ts'
+import { createEventLog } from '../lib/event-log.ts'
+import type { Jobs } from '../lib/jobs.ts'
+
+export interface Composition {
+  deps: Deps
+  /** Where browsers reach the server once it listens. */
+  setPublicUrl(url: string): void
+  close(): Promise<void>
+}
+
+/** Makes what handlers and jobs work with, on a migrated database. */
+export const compose = (
+  config: Config,
+  connection: ConnectionSettings,
+  appSecret: string,
+  log: FastifyBaseLogger,
+  jobs: Jobs,
+): Composition => {
+  const pool = createPool(connection, {
+    max: config.databasePoolSize,
+    onError: (error) => log.error({ err: error }, 'a database connection broke'),
+  })
+  const db = createDb(pool)
+  let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const events = createEventBus(createEventLog(db), (error) =>
+    log.error({ err: error }, 'events could not be delivered'),
+  )
+  const background = createBackground((name, error) => log.error({ err: error }, `${name} failed`))
+  return {
+    deps: {
+      config,
+      log,
+      db,
+      pool,
+      events,
+      jobs,
+      background,
+      sealer: createSealer(appSecret),
+      visitorTokens: createSigner(appSecret, 'visitor'),
+      publicUrl: () => publicUrl,
+      now: () => new Date(),
+    },
+    setPublicUrl(url) {
+      if (config.publicUrl === null) publicUrl = url
+    },
+    async close() {
+      await db.destroy()
+    },
+  }
+}

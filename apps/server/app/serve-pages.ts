@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import type { Deps } from '../lib/deps.ts'
+import { serveApiPage } from './api-page.ts'
+import { serveOpenApi } from './openapi.ts'
+import { serveOutbox } from './outbox.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+/** Everything that is not an endpoint of the contract: documentation, demo mails, static files. */
+export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  serveOpenApi(app, contract, deps.publicUrl)
+  serveApiPage(app, contract)
+  if (deps.config.demo) serveOutbox(app, deps)
+  await serveStaticFiles(app, deps)
+}

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { Config } from '../lib/config.ts'
+import type { ConnectionSettings } from '../lib/database.ts'
+import { endAllStreams } from '../lib/event-stream.ts'
+import { migrateToLatest } from '../lib/migrate.ts'
+import { createPgBossJobs } from '../lib/pg-boss-jobs.ts'
+import { startEmbedded } from '../lib/postgres/embedded.ts'
+import { StartupError } from '../lib/startup-error.ts'
+import { buildApp } from './build-app.ts'
+import { compose } from './compose.ts'
+import { greeting } from './greeting.ts'
+import { listen } from './listen.ts'
+import { loadAppSecret } from './secret.ts'
+import { servePages } from './serve-pages.ts'
+import { startWork } from './start-work.ts'
+
+const ANSWERS_GRACE_MS = 6_000
+
+export interface RunningServer {
+  url: string
+  greeting: string[]
+  stop(): Promise<void>
+}
+
+interface DatabaseInUse {
+  connection: ConnectionSettings
+  stop(): Promise<void>
+}
+
+const openDatabase = async (config: Config, say: (line: string) => void): Promise<DatabaseInUse> => {
+  if (config.databaseUrl !== null) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+  }
+  return startEmbedded({ dataDir: config.dataDir, log: say })
+}
+
+const migrate = async (config: Config, connection: ConnectionSettings): Promise<void> => {
+  try {
+    await migrateToLatest(connection)
+  } catch (error) {
+    if (config.databaseUrl === null) throw error
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
+  }
+}
+
+/** Starts everything: database, migrations, demo data, jobs, HTTP. */
+export const startServer = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<RunningServer> => {
+  const database = await openDatabase(config, say)
+  const undo: (() => Promise<void>)[] = [database.stop]
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
+    }
+  }
+  try {
+    await migrate(config, database.connection)
+    const appSecret = loadAppSecret(config.appSecret, config.dataDir)
+    const jobs = createPgBossJobs(database.connection, log)
+    const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs)
+    undo.push(close)
+    if (config.demo) await seedDemo(deps)
+    const app = await buildApp(deps)
+    await servePages(app, deps)
+    const port = await listen(app, config)
+    const url = config.publicUrl ?? `http://localhost:${port}`
+    setPublicUrl(url)
+    undo.push(async () => {
+      const closed = app.close()
+      endAllStreams()
+      await deps.background.drain(ANSWERS_GRACE_MS)
+      await closed
+    })
+    const endWork = await startWork(deps, database.connection)
+    undo.push(endWork)
+    return { url, greeting: greeting(deps, url), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

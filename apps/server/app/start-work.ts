@@ -1,0 +1,22 @@
+import { startConversationWork } from '../features/conversations/jobs.ts'
+import { startWidgetWork } from '../features/widget/jobs.ts'
+import type { ConnectionSettings } from '../lib/database.ts'
+import type { Deps } from '../lib/deps.ts'
+import { bridgeEvents } from '../lib/event-bridge.ts'
+import { registerMailDelivery } from '../lib/mail/delivery.ts'
+
+/** Starts what runs beside requests: jobs, repairs, the bridge between processes. Answers how to end it. */
+export const startWork = async (deps: Deps, connection: ConnectionSettings): Promise<() => Promise<void>> => {
+  const ends: (() => Promise<void>)[] = []
+  if (deps.config.databaseUrl !== null) ends.push(await bridgeEvents(deps, connection))
+  ends.push(startWidgetWork(deps))
+  if (deps.config.role !== 'web') {
+    registerMailDelivery(deps)
+    startConversationWork(deps)
+    await deps.jobs.start()
+    ends.push(() => deps.jobs.stop())
+  }
+  return async () => {
+    for (const end of ends.reverse()) await end()
+  }
+}

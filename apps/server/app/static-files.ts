@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { demoWidgetKey } from '../demo/demo-key.ts'
+import type { Deps } from '../lib/deps.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const dashboard = join(root, 'apps/dashboard/dist')
+const widget = join(root, 'apps/widget/dist')
+
+const HASHED = /-[\w-]{8,}\.\w+$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const API = /^\/(api|auth|widget\/v1|health)(\/|$|\?)/
+
+/** The dashboard (any unknown page address answers its index), the widget's files, and the demo shop. */
+export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  if (existsSync(widget)) await serveWidget(app, deps)
+  if (existsSync(dashboard)) {
+    await app.register(fastifyStatic, {
+      root: dashboard,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage && !API.test(request.url) && existsSync(join(dashboard, 'index.html'))) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', dashboard)
+    }
+    return reply.code(404).send({ error: 'Not Found', code: 'NOT_FOUND' })
+  })
+}
+
+const serveWidget = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: widget, serve: false, cacheControl: false })
+    const send = (url: string, file: string, cache: string) =>
+      scope.get(url, (_request, reply) =>
+        reply
+          .header('cache-control', cache)
+          .header('access-control-allow-origin', '*')
+          .sendFile(file, widget),
+      )
+    send('/widget.js', 'widget.js', 'public, max-age=300')
+    scope.get<{ Params: { '*': string } }>('/widget/*', (request, reply) => {
+      const file = request.params['*']
+      return reply
+        .header('cache-control', HASHED.test(file) ? FOREVER : 'public, max-age=300')
+        .header('access-control-allow-origin', '*')
+        .sendFile(file, widget)
+    })
+    if (!deps.config.demo) return
+    scope.get('/boutique/key.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(`window.LUTIN_DEMO_KEY=${JSON.stringify(demoWidgetKey)}\n`),
+    )
+    const shop = join(widget, 'shop')
+    scope.get('/boutique', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('index.html', shop),
+    )
+    scope.get<{ Params: { '*': string } }>('/boutique/*', (request, reply) => {
+      const asked = request.params['*']
+      const file = /\.\w+$/.test(asked) ? asked : join(asked, 'index.html')
+      return reply
+        .header('cache-control', HASHED.test(file) ? FOREVER : 'no-cache')
+        .sendFile(existsSync(join(shop, file)) ? file : asked === '' ? 'index.html' : `${asked}.html`, shop)
+    })
+  })
+}

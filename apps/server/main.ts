@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { pino } from 'pino'
+import { startServer } from './app/start-server.ts'
+import { readConfig } from './lib/config.ts'
+import { StartupError } from './lib/startup-error.ts'
+
+const SHUTDOWN_LIMIT_MS = 9_500
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const fail = (error: unknown): never => {
+  process.stderr.write(
+    error instanceof StartupError
+      ? `LutinGénie: ${error.message}\n`
+      : `LutinGénie could not start: ${(error as Error).stack}\n`,
+  )
+  process.exit(1)
+}
+
+const makeFolder = (path: string): void => {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR=${path} cannot be created or written (${(error as NodeJS.ErrnoException).code}): choose a folder that this user may write.`,
+    )
+  }
+}
+
+try {
+  const config = readConfig(process.env)
+  makeFolder(config.dataDir)
+  const log = pino({
+    level: config.logLevel,
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'req.headers["x-widget-key"]',
+      '*.password',
+      '*.token',
+    ],
+  })
+  const stopping = new AbortController()
+  let stop: (() => Promise<void>) | null = null
+  const shutDown = (signal: string) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    say(`LutinGénie s’arrête (${signal})…`)
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    void (stop?.() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(signal))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
+  const server = await startServer(config, log, say)
+  stop = server.stop
+  if (stopping.signal.aborted) await server.stop().then(() => process.exit(0))
+  for (const line of server.greeting) say(line)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app/build-app.ts'
+import { compose } from '../app/compose.ts'
+import { servePages } from '../app/serve-pages.ts'
+import { type Config, readConfig } from '../lib/config.ts'
+import type { ConnectionSettings } from '../lib/database.ts'
+import type { Deps } from '../lib/deps.ts'
+import type { Jobs } from '../lib/jobs.ts'
+import { createTestDatabase } from './database.ts'
+import { createRecordedJobs } from './recorded-jobs.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  connection: ConnectionSettings
+  /** Listens on a free loopback port (for streams) and answers the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Environment variables over the defaults of tests. */
+  env?: Record<string, string>
+  config?: Partial<Config>
+  jobs?: Jobs
+  /** Another app's database, to act as a second process; it is not dropped at the end. */
+  connection?: ConnectionSettings
+}
+
+/** The whole server on a fresh database; rate limits are far away unless RATE_LIMIT_FACTOR is given. */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.connection ? null : await createTestDatabase()
+  const connection = options.connection ?? (database as NonNullable<typeof database>).connection
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: '/nonexistent',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    }),
+    ...options.config,
+  }
+  const log = pino({ level: config.logLevel })
+  const { deps, setPublicUrl, close } = compose(
+    config,
+    connection,
+    'test-secret-test-secret-test-secret',
+    log,
+    options.jobs ?? createRecordedJobs(),
+  )
+  const app = await buildApp(deps)
+  await servePages(app, deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    connection,
+    async listen() {
+      const url = await app.listen({ port: 0, host: '127.0.0.1' })
+      setPublicUrl(url)
+      return url
+    },
+    async close() {
+      await app.close()
+      await deps.background.drain(2_000)
+      await close()
+      await database?.drop()
+    },
+  }
+}
