@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { apiPageStyles } from './api-page-styles.ts'
 import { openApiDocument } from './openapi.ts'
 
-const escape = (value: string): string =>
+const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
 type Operation = {
@@ -13,12 +13,12 @@ type Operation = {
 }
 
 const block = (title: string, value: unknown): string =>
-  `<details><summary>${title}</summary><pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre></details>`
+  `<details><summary>${title}</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre></details>`
 
 const section = (name: string, endpoint: Endpoint, operation: Operation): string => `
 <article id="${name}" aria-labelledby="${name}-title">
-  <h3 id="${name}-title"><span class="method method-${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h3>
-  <p>${escape(endpoint.summary)}. <span class="access">${endpoint.access}</span></p>
+  <h3 id="${name}-title"><span class="method method-${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
+  <p>${escapeHtml(endpoint.summary)}. <span class="access">${endpoint.access}</span></p>
   ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
   ${operation.requestBody ? block('Body', operation.requestBody) : ''}
   ${block('Answers', operation.responses)}
@@ -39,7 +39,7 @@ const page = (contract: Contract): string => {
   const nav = [...groups]
     .map(
       ([title, list]) =>
-        `<h2>${title}</h2><ul>${list.map(([name, e]) => `<li><a href="#${name}">${escape(e.summary)}</a></li>`).join('')}</ul>`,
+        `<h2>${title}</h2><ul>${list.map(([name, e]) => `<li><a href="#${name}">${escapeHtml(e.summary)}</a></li>`).join('')}</ul>`,
     )
     .join('')
   const body = [...groups]

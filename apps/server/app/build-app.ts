@@ -14,10 +14,7 @@ const isWidgetCall = (url: string): boolean => url.startsWith('/widget/')
 
 /** Which pages may read answers: the widget's calls any (the key's domain decides), the rest the dashboard's origins. */
 const corsFor = (deps: Deps, url: string, origin: string | undefined) => ({
-  origin:
-    isWidgetCall(url) || (origin !== undefined && deps.config.dashboardOrigins.includes(origin))
-      ? true
-      : false,
+  origin: isWidgetCall(url) || (origin !== undefined && deps.config.dashboardOrigins.includes(origin)),
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['content-type', 'authorization', 'x-widget-key', 'last-event-id', 'accept'],
   exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
@@ -30,7 +27,7 @@ const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else strict(request, body as string, done)
+    else void strict(request, body as string, done)
   })
 }
 
@@ -45,9 +42,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => {
-      void reply
-        .code(error.code === 'FST_ERR_BAD_URL' ? 404 : 400)
-        .send({ error: 'Not Found', code: 'NOT_FOUND' })
+      const body = JSON.stringify({ error: 'Not Found', code: 'NOT_FOUND' })
+      reply.raw.writeHead(error.code === 'FST_ERR_BAD_URL' ? 404 : 400, {
+        'content-type': 'application/json',
+      })
+      reply.raw.end(body)
     },
   })
   app.decorateRequest('limitKeys')

@@ -24,8 +24,8 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
       },
     })
   }
