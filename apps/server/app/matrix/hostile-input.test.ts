@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { rows } from './rows.ts'
+import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
+
+const SEED = 20_260_310
+const RUNS = 12
+
+let running: TestApp
+let world: World
+
+beforeAll(async () => {
+  running = await createTestApp({ env: { OPERATOR_TOKEN } })
+})
+afterAll(() => running.close())
+
+const callerFor = {
+  public: 'nobody',
+  session: 'owner',
+  'business:view': 'owner',
+  'business:manage': 'owner',
+  'business:own': 'owner',
+  'widget-key': 'widget key',
+  visitor: 'visitor',
+  operator: 'operator',
+} as const
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '%',
+    "'; drop table users; --",
+    '<script>',
+    '../../etc/passwd',
+    '9'.repeat(400),
+    '\u202e',
+    '💥'.repeat(50),
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+)
+const value = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(null))
+
+/** A valid body in which some fields hold nonsense, or nonsense altogether. */
+const bodies = (valid: unknown) =>
+  fc.oneof(
+    value,
+    fc
+      .dictionary(
+        fc.oneof(
+          fc.constantFrom(...Object.keys((valid ?? { a: 1 }) as object), '__proto__', 'constructor'),
+          fc.string(),
+        ),
+        value,
+        {
+          maxKeys: 6,
+        },
+      )
+      .map((noise) => ({ ...(valid as object), ...noise })),
+  )
+
+const path = (endpoint: Endpoint, params: Record<string, string>): string =>
+  endpoint.path.replace(
+    /:(\w+)/g,
+    (_all, name: string) => encodeURIComponent(params[name] ?? 'x').replaceAll('.', '%2E') || 'x',
+  )
+
+describe.each(
+  Object.entries(contract).filter(([, e]) => (e as Endpoint).stream !== 'always') as [
+    keyof typeof contract,
+    Endpoint,
+  ][],
+)('%s answers no input with a 5xx', (name, endpoint) => {
+  test('random bodies, queries and ids', async () => {
+    const { deps, app } = running
+    world = await buildWorld(deps)
+    const headers = {
+      'content-type': 'application/json',
+      ...headersOf(deps, world, callerFor[endpoint.access]),
+    }
+    const valid = rows[name].request(world, deps, 'owner')
+    const oddParams = fc.dictionary(
+      fc.constantFrom(...Object.keys(valid.params ?? { none: '' })),
+      fc.string({ maxLength: 60, unit: 'grapheme' }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        bodies(valid.body),
+        fc.dictionary(fc.constantFrom('search', 'status', 'cursor', 'limit', 'before', 'page'), fc.string()),
+        oddParams,
+        async (body, query, odd) => {
+          const response = await app.inject({
+            method: endpoint.method,
+            url: path(endpoint, { ...valid.params, ...odd }),
+            query,
+            headers,
+            ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body) ?? '' }),
+          })
+          expect(response.statusCode, response.body).toBeLessThan(500)
+        },
+      ),
+      { seed: SEED, numRuns: RUNS },
+    )
+  })
+
+  test('malformed JSON', async () => {
+    const { deps, app } = running
+    const { params } = rows[name].request(world, deps, 'owner')
+    const headers = headersOf(deps, world, callerFor[endpoint.access])
+    for (const payload of [
+      '{',
+      '{"a":',
+      'null',
+      '[]',
+      '"',
+      '\u0000',
+      '{"__proto__":{"x":1}}',
+      `{"a":"${'x'.repeat(70_000)}"}`,
+    ]) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: path(endpoint, params ?? {}),
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(endpoint.method === 'GET' ? {} : { payload }),
+      })
+      expect(response.statusCode, payload.slice(0, 40)).toBeLessThan(500)
+    }
+  })
+})
+
+test('another content type is refused with a sentence', async () => {
+  const response = await running.app.inject({
+    method: 'POST',
+    url: '/auth/signin',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  })
+  expect(response.statusCode).toBe(415)
+  expect(response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+})

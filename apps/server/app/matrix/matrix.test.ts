@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CALLERS, type CallerKind, verdict } from './expectations.ts'
+import { type Row, rows } from './rows.ts'
+import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
+
+let running: TestApp
+let address: string
+
+beforeAll(async () => {
+  running = await createTestApp({ env: { OPERATOR_TOKEN } })
+  address = await running.listen()
+})
+afterAll(() => running.close())
+
+const url = (
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? 'missing'),
+  )
+  const search = new URLSearchParams(query).toString()
+  return `${address}${path}${search ? `?${search}` : ''}`
+}
+
+const successOf = (endpoint: Endpoint, row: Row, caller: CallerKind): number[] => {
+  const special = typeof row.allowed === 'number' ? row.allowed : row.allowed?.[caller]
+  if (special !== undefined) return [special]
+  return [endpoint.status ?? 200, 204]
+}
+
+test('every endpoint of the contract has its row, and no row is left over', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(contract).sort())
+})
+
+describe.each(Object.entries(contract) as [keyof typeof contract, Endpoint][])('%s', (name, endpoint) => {
+  const row = rows[name]
+  test.each(CALLERS)('%s', async (caller) => {
+    const { deps } = running
+    const world = await buildWorld(deps)
+    const { params, query, body } = row.request(world, deps, caller)
+    const leave = new AbortController()
+    const response = await fetch(url(endpoint, params, query), {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', ...headersOf(deps, world, caller) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: leave.signal,
+    })
+    const expected = verdict(endpoint.access, caller)
+    if (expected === 'allowed') {
+      expect(successOf(endpoint, row, caller)).toContain(response.status)
+    } else {
+      expect({ status: response.status, code: ((await response.json()) as { code: string }).code }).toEqual({
+        status: ERRORS[expected][0],
+        code: expected,
+      })
+    }
+    leave.abort()
+  })
+})

@@ -1,0 +1,113 @@
+import { AI_DEFAULTS } from '#contract/assistant.ts'
+import type { AppContract } from '#contract/index.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { makeVisitorToken } from '../../lib/visitor-token.ts'
+import type { CallerKind } from './expectations.ts'
+import type { World } from './world.ts'
+
+export interface Row {
+  /** A request that succeeds for whoever is allowed. */
+  request(
+    world: World,
+    deps: Deps,
+    caller: CallerKind,
+  ): { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  /** What an allowed caller gets, where it is not the endpoint's own success. */
+  allowed?: number | Partial<Record<CallerKind, number>>
+}
+
+const business = ({ tenant }: World) => ({ params: { businessId: tenant.businessId } })
+const conversation = ({ tenant }: World) => ({
+  params: { businessId: tenant.businessId, sessionId: tenant.sessionId },
+})
+const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
+const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId } })
+
+/** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
+export const rows: Record<keyof AppContract, Row> = {
+  health: { request: () => ({}) },
+  signIn: {
+    request: ({ tenant }) => ({ body: { email: tenant.ownerEmail, password: 'wrong password' } }),
+    allowed: 401,
+  },
+  validateInvitation: { request: () => ({ body: { code: 'UNKNOWN' } }) },
+  register: {
+    request: () => ({
+      body: { email: `${newId()}@example.com`, password: 'longenough', invitationCode: 'NOPE', name: 'X' },
+    }),
+    allowed: 400,
+  },
+  signOut: { request: () => ({}) },
+  requestPasswordReset: { request: () => ({ body: { email: 'unknown@example.com' } }) },
+  checkPasswordReset: { request: () => ({ body: { token: 'unknown' } }) },
+  resetPassword: { request: () => ({ body: { token: 'unknown', password: 'longenough' } }), allowed: 400 },
+  getProfile: { request: () => ({}) },
+  updateProfile: { request: () => ({ body: { name: 'Claude' } }) },
+  listBusinesses: { request: () => ({}) },
+  getBusiness: { request: business },
+  createBusiness: { request: () => ({ body: { name: 'Nouvelle', email: 'nouvelle@example.com' } }) },
+  updateBusiness: { request: (world) => ({ ...business(world), body: { name: 'Autre nom' } }) },
+  deleteBusiness: { request: business },
+  getSummary: { request: business },
+  streamEvents: { request: business },
+  listConversations: { request: business },
+  getConversation: { request: conversation },
+  replyToConversation: {
+    request: (world) => ({ ...conversation(world), body: { content: 'Bonjour', clientId: newId() } }),
+  },
+  takeOver: { request: conversation },
+  handBack: { request: conversation },
+  setArchived: { request: (world) => ({ ...conversation(world), body: { archived: true } }) },
+  markRead: { request: conversation },
+  markAnswer: {
+    request: ({ tenant }) => ({
+      params: { businessId: tenant.businessId, sessionId: tenant.sessionId, messageId: tenant.answerId },
+      body: { useful: true },
+    }),
+  },
+  getAiContext: { request: business },
+  updateAiContext: { request: (world) => ({ ...business(world), body: AI_DEFAULTS }) },
+  previewAnswer: { request: (world) => ({ ...business(world), body: { question: 'Ouvert ?' } }) },
+  listApiKeys: { request: business },
+  createApiKey: { request: (world) => ({ ...business(world), body: { domain: 'exemple.fr' } }) },
+  updateApiKey: { request: (world) => ({ ...key(world), body: { name: 'Boutique' } }) },
+  deleteApiKey: { request: key },
+  regenerateApiKey: { request: key },
+  getWidgetConfig: { request: () => ({}) },
+  startSession: { request: () => ({ body: {} }) },
+  renewSession: {
+    request: ({ tenant }, { visitorTokens }) => ({
+      params: { sessionId: tenant.sessionId },
+      body: {
+        token: makeVisitorToken(visitorTokens, {
+          businessId: tenant.businessId,
+          conversationId: tenant.sessionId,
+          keyId: tenant.keyId,
+          expiresAt: new Date(Date.now() - 1_000),
+        }),
+      },
+    }),
+    allowed: { 'widget key of another tenant': 401 },
+  },
+  sendMessage: {
+    request: (world) => ({ ...session(world), body: { content: 'Bonjour', clientId: newId() } }),
+  },
+  listMessages: { request: session },
+  streamSession: { request: session },
+  identify: { request: (world) => ({ ...session(world), body: { email: 'elodie@example.com' } }) },
+  rateAnswer: {
+    request: (world) => ({ ...session(world), body: { messageId: world.tenant.answerId, useful: true } }),
+  },
+  requestHandoff: { request: session },
+  returnToAssistant: { request: session },
+  requestStockAlert: {
+    request: () => ({
+      body: { productId: 'p1', productName: 'Sencha', customerEmail: 'elodie@example.com', consent: true },
+    }),
+  },
+  cancelStockAlert: {
+    request: () => ({ params: { requestId: newId() }, body: { cancelToken: 'unknown' } }),
+    allowed: 404,
+  },
+}

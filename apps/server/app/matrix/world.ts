@@ -1,0 +1,186 @@
+import { randomCharacters, randomToken, sha256 } from '../../lib/crypto.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { makeVisitorToken } from '../../lib/visitor-token.ts'
+import type { CallerKind } from './expectations.ts'
+
+/** A business with everything in it that an endpoint may name. */
+export interface Tenant {
+  businessId: string
+  ownerId: string
+  ownerEmail: string
+  ownerToken: string
+  keyId: string
+  keySecret: string
+  sessionId: string
+  otherSessionId: string
+  customerMessageId: string
+  answerId: string
+}
+
+export interface World {
+  tenant: Tenant
+  other: Tenant
+  managerToken: string
+  viewerToken: string
+}
+
+export const DOMAIN = 'boutique.example'
+export const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
+
+const addUser = async ({ db }: Deps): Promise<{ id: string; email: string; token: string }> => {
+  const id = newId()
+  const token = randomToken()
+  const email = `${id}@example.com`
+  await db
+    .insertInto('users')
+    .values({ id, email, email_key: email, name: 'Dominique', user_type: 'AGENCY', password_hash: 'none' })
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      id: newId(),
+      user_id: id,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  return { id, email, token }
+}
+
+const join = async (
+  { db }: Deps,
+  businessId: string,
+  userId: string,
+  role: 'owner' | 'manager' | 'viewer',
+) => {
+  await db.insertInto('memberships').values({ business_id: businessId, user_id: userId, role }).execute()
+}
+
+const addConversation = async ({ db }: Deps, businessId: string, keyId: string) => {
+  const id = newId()
+  const question = newId()
+  const answer = newId()
+  const of = { business_id: businessId, conversation_id: id }
+  await db
+    .insertInto('conversations')
+    .values({
+      business_id: businessId,
+      id,
+      key_id: keyId,
+      message_count: 2,
+      last_message: 'Oui.',
+      last_sender: 'system',
+    })
+    .execute()
+  await db
+    .insertInto('conversation_lookup')
+    .values({ conversation_id: id, business_id: businessId })
+    .execute()
+  await db
+    .insertInto('messages')
+    .values([
+      { ...of, id: question, sender_type: 'customer', sender_id: 'Anonymous', content: 'Ouvert ?' },
+      { ...of, id: answer, sender_type: 'system', sender_id: 'assistant', content: 'Oui.', is_ai: true },
+    ])
+    .execute()
+  return { id, question, answer }
+}
+
+const addTenant = async (deps: Deps): Promise<Tenant> => {
+  const { db } = deps
+  const owner = await addUser(deps)
+  const businessId = newId()
+  await db
+    .insertInto('businesses')
+    .values({
+      id: businessId,
+      name: 'Boutique',
+      email: 'boutique@example.com',
+      status: 'UNCLAIMED',
+      created_by: owner.id,
+    })
+    .execute()
+  await db
+    .insertInto('business_counters')
+    .values({ business_id: businessId, conversations: 2, messages: 4 })
+    .execute()
+  await join(deps, businessId, owner.id, 'owner')
+  const keyId = newId()
+  const keySecret = `lg_live_${randomCharacters(32)}`
+  await db
+    .insertInto('widget_keys')
+    .values({ business_id: businessId, id: keyId, domain: DOMAIN, api_key: keySecret })
+    .execute()
+  await db
+    .insertInto('widget_key_lookup')
+    .values({ key_hash: sha256(keySecret), business_id: businessId, key_id: keyId })
+    .execute()
+  const first = await addConversation(deps, businessId, keyId)
+  const second = await addConversation(deps, businessId, keyId)
+  return {
+    businessId,
+    ownerId: owner.id,
+    ownerEmail: owner.email,
+    ownerToken: owner.token,
+    keyId,
+    keySecret,
+    sessionId: first.id,
+    otherSessionId: second.id,
+    customerMessageId: first.question,
+    answerId: first.answer,
+  }
+}
+
+/** Two tenants, and the first one's manager and viewer. */
+export const buildWorld = async (deps: Deps): Promise<World> => {
+  const tenant = await addTenant(deps)
+  const manager = await addUser(deps)
+  const viewer = await addUser(deps)
+  await join(deps, tenant.businessId, manager.id, 'manager')
+  await join(deps, tenant.businessId, viewer.id, 'viewer')
+  return { tenant, other: await addTenant(deps), managerToken: manager.token, viewerToken: viewer.token }
+}
+
+const visitorToken = (deps: Deps, tenant: Tenant, conversationId: string): string =>
+  makeVisitorToken(deps.visitorTokens, {
+    businessId: tenant.businessId,
+    conversationId,
+    keyId: tenant.keyId,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
+
+const origin = { origin: `https://${DOMAIN}` }
+const bearer = (token: string) => ({ ...origin, authorization: `Bearer ${token}` })
+
+/** The headers by which each kind of caller makes itself known. */
+export const headersOf = (deps: Deps, world: World, caller: CallerKind): Record<string, string> => {
+  switch (caller) {
+    case 'nobody':
+      return {}
+    case 'bad token':
+      return { ...bearer(randomToken()), 'x-widget-key': `lg_live_${randomCharacters(32)}` }
+    case 'stranger with an account':
+      return bearer(world.other.ownerToken)
+    case 'viewer':
+      return bearer(world.viewerToken)
+    case 'manager':
+      return bearer(world.managerToken)
+    case 'owner':
+      return bearer(world.tenant.ownerToken)
+    case 'widget key':
+      return { ...origin, 'x-widget-key': world.tenant.keySecret }
+    case 'widget key of another tenant':
+      return { ...origin, 'x-widget-key': world.other.keySecret }
+    case 'widget key from another site':
+      return { origin: 'https://evil.example', 'x-widget-key': world.tenant.keySecret }
+    case 'visitor':
+      return bearer(visitorToken(deps, world.tenant, world.tenant.sessionId))
+    case 'visitor of another tenant':
+      return bearer(visitorToken(deps, world.other, world.other.sessionId))
+    case 'visitor of another conversation':
+      return bearer(visitorToken(deps, world.tenant, world.tenant.otherSessionId))
+    case 'operator':
+      return bearer(OPERATOR_TOKEN)
+  }
+}
