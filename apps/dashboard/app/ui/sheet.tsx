@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Mark } from '../../components/brand.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { setLanguage, useLanguage } from '../../lib/i18n.ts'
+import { setTheme, useTheme } from '../../lib/theme.ts'
+import { ControlsSheet } from './controls.tsx'
+import { DataSheet } from './data.tsx'
+import { FeedbackSheet } from './feedback.tsx'
+import { FoundationsSheet } from './foundations.tsx'
+
+const sheets = {
+  foundations: ['Fondations', FoundationsSheet],
+  controls: ['Contrôles', ControlsSheet],
+  feedback: ['Retours et états', FeedbackSheet],
+  data: ['Cartes, tableaux, jauges', DataSheet],
+} as const
+type SheetName = keyof typeof sheets
+
+function fromAddress(): SheetName {
+  const name = new URLSearchParams(location.search).get('sheet') ?? ''
+  return name in sheets ? (name as SheetName) : 'foundations'
+}
+
+/** Every component of the design system in every state; development only. */
+export default function DesignSheet() {
+  const [name, setName] = useState(fromAddress)
+  const theme = useTheme()
+  const language = useLanguage()
+  const [title, Sheet] = sheets[name]
+  useEffect(() => {
+    document.title = `${title} · LutinGénie`
+  }, [title])
+  return (
+    <main className="mx-auto max-w-[1440px] p-8 max-md:p-4">
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Mark size={30} />
+        <h1 className="font-display text-[1.375rem]/7 font-semibold tracking-[-0.02em]">{title}</h1>
+        <div className="ml-auto flex flex-wrap gap-3">
+          <Segmented
+            label="Planche"
+            size="sm"
+            value={name}
+            onChange={(next) => {
+              history.replaceState(null, '', `?sheet=${next}`)
+              setName(next)
+            }}
+            options={[
+              { value: 'foundations', label: 'Fondations' },
+              { value: 'controls', label: 'Contrôles' },
+              { value: 'feedback', label: 'Retours' },
+              { value: 'data', label: 'Données' },
+            ]}
+          />
+          <Segmented
+            label="Langue"
+            size="sm"
+            value={language}
+            onChange={setLanguage}
+            options={[
+              { value: 'default', label: 'défaut' },
+              { value: 'fr', label: 'fr' },
+              { value: 'en', label: 'en' },
+            ]}
+          />
+          <Segmented
+            label="Thème"
+            size="sm"
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: 'Clair' },
+              { value: 'dark', label: 'Sombre' },
+            ]}
+          />
+        </div>
+      </header>
+      <Sheet />
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from '../lib/classes.ts'
+import { CopyButton } from './copy-button.tsx'
+
+export interface CodeTab {
+  label: string
+  /** What is copied, whole. */
+  code: string
+  /** What is shown when it differs (a masked key). */
+  shown?: string
+}
+
+export interface CodeBlockProps {
+  tabs: readonly [CodeTab, ...CodeTab[]]
+  /** Name of the block, read aloud. */
+  label: string
+  onCopied?: () => void
+  className?: string
+}
+
+/** Code, always dark, with tabs in its head. A key is masked on screen and copied whole. */
+export function CodeBlock({ tabs, label, onCopied, className }: CodeBlockProps) {
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const tab = tabs[index] ?? tabs[0]
+  return (
+    <figure
+      data-theme="dark"
+      aria-label={label}
+      className={cx('overflow-hidden rounded-lg border border-border bg-[#0c1c16] text-ink', className)}
+    >
+      <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5">
+        <div
+          role="tablist"
+          aria-label={label}
+          className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+            if (step === 0) return
+            const next = (index + step + tabs.length) % tabs.length
+            setIndex(next)
+            document.getElementById(`${id}-${next}`)?.focus()
+          }}
+        >
+          {tabs.map((item, position) => (
+            <button
+              key={item.label}
+              id={`${id}-${position}`}
+              type="button"
+              role="tab"
+              aria-selected={position === index}
+              aria-controls={`${id}-code`}
+              tabIndex={position === index ? 0 : -1}
+              onClick={() => setIndex(position)}
+              className="relative h-10 flex-none px-3 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+        <CopyButton text={tab.code} variant="soft" size="sm" {...(onCopied && { onCopied })} />
+      </figcaption>
+      <pre
+        id={`${id}-code`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${index}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, the keyboard must reach them
+        tabIndex={0}
+        className="overflow-x-auto p-4 text-mono -outline-offset-2"
+      >
+        <code>{highlight(tab.shown ?? tab.code)}</code>
+      </pre>
+    </figure>
+  )
+}
+
+/** Strings in saffron, tags and keywords in green: enough for a snippet. */
+function highlight(code: string): ReactNode[] {
+  const parts = code.split(
+    /("[^"\n]*"|'[^'\n]*'|<\/?[a-zA-Z]+|(?<![\w$])(?:import|from|export|function|return|const|async)(?![\w$]))/g,
+  )
+  return parts.map((part, index) => {
+    const key = `${index}${part}`
+    if (index % 2 === 0) return part
+    if (part.startsWith('<'))
+      return (
+        <span key={key}>
+          {part.replace(/[a-zA-Z]+/, '')}
+          <span className="text-[#7fdcb3]">{part.replace(/<\/?/, '')}</span>
+        </span>
+      )
+    return (
+      <span key={key} className={/^["']/.test(part) ? 'text-[#f5c659]' : 'text-[#7fdcb3]'}>
+        {part}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,302 @@
+import { type LucideIcon, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../lib/classes.ts'
+import { useText } from '../lib/i18n.ts'
+import { Button, IconButton } from './button.tsx'
+import { ui } from './messages.ts'
+import { toastsFollow } from './toast-host.ts'
+
+export type DialogSize = 'confirm' | 'sm' | 'md' | 'lg' | 'xl'
+
+const widths: Record<DialogSize, string> = {
+  confirm: 'md:max-w-[440px]',
+  sm: 'md:max-w-[460px]',
+  md: 'md:max-w-[520px]',
+  lg: 'md:max-w-[600px]',
+  xl: 'md:max-w-[760px]',
+}
+
+export interface DialogProps {
+  open: boolean
+  /** Called by the cross, Escape and the scrim. Unsaved input asks first. */
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  icon?: ReactNode
+  /** Buttons, primary last. */
+  footer?: ReactNode
+  children?: ReactNode
+  size?: DialogSize
+  /** Unsaved input: Escape, scrim and cross ask before closing. */
+  dirty?: boolean
+  /** Something runs: nothing closes it meanwhile. */
+  busy?: boolean
+  /** No cross (confirmations). */
+  bare?: boolean
+  /** Focus goes to the first field, else to the element marked `data-autofocus`. */
+  role?: 'dialog' | 'alertdialog'
+  /** Wraps body and footer in a form. */
+  onSubmit?: () => void
+}
+
+/** A modal dialog (native <dialog>); a bottom sheet under 768 px. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, dirty = false, busy = false, role = 'dialog', size = 'md' } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [mounted, setMounted] = useState(open)
+  if (open && !mounted) setMounted(true)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) {
+      dialog.showModal()
+      focusFirst(dialog)
+      return toastsFollow(dialog)
+    }
+    if (!open && dialog.open) dialog.close()
+    return undefined
+  }, [open])
+
+  function requestClose(): void {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+
+  function onPointerDown(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === ref.current && event.clientX < ref.current.clientWidth) requestClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={props.description ? `${id}-text` : undefined}
+      className="dialog z-[var(--z-dialog)]"
+      onMouseDown={onPointerDown}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        requestClose()
+      }}
+      onKeyDown={(event) => {
+        // Chromium lets a second Escape through even when `cancel` was prevented.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        requestClose()
+      }}
+      onClose={(event) => {
+        if (event.target === ref.current && open) onClose()
+      }}
+      onTransitionEnd={(event) => {
+        if (event.target === ref.current && !open) setMounted(false)
+      }}
+    >
+      {mounted && (
+        <div className={cx('dialog-panel', widths[size])}>
+          <Body {...props} id={id} requestClose={requestClose} />
+        </div>
+      )}
+      {asking && (
+        <UnsavedDialog
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            onClose()
+          }}
+        />
+      )}
+    </dialog>
+  )
+}
+
+function Body(props: DialogProps & { id: string; requestClose: () => void }) {
+  const { title, description, icon, footer, children, bare, onSubmit, id, requestClose } = props
+  const t = useText(ui)
+  const content = (
+    <>
+      <header className={cx('flex items-start gap-3 px-6 pt-5', !children && 'pb-5')}>
+        {icon}
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="title-dialog text-ink">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-text`} className={cx('text-base text-ink-muted', icon ? 'mt-0.5' : 'mt-2')}>
+              {description}
+            </p>
+          )}
+        </div>
+        {!bare && (
+          <IconButton
+            label={t.close}
+            icon={X}
+            size="sm"
+            tooltip={false}
+            className="-mr-2"
+            onClick={requestClose}
+          />
+        )}
+      </header>
+      {children && <div className="px-6 pt-4 pb-5">{children}</div>}
+      {footer && (
+        <footer className="flex flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5 max-md:rounded-none max-md:px-4 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11 max-md:*:flex-1">
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+  if (!onSubmit) return content
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit()
+      }}
+    >
+      {content}
+    </form>
+  )
+}
+
+function focusFirst(dialog: HTMLDialogElement): void {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(
+      'form :is(input:not([type=hidden]), textarea, select):enabled:not([readonly]), .dialog-panel :is(input:not([type=hidden]), textarea, select):enabled:not([readonly])',
+    )
+  target?.focus()
+}
+
+function UnsavedDialog({
+  onStay,
+  onLeave,
+  text,
+}: {
+  onStay: () => void
+  onLeave: () => void
+  text?: ReactNode
+}) {
+  const t = useText(ui)
+  return (
+    <Dialog
+      open
+      bare
+      size="confirm"
+      role="alertdialog"
+      onClose={onStay}
+      title={t.unsavedTitle}
+      description={text ?? t.unsavedText}
+      footer={
+        <>
+          <Button variant="danger-ghost" onClick={onLeave}>
+            {t.discard}
+          </Button>
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            {t.continueEditing}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+export interface UnsavedChangesProps {
+  open: boolean
+  onStay: () => void
+  onLeave: () => void
+  /** « Vos modifications de Basic Information ne sont pas enregistrées. » */
+  text?: ReactNode
+}
+
+/** Asks before unsaved changes are lost. */
+export function UnsavedChanges({ open, ...rest }: UnsavedChangesProps) {
+  return open ? <UnsavedDialog {...rest} /> : null
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** « Supprimer cette demande ? » */
+  title: ReactNode
+  /** The concrete consequence, never « Êtes-vous sûr ? ». */
+  text: ReactNode
+  /** The verb of the title. */
+  confirmLabel: string
+  confirmingLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  icon?: LucideIcon
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** A confirmation. When destructive the focus starts on the safe button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    confirmingLabel,
+    cancelLabel,
+    danger = true,
+    icon: Icon,
+    busy = false,
+    children,
+  } = props
+  const t = useText(ui)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={busy}
+      bare
+      size="confirm"
+      role="alertdialog"
+      title={title}
+      description={text}
+      icon={
+        Icon && (
+          <span
+            className={cx(
+              'flex size-9 flex-none items-center justify-center rounded-md',
+              danger ? 'bg-danger-soft text-on-danger-soft' : 'bg-primary-soft text-on-primary-soft',
+            )}
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </span>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={busy} {...(danger && { 'data-autofocus': true })}>
+            {cancelLabel ?? t.cancel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            {...(confirmingLabel && { loadingText: confirmingLabel })}
+            {...(!danger && { 'data-autofocus': true })}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

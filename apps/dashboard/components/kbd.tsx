@@ -1,0 +1,42 @@
+import { Command, CornerDownLeft } from 'lucide-react'
+import { cx } from '../lib/classes.ts'
+import { isApple } from '../lib/media.ts'
+
+const names: Record<string, string> = { esc: 'Échap', shift: '⇧', up: '↑', down: '↓' }
+
+function Key({ name, onPrimary }: { name: string; onPrimary: boolean }) {
+  return (
+    <kbd
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-xs border px-1 font-sans text-2xs font-medium',
+        onPrimary
+          ? 'border-on-primary/30 bg-on-primary/10 text-on-primary'
+          : 'border-border-strong bg-surface text-ink-muted shadow-[0_1px_0_var(--border-strong)]',
+      )}
+    >
+      {name === 'mod' && isApple && <Command size={11} strokeWidth={2} />}
+      {name === 'mod' && !isApple && 'Ctrl'}
+      {name === 'enter' && <CornerDownLeft size={11} strokeWidth={2} />}
+      {name !== 'mod' && name !== 'enter' && (names[name] ?? name.toUpperCase())}
+    </kbd>
+  )
+}
+
+/** Keyboard hint, on devices with a pointer only. `mod` is ⌘ on macOS and Ctrl elsewhere; also `enter`, `esc`. */
+export function Kbd({
+  keys,
+  onPrimary = false,
+  className,
+}: {
+  keys: readonly string[]
+  onPrimary?: boolean
+  className?: string
+}) {
+  return (
+    <span aria-hidden="true" className={cx('hidden gap-1 [@media(hover:hover)]:inline-flex', className)}>
+      {keys.map((name) => (
+        <Key key={name} name={name} onPrimary={onPrimary} />
+      ))}
+    </span>
+  )
+}

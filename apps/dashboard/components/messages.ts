@@ -1,0 +1,45 @@
+import { en, fr, messages } from '../lib/i18n.ts'
+
+/** Words that the design system itself says. */
+export const ui = messages({
+  optional: fr('facultatif', 'optional'),
+  close: fr('Fermer', 'Close'),
+  cancel: fr('Annuler', 'Cancel'),
+  loading: en('Chargement…', 'Loading...'),
+  showPassword: fr('Afficher le mot de passe', 'Show password'),
+  hidePassword: fr('Masquer le mot de passe', 'Hide password'),
+  strength: fr('Solidité du mot de passe', 'Password strength'),
+  tooShort: fr('Trop court', 'Too short'),
+  weak: fr('Faible', 'Weak'),
+  fair: fr('Correct', 'Fair'),
+  strong: fr('Solide', 'Strong'),
+  veryStrong: fr('Très solide', 'Very strong'),
+  copy: fr('Copier', 'Copy'),
+  copied: fr('Copié', 'Copied'),
+  copyFailed: fr('Copie impossible', 'Copy failed'),
+  clearSearch: fr('Effacer la recherche', 'Clear search'),
+  removeFilter: fr(
+    (p: { name: string }) => `Retirer ${p.name}`,
+    (p) => `Remove ${p.name}`,
+  ),
+  unsaved: en('Non enregistré', 'Unsaved'),
+  unsavedTitle: en('Modifications non enregistrées', 'Unsaved Changes'),
+  unsavedText: fr('Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'),
+  continueEditing: en('Continuer la modification', 'Continue Editing'),
+  discard: en('Abandonner les modifications', 'Discard Changes'),
+  notifications: fr('Notifications', 'Notifications'),
+  selectRow: fr(
+    (p: { name: string }) => `Sélectionner ${p.name}`,
+    (p) => `Select ${p.name}`,
+  ),
+  actions: fr('Actions', 'Actions'),
+  readOnly: fr('Lecture seule', 'Read only'),
+  outOf: fr(
+    (p: { value: number; max: number }) => `${p.value} sur ${p.max}`,
+    (p) => `${p.value} of ${p.max}`,
+  ),
+  stepDone: fr('Étape terminée', 'Step done'),
+  goingUp: fr('En hausse', 'Up'),
+  goingDown: fr('En baisse', 'Down'),
+  stable: fr('Stable', 'Stable'),
+})

@@ -1,0 +1,74 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '../lib/classes.ts'
+import { useText } from '../lib/i18n.ts'
+import { type Strength, strengthOf } from '../lib/password-strength.ts'
+import { Input, type InputProps } from './input.tsx'
+import { ui } from './messages.ts'
+
+/** A password input with show / hide. Give `autoComplete` (`current-password` or `new-password`). */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  const t = useText(ui)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={shown ? t.hidePassword : t.showPassword}
+          data-tip={shown ? t.hidePassword : t.showPassword}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          className="touch-target inline-flex size-8 items-center justify-center rounded-md text-ink-muted hover:text-ink disabled:text-ink-disabled"
+        >
+          <Icon size={17} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  )
+}
+
+const words = ['tooShort', 'weak', 'fair', 'strong', 'veryStrong'] as const
+const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
+const inks = ['text-danger', 'text-danger', 'text-warning', 'text-success', 'text-success'] as const
+
+/** Four bars and a word. It advises; the length rule blocks. */
+export function PasswordMeter({ password, minimum = 8 }: { password: string; minimum?: number }) {
+  const t = useText(ui)
+  if (password === '') return null
+  const strength: Strength = strengthOf(password, minimum)
+  const bars = Math.max(1, strength)
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as segments */}
+      <div
+        role="meter"
+        aria-label={t.strength}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={strength}
+        aria-valuetext={t[words[strength]]}
+        className="grid flex-1 grid-cols-4 gap-1"
+      >
+        {[1, 2, 3, 4].map((bar) => (
+          <span
+            key={bar}
+            className={cx(
+              'h-[5px] rounded-full transition-colors duration-[var(--dur-base)]',
+              bar <= bars ? colours[strength] : 'bg-surface-active',
+            )}
+          />
+        ))}
+      </div>
+      <span aria-hidden="true" className={cx('flex-none text-xs font-semibold', inks[strength])}>
+        {t[words[strength]]}
+      </span>
+    </div>
+  )
+}

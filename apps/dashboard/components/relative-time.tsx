@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { type DateInput, useFormats } from '../lib/formats.ts'
+import type { Lang } from '../lib/i18n.ts'
+
+const TICK_MS = 20_000
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!timer) {
+    now = Date.now()
+    timer = setInterval(tick, TICK_MS)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The present moment, shared by all relative times, refreshed every 20 s. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now)
+}
+
+export interface RelativeTimeProps {
+  value: DateInput
+  /** `long`: « il y a 4 minutes »; default short: « 4 min ». */
+  long?: boolean
+  /** The page's default language, when it is English. */
+  shown?: Lang
+  className?: string
+}
+
+/** `Just now` under 1 minute, then minutes, hours under 24, then days. The exact time is the tooltip. */
+export function RelativeTime({ value, long = false, shown, className }: RelativeTimeProps) {
+  const f = useFormats(shown)
+  const at = Math.max(useNow(), new Date(value).getTime())
+  const text = long ? f.agoLong(value, at) : f.ago(value, at)
+  return (
+    <time dateTime={new Date(value).toISOString()} title={f.dateTime(value)} className={className}>
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../lib/classes.ts'
+
+export interface SegmentedProps<V extends string> {
+  /** Name of the group, read aloud. */
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: V; label: ReactNode; disabled?: boolean }[]
+  /** Takes the full width, equal parts. */
+  block?: boolean
+  size?: 'sm' | 'md'
+  disabled?: boolean
+  className?: string
+}
+
+/** Two to four exclusive values, visible at once. Arrow keys move, as in any radio group. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, value, onChange, options, block, size = 'md', disabled, className } = props
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(
+        'gap-0.5 rounded-md bg-surface-active p-[3px]',
+        block ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex w-fit',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative flex min-w-0 items-center justify-center whitespace-nowrap rounded-sm border border-transparent px-3 text-sm font-medium text-ink-muted transition-colors duration-[var(--dur-fast)]',
+            size === 'sm' ? 'h-6' : 'h-[30px]',
+            'hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm dark:has-checked:border-border-strong',
+            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus',
+            'has-disabled:text-ink-disabled',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
+          />
+          <span className="truncate">{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

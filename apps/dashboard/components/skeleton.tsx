@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/classes.ts'
+import { useText } from '../lib/i18n.ts'
+import { useDelayedPending } from '../lib/pending.ts'
+import { ui } from './messages.ts'
+
+/** One bar or disc; give its size with classes: `className="h-3 w-24"`, `"size-9 rounded-full"`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('skeleton block', className)} />
+}
+
+/**
+ * Shows `skeleton` while pending (after 150 ms, for at least 300 ms), then the content.
+ * `children` is a function so that it runs only once the data is there.
+ */
+export function Pending({
+  pending,
+  skeleton,
+  children,
+}: {
+  pending: boolean
+  skeleton: ReactNode
+  children: () => ReactNode
+}) {
+  const shown = useDelayedPending(pending)
+  const t = useText(ui)
+  if (shown)
+    return (
+      <div aria-busy="true">
+        <span role="status" className="sr-only">
+          {t.loading}
+        </span>
+        {skeleton}
+      </div>
+    )
+  return pending ? null : children()
+}

@@ -1,0 +1,71 @@
+import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../lib/classes.ts'
+import { useFormats } from '../lib/formats.ts'
+import { useText } from '../lib/i18n.ts'
+import { ui } from './messages.ts'
+
+export interface StatCardProps {
+  label: ReactNode
+  icon: LucideIcon
+  /** Ready to show: '3 482', '1,4', '—'. */
+  value: ReactNode
+  unit?: string
+  /** Zero or nothing yet: the figure steps back. */
+  quiet?: boolean
+  /** One line of context: text, a Badge or a Trend. */
+  children?: ReactNode
+}
+
+/** Label and icon, figure, one line of context. */
+export function StatCard({ label, icon: Icon, value, unit, quiet, children }: StatCardProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-lg border border-border bg-surface px-[18px] py-4 shadow-xs max-md:px-3.5 max-md:py-3">
+      <div className="flex items-start justify-between gap-2">
+        <span className="text-sm text-ink-muted">{label}</span>
+        <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none text-ink-subtle" aria-hidden />
+      </div>
+      <div className={cx('figure-key mt-2 max-md:text-[1.625rem]/8', quiet ? 'text-ink-subtle' : 'text-ink')}>
+        {value}
+        {unit && <span className="ml-1 text-[1.125rem] tracking-normal">{unit}</span>}
+      </div>
+      <div className="mt-2 flex min-h-[22px] flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export interface TrendProps {
+  direction: 'up' | 'down' | 'stable'
+  /** Signed in the text: +128. */
+  value?: number
+  /** Is going up good here? Default true. */
+  upIsGood?: boolean
+  /** « sur 24 h » */
+  children?: ReactNode
+}
+
+/** Arrow and signed number: green when good, whatever its direction. */
+export function Trend({ direction, value, upIsGood = true, children }: TrendProps) {
+  const f = useFormats()
+  const t = useText(ui)
+  const good = direction === 'stable' ? undefined : (direction === 'up') === upIsGood
+  const Icon = direction === 'up' ? TrendingUp : direction === 'down' ? TrendingDown : Minus
+  const word = direction === 'up' ? t.goingUp : direction === 'down' ? t.goingDown : t.stable
+  return (
+    <>
+      <span
+        className={cx(
+          'tnum inline-flex items-center gap-1 font-semibold',
+          good === undefined ? 'text-ink-muted' : good ? 'text-success' : 'text-danger',
+        )}
+      >
+        <Icon size={14} strokeWidth={2} aria-hidden />
+        <span className={value === undefined ? undefined : 'sr-only'}>{word}</span>
+        {value !== undefined && f.number(value, { signDisplay: 'exceptZero' })}
+      </span>
+      {children && <span>{children}</span>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { cx } from '../lib/classes.ts'
+
+export interface TabItem<V extends string> {
+  value: V
+  label: ReactNode
+  count?: number | undefined
+}
+
+export interface TabsProps<V extends string> {
+  /** Name of the group, read aloud. */
+  label: string
+  value: V
+  onChange: (value: V) => void
+  items: readonly TabItem<V>[]
+  /** The part below: pass it and it becomes the tab panel. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Parts of a page, with counts. Arrow keys, Home and End move. */
+export function Tabs<V extends string>({ label, value, onChange, items, children, className }: TabsProps<V>) {
+  const id = useId()
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const index = items.findIndex((item) => item.value === value)
+    const last = items.length - 1
+    const target = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const item = target === undefined ? undefined : items[target]
+    if (!item) return
+    event.preventDefault()
+    onChange(item.value)
+    document.getElementById(`${id}-${item.value}`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={cx('flex gap-4 overflow-x-auto border-b border-border [scrollbar-width:none]', className)}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            id={`${id}-${item.value}`}
+            type="button"
+            role="tab"
+            aria-selected={item.value === value}
+            aria-controls={children ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className={cx(
+              'group relative flex h-11 flex-none items-center gap-2 px-3 text-base font-medium text-ink-muted transition-colors duration-[var(--dur-base)] hover:text-ink aria-selected:font-semibold aria-selected:text-ink',
+              '-outline-offset-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-transparent aria-selected:after:bg-primary',
+            )}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="tnum rounded-full bg-surface-active px-2 text-xs/5 font-semibold text-ink-muted group-aria-selected:bg-primary-soft group-aria-selected:text-on-primary-soft">
+                {item.count}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {children && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

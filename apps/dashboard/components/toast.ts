@@ -1,0 +1,69 @@
+import { LIMITS } from '#contract/limits.ts'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface ToastOptions {
+  title: string
+  text?: string
+  kind?: ToastKind
+  /** A button under the text. An error with an action stays until dismissed. */
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds on screen; default 3000. `Infinity` stays until dismissed. */
+  durationMs?: number
+  /** Language of the words when it is not the page's. */
+  lang?: 'fr' | 'en'
+}
+
+export interface ShownToast extends ToastOptions {
+  id: number
+  kind: ToastKind
+  durationMs: number
+  open: boolean
+}
+
+let current: ShownToast | null = null
+let nextId = 1
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function publish(toast: ShownToast | null): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast, from anywhere. One at a time: a new one replaces the one on screen. Returns its id. */
+export function toast(options: ToastOptions): number {
+  const kind = options.kind ?? 'success'
+  const stays = kind === 'error' && options.action !== undefined
+  const id = nextId++
+  clearTimeout(removal)
+  publish({
+    ...options,
+    id,
+    kind,
+    durationMs: options.durationMs ?? (stays ? Number.POSITIVE_INFINITY : LIMITS.toastMs),
+    open: true,
+  })
+  return id
+}
+
+/** A failed update stays 5 seconds. */
+export function toastUpdateFailed(options: Omit<ToastOptions, 'kind' | 'durationMs'>): number {
+  return toast({ ...options, kind: 'error', durationMs: LIMITS.updateFailureToastMs })
+}
+
+/** Hides the toast on screen (or that one); its record goes after the removal delay. */
+export function dismissToast(id?: number): void {
+  if (!current?.open || (id !== undefined && current.id !== id)) return
+  publish({ ...current, open: false })
+  removal = setTimeout(() => publish(null), LIMITS.toastRemovalMs)
+}
+
+export function shownToast(): ShownToast | null {
+  return current
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

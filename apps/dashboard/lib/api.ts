@@ -1,0 +1,131 @@
+import type { BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import { authToken } from './session.ts'
+
+export const SESSION_EXPIRED_TEXT = 'Your session has expired. Please log in again.'
+
+/** An answer that was not OK. `message` is the body's `error`, else the status text. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly code: string | undefined
+  readonly details: unknown
+  constructor(response: { status: number; statusText: string }, body: unknown) {
+    const { error, code, details } = (body ?? {}) as { error?: unknown; code?: unknown; details?: unknown }
+    super(typeof error === 'string' && error !== '' ? error : response.statusText)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.statusText = response.statusText
+    this.code = typeof code === 'string' ? code : undefined
+    this.details = details
+  }
+}
+
+/** A 401 on a call that carried a token. The window event `token-expired` was fired before. */
+export class SessionExpiredError extends Error {
+  constructor() {
+    super(SESSION_EXPIRED_TEXT)
+    this.name = 'SessionExpiredError'
+  }
+}
+
+/** Address of the API, without a final slash: the `api-base` meta tag, else the page's own origin. */
+export function apiBase(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')
+  return (meta?.content ?? '').replace(/\/$/, '')
+}
+
+export interface RequestOptions {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+  query?: Record<string, unknown> | undefined
+  /** Sends the bearer token when there is one; default true. */
+  auth?: boolean
+}
+
+/** One call by path. Rejects with ApiError, SessionExpiredError, or the browser's TypeError when unreachable. */
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  const { method = 'GET', body, signal, query, auth = true } = options
+  const token = auth ? authToken() : null
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const init: RequestInit = { method, headers }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  if (signal) init.signal = signal
+
+  const response = await fetch(apiBase() + path + queryString(query), init)
+  const parsed = await readBody(response)
+  if (response.ok) return parsed
+  if (response.status === 401 && token) {
+    window.dispatchEvent(new Event('token-expired'))
+    throw new SessionExpiredError()
+  }
+  throw new ApiError(response, parsed)
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+    return undefined
+  }
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Puts encoded parameters into `/api/businesses/:businessId`. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`Missing parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value }
+type GivenQuery<Value> = [Value] extends [undefined] ? { query?: undefined } : { query?: Partial<Value> }
+
+export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', InputOf<E['body']>> &
+  GivenQuery<QueryOf<E>> & { signal?: AbortSignal | undefined }
+
+type Options<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
+  ? [options?: CallOptions<E>]
+  : [options: CallOptions<E>]
+
+/**
+ * Calls an endpoint of the contract: `call(businesses.get, { params: { businessId }, signal })`.
+ * Public endpoints never carry the token, so a wrong password is an ApiError, not an expired session.
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Options<E>
+): Promise<ResponseOf<E>> {
+  const { params, body, query, signal } = (options ?? {}) as {
+    params?: Record<string, unknown>
+    body?: unknown
+    query?: Record<string, unknown>
+    signal?: AbortSignal
+  }
+  const answer = await request(fillPath(endpoint.path, params), {
+    method: endpoint.method,
+    auth: endpoint.access !== 'public',
+    body,
+    query,
+    signal,
+  })
+  return answer as ResponseOf<E>
+}

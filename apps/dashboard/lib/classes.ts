@@ -1,0 +1,4 @@
+/** Joins class names, skipping what is false or empty. */
+export function cx(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { currentSession } from './session.ts'
+
+const PREFIX = 'lg_draft:'
+const WRITE_DELAY_MS = 250
+
+function storageKey(key: string): string {
+  return `${PREFIX}${currentSession()?.user.email ?? ''}:${key}`
+}
+
+function read<T>(key: string): T | undefined {
+  try {
+    const raw = localStorage.getItem(key)
+    return raw === null ? undefined : (JSON.parse(raw) as T)
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full or blocked storage only costs the survival of the draft.
+  }
+}
+
+export interface Draft<T> {
+  value: T
+  set: (value: T | ((previous: T) => T)) => void
+  /** Back to `initial`; what was kept is forgotten. */
+  clear: () => void
+  /** A draft is kept: what the user typed differs from `initial`. */
+  dirty: boolean
+}
+
+/**
+ * A value that survives reloads and an expired session, per user and per key
+ * (put the ids in the key: `reply:${sessionId}`). Equal to `initial` = no draft.
+ */
+export function useDraft<T>(key: string, initial: T): Draft<T> {
+  const full = storageKey(key)
+  const [state, setState] = useState<{ key: string; kept: T | undefined }>(() => ({
+    key: full,
+    kept: read<T>(full),
+  }))
+  const current = state.key === full ? state : { key: full, kept: read<T>(full) }
+  if (current !== state) setState(current)
+
+  const initialRef = useRef(initial)
+  initialRef.current = initial
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; flush: () => void } | undefined>(undefined)
+
+  const save = useCallback((target: string, value: T | undefined) => {
+    if (pending.current) clearTimeout(pending.current.timer)
+    const flush = () => {
+      pending.current = undefined
+      write(target, value)
+    }
+    pending.current = { timer: setTimeout(flush, WRITE_DELAY_MS), flush }
+  }, [])
+
+  useEffect(() => {
+    const flush = () => {
+      if (pending.current) {
+        clearTimeout(pending.current.timer)
+        pending.current.flush()
+      }
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  const set = useCallback<Draft<T>['set']>(
+    (next) => {
+      setState((previous) => {
+        const before =
+          previous.key === full && previous.kept !== undefined ? previous.kept : initialRef.current
+        const value = typeof next === 'function' ? (next as (previous: T) => T)(before) : next
+        const kept = sameValue(value, initialRef.current) ? undefined : value
+        save(full, kept)
+        return { key: full, kept }
+      })
+    },
+    [full, save],
+  )
+
+  const clear = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer)
+    pending.current = undefined
+    write(full, undefined)
+    setState({ key: full, kept: undefined })
+  }, [full])
+
+  return { value: current.kept ?? initial, set, clear, dirty: current.kept !== undefined }
+}
+
+/** Deep equality of JSON values, whatever the order of the keys. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  for (const key of keys) {
+    if (!sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false
+  }
+  return true
+}
+
+/** Forgets the drafts of the signed-in user: called by an explicit logout, never by an expired session. */
+export function clearDrafts(): void {
+  const prefix = storageKey('')
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Nothing is kept where storage is blocked.
+  }
+}

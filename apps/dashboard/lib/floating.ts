@@ -1,0 +1,53 @@
+export type Side = 'bottom' | 'top' | 'right' | 'left'
+export type Align = 'start' | 'center' | 'end'
+
+export interface Placement {
+  side?: Side
+  align?: Align
+  /** Pixels between the anchor and what floats; default 6. */
+  gap?: number
+  /** Takes at least the anchor's width. */
+  matchWidth?: boolean
+}
+
+const MARGIN = 8
+
+/** Puts a fixed element beside its anchor, flipped to the other side and clamped when it would leave the window. */
+export function place(anchor: Element, floating: HTMLElement, options: Placement = {}): void {
+  const { side = 'bottom', align = 'start', gap = 6, matchWidth = false } = options
+  const box = anchor.getBoundingClientRect()
+  if (matchWidth) floating.style.minWidth = `${box.width}px`
+  floating.style.maxHeight = `${window.innerHeight - 2 * MARGIN}px`
+  const width = floating.offsetWidth
+  const height = floating.offsetHeight
+  const vertical = side === 'bottom' || side === 'top'
+
+  const fits: Record<Side, boolean> = {
+    bottom: box.bottom + gap + height <= window.innerHeight - MARGIN,
+    top: box.top - gap - height >= MARGIN,
+    right: box.right + gap + width <= window.innerWidth - MARGIN,
+    left: box.left - gap - width >= MARGIN,
+  }
+  const opposite: Record<Side, Side> = { bottom: 'top', top: 'bottom', right: 'left', left: 'right' }
+  const chosen = !fits[side] && fits[opposite[side]] ? opposite[side] : side
+
+  const along = (start: number, length: number, size: number) =>
+    align === 'start' ? start : align === 'end' ? start + length - size : start + (length - size) / 2
+  const left = vertical
+    ? along(box.left, box.width, width)
+    : chosen === 'right'
+      ? box.right + gap
+      : box.left - gap - width
+  const top = vertical
+    ? chosen === 'bottom'
+      ? box.bottom + gap
+      : box.top - gap - height
+    : along(box.top, box.height, height)
+
+  floating.style.left = `${clamp(left, MARGIN, window.innerWidth - MARGIN - width)}px`
+  floating.style.top = `${clamp(top, MARGIN, window.innerHeight - MARGIN - height)}px`
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high))
+}

@@ -1,0 +1,138 @@
+import { type Lang, langOf, useLanguage } from './i18n.ts'
+
+/** « Just now » is the default catalogue's text under one minute; the French catalogue says it in French. */
+export interface FormatOptions {
+  lang: Lang
+  justNow: string
+}
+
+export type DateInput = Date | string | number
+
+export interface Formats {
+  lang: Lang
+  /** 3 482 */
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  /** 0.96 → 96 % */
+  percent(ratio: number, digits?: number): string
+  /** 18.5 → 18,50 € */
+  money(amount: number, currency?: string): string
+  /** 14:32 */
+  time(value: DateInput): string
+  /** 12 janv. 2026 · Jan 12, 2026 */
+  date(value: DateInput): string
+  /** mardi 10 mars · Tuesday, March 10 */
+  day(value: DateInput): string
+  /** 12 janv. 2026 à 14:32 */
+  dateTime(value: DateInput): string
+  /** Just now · 4 min · 2 h · 3 j (rounded down) */
+  ago(value: DateInput, now?: number): string
+  /** il y a 4 minutes · 4 minutes ago (rounded down, up to years) */
+  agoLong(value: DateInput, now?: number): string
+  /** 0.8 → 0,8 s · 90 → 1,5 min */
+  seconds(value: number): { value: string; unit: string }
+  /** Picks the plural form: plural(2, { one: 'clé', other: 'clés' }). */
+  plural(count: number, forms: { one: string; other: string; zero?: string }): string
+  /** « a, b et c » */
+  list(items: readonly string[]): string
+  /** 1,2 Mo */
+  bytes(value: number): string
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Intl's narrow no-break space is missing from the chosen fonts. */
+export function spaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
+
+const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-US' }
+
+/** Every format of one language. Pure: give `now` to test relative times. */
+export function createFormats({ lang, justNow }: FormatOptions): Formats {
+  const locale = locales[lang]
+  const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+  const numberFormat = (options?: Intl.NumberFormatOptions) => {
+    const key = `n${JSON.stringify(options ?? {})}`
+    const known = memo.get(key) ?? new Intl.NumberFormat(locale, options)
+    memo.set(key, known)
+    return known as Intl.NumberFormat
+  }
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const key = `d${JSON.stringify(options)}`
+    const known = memo.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    memo.set(key, known)
+    return known as Intl.DateTimeFormat
+  }
+  const number: Formats['number'] = (value, options) => spaces(numberFormat(options).format(value))
+  const time: Formats['time'] = (value) =>
+    dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' }).format(
+      new Date(value),
+    )
+  const date: Formats['date'] = (value) =>
+    spaces(dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value)))
+
+  return {
+    lang,
+    number,
+    percent: (ratio, digits = 0) => number(ratio, { style: 'percent', maximumFractionDigits: digits }),
+    money: (amount, currency = 'EUR') => number(amount, { style: 'currency', currency }),
+    time,
+    date,
+    day: (value) =>
+      spaces(dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(value))),
+    dateTime: (value) => `${date(value)}${lang === 'fr' ? ' à ' : ', '}${time(value)}`,
+    ago(value, now = Date.now()) {
+      const elapsed = now - new Date(value).getTime()
+      if (elapsed < MINUTE_MS) return justNow
+      if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)}\u00a0min`
+      if (elapsed < DAY_MS) return `${Math.floor(elapsed / HOUR_MS)}\u00a0h`
+      return `${Math.floor(elapsed / DAY_MS)}\u00a0${lang === 'fr' ? 'j' : 'd'}`
+    },
+    agoLong(value, now = Date.now()) {
+      const elapsed = now - new Date(value).getTime()
+      if (elapsed < MINUTE_MS) return justNow
+      const days = Math.floor(elapsed / DAY_MS)
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+      const [amount, unit] = longUnit(elapsed, days)
+      return spaces(relative.format(-amount, unit))
+    },
+    seconds(value) {
+      if (value < 60) return { value: number(value, { maximumFractionDigits: 1 }), unit: 's' }
+      return { value: number(value / 60, { maximumFractionDigits: 1 }), unit: 'min' }
+    },
+    plural(count, forms) {
+      if (count === 0 && forms.zero !== undefined) return forms.zero
+      return forms[new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other']
+    },
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    bytes(value) {
+      const units = lang === 'fr' ? ['o', 'ko', 'Mo', 'Go'] : ['B', 'kB', 'MB', 'GB']
+      const step = value < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(value) / 3))
+      return `${number(value / 1000 ** step, { maximumFractionDigits: 1 })}\u00a0${units[step]}`
+    },
+  }
+}
+
+function longUnit(elapsed: number, days: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (elapsed < HOUR_MS) return [Math.floor(elapsed / MINUTE_MS), 'minute']
+  if (elapsed < DAY_MS) return [Math.floor(elapsed / HOUR_MS), 'hour']
+  if (days < 7) return [days, 'day']
+  if (days < 30) return [Math.floor(days / 7), 'week']
+  if (days < 365) return [Math.floor(days / 30), 'month']
+  return [Math.floor(days / 365), 'year']
+}
+
+const known = {
+  default: createFormats({ lang: 'fr', justNow: 'Just now' }),
+  fr: createFormats({ lang: 'fr', justNow: 'À l’instant' }),
+  en: createFormats({ lang: 'en', justNow: 'Just now' }),
+}
+
+/** Formats of the chosen language. On a page that is English by default: `useFormats('en')`. */
+export function useFormats(shown: Lang = 'fr'): Formats {
+  const chosen = useLanguage()
+  if (chosen !== 'default') return known[chosen]
+  return langOf(shown, chosen) === 'en' ? known.en : known.default
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import { createStored } from './stored.ts'
+
+/** The catalogue the user chose. `default` is the one of the specification: French with listed English texts. */
+export type Language = 'default' | 'fr' | 'en'
+/** The natural language a text is written in. */
+export type Lang = 'fr' | 'en'
+
+export const LANGUAGES: readonly Language[] = ['default', 'fr', 'en']
+
+/** One text in both languages; `shown` says which one the default catalogue shows. */
+export interface Entry<T> {
+  readonly fr: T
+  readonly en: T
+  readonly shown: Lang
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a catalogue holds texts of every shape
+export type Catalogue = Readonly<Record<string, Entry<any>>>
+export type Texts<C extends Catalogue> = { readonly [K in keyof C]: C[K] extends Entry<infer T> ? T : never }
+
+/** A text that the default catalogue shows in French. Parameters: give two functions of one object. */
+export function fr(french: string, english: string): Entry<string>
+export function fr<P, R>(french: (p: P) => R, english: (p: NoInfer<P>) => NoInfer<R>): Entry<(p: P) => R>
+export function fr(french: unknown, english: unknown) {
+  return { fr: french, en: english, shown: 'fr' }
+}
+
+/** A text that the default catalogue shows in English. French text first all the same. */
+export function en(french: string, english: string): Entry<string>
+export function en<P, R>(french: (p: P) => R, english: (p: NoInfer<P>) => NoInfer<R>): Entry<(p: P) => R>
+export function en(french: unknown, english: unknown) {
+  return { fr: french, en: english, shown: 'en' }
+}
+
+/** Declares a feature's catalogue. */
+export function messages<C extends Catalogue>(catalogue: C): C {
+  return catalogue
+}
+
+const stored = createStored('lg_language')
+
+/** The chosen catalogue; anything unknown in storage counts as `default`. */
+export function language(): Language {
+  const value = stored.get()
+  return value === 'fr' || value === 'en' ? value : 'default'
+}
+
+/** Chooses a catalogue: kept in this browser, applied at once everywhere. */
+export function setLanguage(value: Language): void {
+  stored.set(value === 'default' ? null : value)
+}
+
+/** The language in which a text whose default is `shown` appears under a catalogue. */
+export function langOf(shown: Lang, chosen: Language = language()): Lang {
+  return chosen === 'default' ? shown : chosen
+}
+
+const cache = new WeakMap<Catalogue, Map<Language, unknown>>()
+
+/** Texts of a catalogue in the chosen language, for code outside React. */
+export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = language()): Texts<C> {
+  const perLanguage = cache.get(catalogue) ?? new Map<Language, unknown>()
+  cache.set(catalogue, perLanguage)
+  const known = perLanguage.get(chosen)
+  if (known) return known as Texts<C>
+  const texts = Object.fromEntries(
+    Object.entries(catalogue).map(([key, entry]) => {
+      const text = entry[langOf(entry.shown, chosen)]
+      return [key, chosen === 'fr' ? withFrenchApostrophes(text) : text]
+    }),
+  )
+  perLanguage.set(chosen, texts)
+  return texts as Texts<C>
+}
+
+// The specification's French texts carry a straight apostrophe, kept in the default catalogue only.
+function withFrenchApostrophes(text: unknown): unknown {
+  if (typeof text === 'string') return text.replaceAll("'", '’')
+  if (typeof text !== 'function') return text
+  return (parameters: unknown) => withFrenchApostrophes(text(parameters))
+}
+
+/** The chosen catalogue; re-renders when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(stored.subscribe, language)
+}
+
+/** Texts of a catalogue; re-renders at once when the language changes. */
+export function useText<C extends Catalogue>(catalogue: C): Texts<C> {
+  return textsOf(catalogue, useLanguage())
+}
+
+/** `lang` attribute of one text, for English texts on a French page: `<span lang={lang(m.active)}>`. */
+export function useLangOf(): (entry: Entry<unknown>) => Lang {
+  const chosen = useLanguage()
+  return (entry) => langOf(entry.shown, chosen)
+}
+
+/** Keeps `lang` of the document right for a page whose default is `shown`. */
+export function applyDocumentLanguage(shown: Lang = 'fr'): void {
+  document.documentElement.lang = langOf(shown)
+}

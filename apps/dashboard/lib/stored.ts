@@ -1,0 +1,49 @@
+/** One localStorage key as a small store: same-tab and cross-tab changes notify; a blocked storage is survived. */
+export interface Stored {
+  get(): string | null
+  set(value: string | null): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStored(key: string): Stored {
+  const listeners = new Set<() => void>()
+  let memory: string | null = null
+  let blocked = false
+
+  function get(): string | null {
+    if (blocked) return memory
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      blocked = true
+      return memory
+    }
+  }
+
+  function set(value: string | null): void {
+    memory = value
+    try {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      blocked = true
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== key && event.key !== null) return
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    }
+  }
+
+  return { get, set, subscribe }
+}
