@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { allowList, isPublicAddress } from './public-address.ts'
+
+describe('public addresses', () => {
+  test.each([
+    '1.1.1.1',
+    '93.184.216.34',
+    '172.15.255.255',
+    '172.32.0.1',
+    '192.0.1.1',
+    '100.128.0.1',
+    '2606:4700:4700::1111',
+    '::ffff:1.1.1.1',
+    '::ffff:101:101',
+    '64:ff9b::1.1.1.1',
+  ])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  test.each([
+    '127.0.0.1',
+    '127.255.255.255',
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:0:127.0.0.1',
+    '::ffff:0.0.0.1',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b::',
+    '64:ff9b:1::7f00:1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '3fff::1',
+    'not an address',
+    '',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe('the list of exceptions', () => {
+  const allowed = allowList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'Shop.Test'])
+
+  test.each([
+    ['x', '127.0.0.1', true],
+    ['x', '::ffff:127.0.0.1', true],
+    ['x', '127.0.0.2', false],
+    ['x', '10.255.0.1', true],
+    ['x', 'fd00::5', true],
+    ['x', 'fe80::5', false],
+    ['shop.test', '192.168.0.1', true],
+    ['sub.shop.test', '192.168.0.1', false],
+  ])('%s at %s: %s', (host, address, expected) => {
+    expect(allowed(host, address)).toBe(expected)
+  })
+})
