@@ -1,0 +1,260 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { embeddedBinaries } from './binaries.ts'
+import {
+  disownPidFile,
+  initialise,
+  isPostgres,
+  launch,
+  type Postmaster,
+  readPostmaster,
+  ServerFailure,
+  stopServer,
+} from './server.ts'
+import { type SystemUser, systemUser } from './system-user.ts'
+
+export interface Embedded {
+  /** `host` is the folder of a unix socket. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** True when a server that an earlier process left running was taken over. */
+  adopted: boolean
+  /** False when another process of ours uses this database too (only with `share`). */
+  owned: boolean
+  /** Ends our use of it: stops PostgreSQL, unless another process owns it. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+const NAME = 'lutingenie'
+/** Key of the advisory lock which the one process that owns the embedded database holds. */
+const OWNER_LOCK = [1_281_191_534, 1] as const
+const LOCK_PATIENCE_MS = 1_500
+const WAIT_FOR_OTHER_MS = 15_000
+
+/**
+ * Starts the PostgreSQL that comes with the project on `DATA_DIR/postgres`, or adopts the one that a killed
+ * process left running there. It listens on a unix socket in a private folder only.
+ * @param options.share use the database together with a process that owns it, instead of refusing
+ * @throws StartupError with one sentence when the folder or the system does not allow it
+ */
+export const startEmbedded = async (options: {
+  dataDir: string
+  log?: (message: string) => void
+  share?: boolean
+}): Promise<Embedded> => {
+  const log = options.log ?? (() => {})
+  const user = systemUser()
+  const dir = join(options.dataDir, 'postgres')
+  prepareFolder(options.dataDir)
+  checkFolder(dir, user)
+  const { running, adopted } = await ensureRunning(dir, user, log)
+  const connection = { host: running.socketDir, port: running.port, user: NAME, database: NAME }
+  await createDatabase(connection)
+  const owner = await becomeOwner(connection)
+  if (owner === undefined && !options.share) {
+    throw new StartupError(
+      `Another process is already using the data folder ${options.dataDir}: stop it, or give this one its own DATA_DIR (several processes on one database need DATABASE_URL).`,
+    )
+  }
+  if (owner) removeLeftovers(dir)
+  let stopping: Promise<void> | undefined
+  return {
+    connection,
+    adopted,
+    owned: owner !== undefined,
+    stop: () => {
+      stopping ??= owner ? owner.release().then(() => stopServer(dir, running)) : Promise.resolve()
+      return stopping
+    },
+  }
+}
+
+const prepareFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder')
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'is not a folder'
+        : ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+          ? 'cannot be written by this user'
+          : `cannot be used (${message})`
+    throw new StartupError(`The data folder ${dataDir} ${why}: choose another one with DATA_DIR.`)
+  }
+}
+
+const checkFolder = (dir: string, user: SystemUser | undefined): void => {
+  if (!existsSync(dir)) return
+  let version: string
+  try {
+    if (readdirSync(dir).length === 0) return
+    version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
+    if (!existsSync(join(dir, 'global/pg_control'))) throw new Error('no pg_control')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new StartupError(
+      code === 'EACCES' || code === 'EPERM'
+        ? `The database folder ${dir} belongs to another user: start as that user, or choose another DATA_DIR.`
+        : `The database folder ${dir} is incomplete, so it was not started: restore a backup into a new DATA_DIR, or remove the folder to begin anew.`,
+    )
+  }
+  if (version !== '18') {
+    throw new StartupError(
+      `The database folder ${dir} was made by PostgreSQL ${version} and this version needs 18: restore a backup into a new DATA_DIR.`,
+    )
+  }
+  const owner = statSync(dir).uid
+  const wanted = user?.uid ?? process.getuid?.()
+  if (owner !== wanted) {
+    throw new StartupError(
+      `The database folder ${dir} belongs to user ${owner}, not to the one PostgreSQL would run as (${wanted}): start as that user, or change its owner.`,
+    )
+  }
+}
+
+const ensureRunning = async (
+  dir: string,
+  user: SystemUser | undefined,
+  log: (message: string) => void,
+): Promise<{ running: Postmaster; adopted: boolean }> => {
+  const until = Date.now() + WAIT_FOR_OTHER_MS
+  for (;;) {
+    const other = readPostmaster(dir)
+    if (other && isPostgres(other.pid)) {
+      if (other.status === 'ready' && (await answers(other))) return { running: other, adopted: true }
+      if (Date.now() > until) {
+        throw new StartupError(
+          `A PostgreSQL (process ${other.pid}) already runs on ${dir} and does not answer: stop it and start again.`,
+        )
+      }
+      await sleep(50)
+      continue
+    }
+    if (other) disownPidFile(dir)
+    try {
+      return { running: await start(dir, user, log), adopted: false }
+    } catch (error) {
+      // Somebody else was faster, or the last processes of a killed server are still ending.
+      const busy = /already exists|still in use|not empty/i.test((error as Error).message)
+      if (!busy || Date.now() > until) throw explain(error, dir)
+      await sleep(200)
+    }
+  }
+}
+
+const start = async (
+  dir: string,
+  user: SystemUser | undefined,
+  log: (message: string) => void,
+): Promise<Postmaster> => {
+  const binaries = embeddedBinaries(dirname(dir), user)
+  if (!existsSync(join(dir, 'PG_VERSION'))) {
+    log('Creating the database…')
+    await initialise(binaries, dir, { user, superuser: NAME })
+  }
+  return launch(binaries, dir, { user, logFile: join(dirname(dir), 'postgres.log') })
+}
+
+const explain = (error: unknown, dir: string): unknown => {
+  if (error instanceof StartupError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || /No space left/.test(message)) {
+    return new StartupError(`There is no space left on the disk of ${dir}.`)
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartupError(
+      `The data folder ${dirname(dir)} cannot be written by this user: choose another one with DATA_DIR.`,
+    )
+  }
+  if (error instanceof ServerFailure) {
+    return new StartupError(
+      `The embedded PostgreSQL did not start on ${dir}: ${message.replace(/\.$/, '')} (more in ${join(dirname(dir), 'postgres.log')}).`,
+    )
+  }
+  return error
+}
+
+const client = (connection: Embedded['connection']): pg.Client => {
+  const made = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'lutingenie owner',
+  })
+  // The pool of the application reports a broken server; here it must only not end the process.
+  made.on('error', () => {})
+  return made
+}
+
+const answers = async (running: Postmaster): Promise<boolean> => {
+  const probe = client({ host: running.socketDir, port: running.port, user: NAME, database: 'postgres' })
+  try {
+    await probe.connect()
+    await probe.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await probe.end().catch(() => {})
+  }
+}
+
+/** A first start may have been killed between making the server and making the database. */
+const createDatabase = async (connection: Embedded['connection']): Promise<void> => {
+  const admin = client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [NAME])
+    if (rowCount === 0) await admin.query(`create database ${NAME}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505')
+      throw error
+  } finally {
+    await admin.end()
+  }
+}
+
+/**
+ * Takes the lock of the one owner, held by an open connection: it is free again the moment the owner dies,
+ * however it dies. Undefined when another process holds it.
+ */
+const becomeOwner = async (
+  connection: Embedded['connection'],
+): Promise<{ release(): Promise<void> } | undefined> => {
+  const holder = client(connection)
+  await holder.connect()
+  const until = Date.now() + LOCK_PATIENCE_MS
+  for (;;) {
+    const { rows } = await holder.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as locked',
+      [...OWNER_LOCK],
+    )
+    if (rows[0]?.locked) return { release: () => holder.end().catch(() => {}) }
+    if (Date.now() > until) break
+    await sleep(100)
+  }
+  await holder.end()
+  return undefined
+}
+
+/** Half-made folders of first starts that were killed. */
+const removeLeftovers = (dir: string): void => {
+  for (const name of readdirSync(dirname(dir))) {
+    if (name.startsWith(`${basename(dir)}.init-`)) {
+      rmSync(join(dirname(dir), name), { recursive: true, force: true })
+    }
+  }
+}
