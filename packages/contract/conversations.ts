@@ -43,7 +43,12 @@ export const Message = z.object({
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
     latencyMs: z.optional(z.number()),
     sources: z.optional(z.array(Source)),
+    /** The team's mark. */
     useful: z.optional(z.nullable(z.boolean())),
+    /** The visitor's mark, with what they chose or wrote beside it. */
+    rating: z.optional(
+      z.object({ useful: z.boolean(), reason: z.optional(z.string()), comment: z.optional(z.string()) }),
+    ),
     stopped: z.optional(z.boolean()),
   }),
 })
@@ -117,6 +122,7 @@ export const conversations = {
     params: ConversationParams,
     query: z.object({ before: Cursor, limit: PageLimit }),
     response: ConversationDetail,
+    errors: ['INVALID_CURSOR'],
   }),
   replyToConversation: endpoint({
     method: 'POST',

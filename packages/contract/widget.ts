@@ -48,6 +48,31 @@ const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
 const session = '/widget/v1/sessions/:sessionId' as const
 
 export const WIDGET_OUTCOMES = ['answered', 'handed-off', 'unknown', 'team', 'stopped'] as const
+export type WidgetOutcome = (typeof WIDGET_OUTCOMES)[number]
+
+/**
+ * Events of the stream that answers a sent message, with their data: `accepted`, any number of `delta`, then `done`
+ * or `error`. A stream that breaks stops nothing: the answer is finished, stored and sent as a `message` of the
+ * session's stream, and sending the same clientId again answers the same message. `stopAnswer` stops it.
+ */
+export interface AnswerEvents {
+  accepted: { message: WidgetMessage }
+  delta: { text: string }
+  /** No answer: the team has the conversation, or nothing was written before it was stopped. */
+  done: { answer: WidgetMessage | null; outcome: WidgetOutcome }
+  error: { error: string; code: string }
+}
+
+/**
+ * Events of a session's stream, with their data. `message` brings every message of the conversation, the visitor's
+ * own too, and again when one changed: keep the last by id. `reset`: read the messages again.
+ */
+export interface SessionEvents {
+  message: { message: WidgetMessage }
+  state: WidgetState
+  typing: { by: 'assistant' | 'team'; active: boolean }
+  reset: Record<string, never>
+}
 
 export const widget = {
   getWidgetConfig: endpoint({
@@ -100,6 +125,16 @@ export const widget = {
       { max: 120, windowMs: 60_000, by: 'address' },
     ],
   }),
+  stopAnswer: endpoint({
+    method: 'POST',
+    path: `${session}/stop`,
+    access: 'visitor',
+    summary: 'Stops the answer to a message of the visitor; what was written of it is kept',
+    params: SessionParams,
+    body: z.object({ clientId: z.uuid() }),
+    response: Success,
+    limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
+  }),
   listMessages: endpoint({
     method: 'GET',
     path: `${session}/messages`,
@@ -113,6 +148,7 @@ export const widget = {
       hasMore: z.boolean(),
       lastEventId: z.string(),
     }),
+    errors: ['INVALID_CURSOR'],
   }),
   streamSession: endpoint({
     method: 'GET',

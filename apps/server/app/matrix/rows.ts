@@ -93,6 +93,7 @@ export const rows: Record<keyof AppContract, Row> = {
   sendMessage: {
     request: (world) => ({ ...session(world), body: { content: 'Bonjour', clientId: newId() } }),
   },
+  stopAnswer: { request: (world) => ({ ...session(world), body: { clientId: newId() } }) },
   listMessages: { request: session },
   streamSession: { request: session },
   identify: { request: (world) => ({ ...session(world), body: { email: 'elodie@example.com' } }) },
