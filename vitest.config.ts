@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const console = './apps/server/testing/console.ts'
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    allowOnly: !process.env.CI,
+    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: './apps/server/testing/global-setup.ts',
+          setupFiles: console,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['apps/{dashboard,widget}/**/*.test.{ts,tsx}'],
+          setupFiles: console,
+        },
+      },
+    ],
+  },
+})
