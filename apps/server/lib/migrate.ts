@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { sql as foundation } from '../migrations/0001-foundation.ts'
+import { sql as inbox } from '../migrations/0002-inbox.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -11,6 +12,7 @@ const forward = (statements: string): Migration => ({
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': forward(foundation),
+  '0002-inbox': forward(inbox),
 }
 
 /** Brings a database to the newest schema, under an advisory lock; answers the names of what ran now. */

@@ -117,6 +117,8 @@ export interface Database {
     team_messages: Count
     replies: Count
     reply_ms: Count
+    team_replies: Count
+    team_reply_ms: Count
     handoffs: Count
     unanswered: Count
     useful: Count
@@ -165,8 +167,11 @@ export interface Database {
     last_message: string | null
     last_sender: 'customer' | 'system' | 'business' | null
     last_customer_message_at: NullableTime
+    /** The first customer message that nobody has answered yet. */
+    awaiting_reply_since: NullableTime
     last_activity_at: TimeWithDefault
     archived_at: NullableTime
+    ended_at: NullableTime
     created_at: TimeWithDefault
   }
   conversation_lookup: { conversation_id: string; business_id: string }
@@ -192,6 +197,7 @@ export interface Database {
     created_at: TimeWithDefault
     lease_until: Time
     attempts: Generated<number>
+    stop_requested: Generated<boolean>
   }
   unanswered_questions: {
     business_id: string

@@ -1,0 +1,48 @@
+const FOLDED: Record<string, string> = {
+  a: 'àâäáãåÀÂÄÁÃÅ',
+  c: 'çÇ',
+  e: 'èéêëÈÉÊË',
+  i: 'ìíîïÌÍÎÏ',
+  n: 'ñÑ',
+  o: 'òóôöõÒÓÔÖÕ',
+  u: 'ùúûüÙÚÛÜ',
+  y: 'ýÿÝŸ',
+  œ: 'Œ',
+  æ: 'Æ',
+  ' ': '-_./@,:;!?…\'"()[]{}<>«»’‘“”#*+=&|~^%$€\\`\u00a0\u202f',
+}
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const from = quoted(Object.values(FOLDED).join(''))
+const to = quoted(
+  Object.entries(FOLDED)
+    .map(([plain, variants]) => plain.repeat(variants.length))
+    .join(''),
+)
+
+/** Replies awaited and given by the team, conversations that ended, and the search of the inbox. */
+export const sql = `
+alter table conversations
+  add column awaiting_reply_since timestamptz,
+  add column ended_at timestamptz;
+
+alter table hourly_figures
+  add column team_replies integer not null default 0,
+  add column team_reply_ms bigint not null default 0;
+
+alter table pending_answers add column stop_requested boolean not null default false;
+
+create index conversations_open on conversations (business_id, last_activity_at desc, id desc)
+  where archived_at is null;
+create index conversations_unended on conversations (business_id, last_activity_at)
+  where ended_at is null and message_count > 0;
+
+drop index conversations_search;
+create index conversations_search on conversations using gin (business_id, search_text gin_trgm_ops)
+  where search_text <> '';
+
+create function searchable_text(value text) returns text language sql immutable parallel safe strict
+  return replace(replace(translate(lower(value), ${from}, ${to}), 'œ', 'oe'), 'æ', 'ae');
+
+create index messages_words on messages using gin (business_id, to_tsvector('simple', searchable_text(content)))
+  where kind = 'message';
+`
