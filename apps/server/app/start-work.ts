@@ -1,3 +1,4 @@
+import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
 import { startWidgetWork } from '../features/widget/jobs.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -11,11 +12,12 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
   if (deps.config.databaseUrl !== null) ends.push(await bridgeEvents(deps, connection))
   ends.push(startWidgetWork(deps))
   if (deps.config.role !== 'web') {
+    registerAuthJobs(deps)
     registerMailDelivery(deps)
     startConversationWork(deps)
-    await deps.jobs.start()
-    ends.push(() => deps.jobs.stop())
   }
+  await deps.jobs.start()
+  ends.push(() => deps.jobs.stop())
   return async () => {
     for (const end of ends.reverse()) await end()
   }

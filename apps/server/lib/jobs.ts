@@ -13,6 +13,7 @@ export interface Jobs {
   work(name: string, handler: (data: object) => Promise<void>): void
   /** Runs a job at the times of a cron expression (UTC). */
   schedule(name: string, cron: string, handler: () => Promise<void>): void
+  /** Starts the workers of what was registered; a process that registered nothing only enqueues. */
   start(): Promise<void>
   stop(): Promise<void>
 }

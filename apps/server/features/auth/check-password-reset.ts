@@ -1,0 +1,8 @@
+import type { auth } from '#contract/auth.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findPasswordReset } from './queries.ts'
+
+export const checkPasswordReset: Handler<typeof auth.checkPasswordReset> = async ({ deps, body }) => {
+  const account = await findPasswordReset(deps.db, body.token)
+  return { isValid: account !== undefined, email: account?.email ?? null }
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { describeCaller } from './caller.ts'
+import { passwordResetMail } from './mails/password-reset.ts'
+import { createPasswordReset, deleteEnded, findAccount } from './queries.ts'
+
+export const PASSWORD_RESET = 'auth.password-reset'
+
+export interface PasswordResetRequest {
+  email: string
+  address: string
+  userAgent: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void> => {
+  const account = await findAccount(deps.db, asked.email, asked.address)
+  if (account === undefined) return
+  const from = describeCaller(asked.userAgent, asked.address)
+  await deps.db.transaction().execute(async (trx) => {
+    const token = await createPasswordReset(trx, account.id, from)
+    const mail = passwordResetMail({
+      name: account.name,
+      email: account.email,
+      url: `${deps.publicUrl()}/reset-password?token=${token}`,
+      at: new Date(asked.at),
+      from,
+      siteUrl: deps.publicUrl(),
+      supportEmail: deps.config.supportEmail,
+    })
+    await queueMail(deps, trx, { to: account.email, ...mail })
+  })
+}
+
+/** Mails reset links, and clears away every night what has ended. */
+export const registerAuthJobs = (deps: Deps): void => {
+  deps.jobs.work(PASSWORD_RESET, (data) => mailReset(deps, data as PasswordResetRequest))
+  deps.jobs.schedule('auth.clean-up', '17 3 * * *', () => deleteEnded(deps.db))
+}

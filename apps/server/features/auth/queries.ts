@@ -1,0 +1,186 @@
+import { sql, type Transaction } from 'kysely'
+import { LIMITS } from '#contract/limits.ts'
+import { randomToken, sha256 } from '../../lib/crypto.ts'
+import type { Db } from '../../lib/database.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Database } from '../../lib/schema.ts'
+import { emailKey } from '../../lib/text.ts'
+import { invitationKey } from './invitation-key.ts'
+
+type Trx = Transaction<Database>
+
+export const PROFILE_COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'company',
+  'user_type',
+  'role',
+  'created_at',
+  'updated_at',
+] as const
+
+/** An account by its address, with its password hash, and whether it has a session from this network address. */
+export const findAccount = (db: Db, email: string, address: string) =>
+  db
+    .selectFrom('users')
+    .select([...PROFILE_COLUMNS, 'password_hash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('sessions.address', '=', address),
+        )
+        .as('knows_address'),
+    )
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+
+export interface Caller {
+  userAgent: string | null
+  address: string
+}
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export const createSession = async (db: Db | Trx, userId: string, caller: Caller): Promise<string> => {
+  const token = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      id: newId(),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${LIMITS.sessionDays})`,
+      user_agent: caller.userAgent,
+      address: caller.address,
+    })
+    .execute()
+  return token
+}
+
+export const deleteSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+export const deleteSessionsOf = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export const findInvitation = (db: Db, code: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['max_uses', 'used'])
+    .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('expired'))
+    .where('code_key', '=', invitationKey(code))
+    .executeTakeFirst()
+
+/** Takes one use of an invitation; false when none is left. Undone with the transaction. */
+export const spendInvitation = async (trx: Trx, code: string): Promise<boolean> => {
+  const spent = await trx
+    .updateTable('invitations')
+    .set({ used: sql<number>`used + 1` })
+    .where('code_key', '=', invitationKey(code))
+    .where(sql<boolean>`used < max_uses`)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .returning('code_key')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export interface NewUser {
+  email: string
+  name: string
+  company: string | null
+  userType: Database['users']['user_type']
+  passwordHash: string
+  invitationCode: string | null
+}
+
+/** Stores an account; undefined when its address has one already. */
+export const insertUser = (trx: Trx, user: NewUser) =>
+  trx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email: user.email,
+      email_key: emailKey(user.email),
+      name: user.name,
+      company: user.company,
+      user_type: user.userType,
+      password_hash: user.passwordHash,
+      invitation_code: user.invitationCode,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(PROFILE_COLUMNS)
+    .executeTakeFirst()
+
+/** Makes a reset token of an account, good for an hour. */
+export const createPasswordReset = async (
+  trx: Trx,
+  userId: string,
+  requestedFrom: string,
+): Promise<string> => {
+  const token = randomToken()
+  await trx
+    .insertInto('password_resets')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${LIMITS.passwordResetMs / 1_000})`,
+      requested_from: requestedFrom,
+    })
+    .execute()
+  return token
+}
+
+/** The account that a reset token can still be used for. */
+export const findPasswordReset = (db: Db, token: string) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.email'])
+    .where('password_resets.token_hash', '=', sha256(token))
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Uses a reset token up, and every other one of its account; undefined when it cannot be used. */
+export const spendPasswordReset = async (trx: Trx, token: string): Promise<string | undefined> => {
+  const spent = await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (spent === undefined) return undefined
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', spent.user_id)
+    .where('used_at', 'is', null)
+    .execute()
+  return spent.user_id
+}
+
+/** Sets a new password and answers the account's address. */
+export const setPassword = (trx: Trx, userId: string, passwordHash: string) =>
+  trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+
+/** Deletes sessions and reset tokens that ended. */
+export const deleteEnded = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

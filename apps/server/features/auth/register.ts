@@ -1,0 +1,44 @@
+import { type auth, NewAccount } from '#contract/auth.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { hashPassword } from './passwords.ts'
+import { CODE_INVALID, invitationProblem } from './policy.ts'
+import { presentUser } from './present.ts'
+import { createSession, findInvitation, insertUser, spendInvitation } from './queries.ts'
+
+const EXISTS = 'Un compte existe déjà avec cette adresse email'
+
+/** The code goes before everything else: without a usable one nothing is told about the address. */
+const checkCode = async (deps: Deps, code: string): Promise<void> => {
+  if (code === '') throw new ApiError('INVITATION_CODE_REQUIRED', "Code d'invitation requis")
+  if (invitationProblem(code, await findInvitation(deps.db, code)) !== null)
+    throw new ApiError('INVALID_INVITATION_CODE', CODE_INVALID)
+}
+
+const checkAccount = (fields: unknown): NewAccount => {
+  const result = NewAccount.safeParse(fields)
+  if (result.success) return result.data
+  const details = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new ApiError('VALIDATION_FAILED', details[0]?.message, { details })
+}
+
+export const register: Handler<typeof auth.register> = async ({ deps, request, body }) => {
+  const code = body.invitationCode.trim()
+  await checkCode(deps, code)
+  const account = checkAccount({ ...body, userType: body.userType || undefined })
+  const passwordHash = await hashPassword(account.password)
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await spendInvitation(trx, code))) throw new ApiError('INVALID_INVITATION_CODE', CODE_INVALID)
+    const user = await insertUser(trx, {
+      email: account.email,
+      name: account.name,
+      company: account.company || null,
+      userType: account.userType ?? 'BUSINESS_OWNER',
+      passwordHash,
+      invitationCode: code,
+    })
+    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', EXISTS)
+    return { token: await createSession(trx, user.id, request), user: presentUser(user) }
+  })
+}

@@ -1,0 +1,22 @@
+import type { auth } from '#contract/auth.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf, findPasswordReset, setPassword, spendPasswordReset } from './queries.ts'
+import { accountKey, signInLimits } from './sign-in-limits.ts'
+
+const expired = () =>
+  new ApiError('INVALID_RESET_TOKEN', 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.')
+
+export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, body }) => {
+  if ((await findPasswordReset(deps.db, body.token)) === undefined) throw expired()
+  const passwordHash = await hashPassword(body.password)
+  const { email } = await deps.db.transaction().execute(async (trx) => {
+    const userId = await spendPasswordReset(trx, body.token)
+    if (userId === undefined) throw expired()
+    await deleteSessionsOf(trx, userId)
+    return setPassword(trx, userId, passwordHash)
+  })
+  signInLimits(deps).byAccount.forget(accountKey(email, null))
+  return { success: true }
+}

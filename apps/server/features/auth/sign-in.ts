@@ -1,0 +1,24 @@
+import type { auth } from '#contract/auth.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { verifyPassword } from './passwords.ts'
+import { presentUser } from './present.ts'
+import { createSession, findAccount } from './queries.ts'
+import { accountKey, signInLimits } from './sign-in-limits.ts'
+
+const WRONG = 'Identifiants invalides. Veuillez vérifier votre email et mot de passe.'
+
+export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body }) => {
+  const limits = signInLimits(deps)
+  const takeBackAddress = limits.byAddress.take(request.address)
+  const account = await findAccount(deps.db, body.email, request.address)
+  const takeBackAccount = limits.byAccount.take(
+    accountKey(body.email, account?.knows_address ? request.address : null),
+  )
+  const matches = await verifyPassword(account?.password_hash ?? null, body.password)
+  if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS', WRONG)
+  takeBackAddress()
+  takeBackAccount()
+  const token = await createSession(deps.db, account.id, request)
+  return { token, user: presentUser(account) }
+}

@@ -1,0 +1,8 @@
+import type { auth } from '#contract/auth.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { deleteSession } from './queries.ts'
+
+export const signOut: Handler<typeof auth.signOut> = async ({ deps, user }) => {
+  await deleteSession(deps.db, user.sessionId)
+  return { success: true }
+}

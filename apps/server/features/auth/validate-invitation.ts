@@ -1,0 +1,9 @@
+import type { auth } from '#contract/auth.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { invitationProblem } from './policy.ts'
+import { findInvitation } from './queries.ts'
+
+export const validateInvitation: Handler<typeof auth.validateInvitation> = async ({ deps, body }) => {
+  const problem = invitationProblem(body.code, await findInvitation(deps.db, body.code))
+  return problem === null ? { isValid: true } : { isValid: false, error: problem }
+}

@@ -1,0 +1,78 @@
+import { type Html, html } from '../html.ts'
+
+/** Content id of the wordmark, attached to every mail that shows it. */
+export const LOGO_ID = 'logo@lutingenie'
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const INK = '#13221b'
+const MUTED = '#4a5851'
+const SUBTLE = '#5b6962'
+const LINE = '#e5e1d5'
+const GREEN = '#0d5b41'
+
+export interface MailLayout {
+  lang: 'fr' | 'en'
+  subject: string
+  /** The line that mailboxes show beside the subject. */
+  preview: string
+  title: string
+  content: Html
+  /** Why this mail was sent, and to whom. */
+  reason: string
+  links: { label: string; url: string }[]
+}
+
+export const paragraph = (content: Html | string): Html =>
+  html`<p style="margin:0 0 24px;font-size:15px;line-height:24px;color:${MUTED}">${content}</p>`
+
+export const note = (content: Html | string): Html =>
+  html`<p style="margin:0;font-size:13px;line-height:20px;color:${MUTED}">${content}</p>`
+
+export const link = (label: string, url: string): Html =>
+  html`<a href="${url}" style="color:${GREEN};font-weight:600;text-decoration:none">${label}</a>`
+
+/** The one button of a mail, with a line under it. */
+export const button = (label: string, url: string, hint: string): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${GREEN}" style="border-radius:10px;background:${GREEN}"><a href="${url}" style="display:block;padding:12px 24px;font-size:15px;line-height:22px;font-weight:600;text-align:center;color:#ffffff;text-decoration:none;border-radius:10px">${label}</a></td></tr></table>
+<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${SUBTLE};text-align:center">${hint}</p>`
+
+export const rule = (): Html => html`<hr style="margin:24px 0;height:1px;border:0;background:${LINE}">`
+
+/** Labels with their values, one line each. */
+export const facts = (rows: readonly (readonly [label: string, value: string])[]): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${rows.map(
+    ([label, value]) =>
+      html`<tr><td valign="top" style="padding:2px 24px 2px 0;font-size:13px;line-height:20px;color:${SUBTLE};white-space:nowrap">${label}</td><td style="padding:2px 0;font-size:13px;line-height:20px;color:${INK}">${value}</td></tr>`,
+  )}</table>`
+
+/** A mail of LutinGénie itself: frame, wordmark, card, reason. Colours are inline and light only. */
+export const mailLayout = (mail: MailLayout): string => {
+  const footer = mail.links.flatMap(({ label, url }, index) => [
+    index === 0 ? null : ' · ',
+    html`<a href="${url}" style="color:${SUBTLE};text-decoration:none">${label}</a>`,
+  ])
+  return html`<!doctype html>
+<html lang="${mail.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<title>${mail.subject}</title>
+</head>
+<body style="margin:0;padding:0;background:#f2efe7;color-scheme:light only">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${mail.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:26px 16px 36px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
+<tr><td style="padding:0 0 18px"><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td></tr>
+<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:16px;padding:32px">
+<h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${mail.title}</h1>
+${mail.content}
+</td></tr>
+<tr><td align="center" style="padding:22px 8px 0;font-size:12px;line-height:18px;color:${SUBTLE}">${mail.reason}</td></tr>
+<tr><td align="center" style="padding:12px 8px 0;font-size:12px;line-height:18px;color:${SUBTLE}">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`.source
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Counts an attempt and answers the mail; undefined when it was sent or given up already. */
+export const claimMail = (db: Db, id: string) =>
+  db
+    .updateTable('mails')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .returning(['id', 'recipient', 'subject', 'html', 'body', 'headers', 'created_at', 'attempts'])
+    .executeTakeFirst()
+
+export const markSent = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markFailed = async (db: Db, id: string, reason: string): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: sql<Date>`now()`, last_error: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const noteError = async (db: Db, id: string, reason: string): Promise<void> => {
+  await db.updateTable('mails').set({ last_error: reason }).where('id', '=', id).execute()
+}
+
+/** The newest mails, for /outbox. */
+export const listMails = (db: Db, limit: number) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'failed_at', 'last_error'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findMail = (db: Db, id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Mails are kept this long: they carry personal data. */
+const KEPT_DAYS = 30
+
+export const deleteOldMails = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import type { Database } from '../schema.ts'
+import { DELIVER_MAIL } from './delivery.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  /** The plain-text twin. */
+  text: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Stores a mail in the transaction that causes it, and has it delivered after the commit. Without SMTP_URL it is
+ * only kept: readable at /outbox in demo mode, recorded as failed in production.
+ */
+export const queueMail = async (
+  deps: Pick<Deps, 'config' | 'jobs' | 'log'>,
+  trx: Transaction<Database>,
+  mail: Mail,
+): Promise<string> => {
+  const { smtpUrl, demo } = deps.config
+  const id = newId()
+  const undeliverable = smtpUrl === null && !demo
+  await trx
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      body: mail.text,
+      headers: JSON.stringify(mail.headers ?? {}),
+      failed_at: undeliverable ? new Date() : null,
+      last_error: undeliverable ? 'SMTP_URL is not set' : null,
+    })
+    .execute()
+  if (undeliverable) deps.log.error({ mail: id }, 'a mail cannot be sent: SMTP_URL is not set')
+  if (smtpUrl !== null) await deps.jobs.enqueue(trx, DELIVER_MAIL, { mailId: id })
+  return id
+}

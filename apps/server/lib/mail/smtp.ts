@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { LOGO_ID } from './layout.ts'
+
+export interface StoredMail {
+  id: string
+  recipient: string
+  subject: string
+  html: string
+  body: string
+  headers: Record<string, string>
+  created_at: Date
+}
+
+/** The wordmark at twice its size. */
+export const logoImage = readFileSync(new URL('./logo@2x.png', import.meta.url))
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+
+/**
+ * Hands a mail to the SMTP server of the settings; settles once the server has acknowledged or refused it. The
+ * message id is the mail's own, so that a mailbox recognises a message that reaches it twice.
+ */
+export const sendBySmtp = async (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  mail: StoredMail,
+): Promise<void> => {
+  if (config.smtpUrl === null) throw new Error('SMTP_URL is not set')
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  try {
+    await transport.sendMail({
+      from: config.mailFrom,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.body,
+      date: mail.created_at,
+      messageId: `<${mail.id}@${hostOf(config.mailFrom)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      attachments: mail.html.includes(`cid:${LOGO_ID}`)
+        ? [{ cid: LOGO_ID, filename: 'lutingenie.png', content: logoImage, contentType: 'image/png' }]
+        : [],
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+/** Whether the server refused the mail or its recipient for good: trying again would change nothing. */
+export const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+}
