@@ -1,0 +1,87 @@
+// Runs on Node 20 without any package, up to the point where it starts Vite.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { environment, findNode, Refusal, root, run, say, seconds } from './runtime.mjs'
+
+const CACHE = join(root, '.cache/build')
+/** Folders that every page is made from besides its own. */
+const COMMON = ['packages', 'package.json', 'package-lock.json']
+const IGNORED = new Set(['dist', 'node_modules', 'testing'])
+
+/**
+ * The pages that Vite builds: every apps/<name>/vite*.config.ts.
+ * @returns {{ name: string, config: string }[]}
+ */
+export const pages = () =>
+  readdirSync(join(root, 'apps')).flatMap((app) =>
+    readdirSync(join(root, 'apps', app))
+      .filter((file) => /^vite.*\.config\.ts$/.test(file))
+      .map((file) => ({ name: app, config: `apps/${app}/${file}` })),
+  )
+
+const filesUnder = (path) => {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) return []
+  if (/\.\w+$/.test(path)) return [absolute]
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(
+      (file) =>
+        !relative(absolute, file)
+          .split(/[\\/]/)
+          .some((part) => IGNORED.has(part)),
+    )
+}
+
+/** A hash of everything that a page is made from. */
+const fingerprint = (page) => {
+  const hash = createHash('sha256')
+  for (const file of [`apps/${page.name}`, ...COMMON].flatMap(filesUnder).sort()) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const stamp = (page) => join(CACHE, `${page.config.replaceAll('/', '-')}.sha256`)
+
+const isBuilt = (page, hash) =>
+  existsSync(join(root, 'apps', page.name, 'dist')) &&
+  existsSync(stamp(page)) &&
+  readFileSync(stamp(page), 'utf8') === hash
+
+/**
+ * Builds the pages whose sources changed since they were built; all of them when `force` is set.
+ * @param {{ force?: boolean }} [options]
+ */
+export const ensureBuilt = async ({ force = false } = {}) => {
+  const due = pages()
+    .map((page) => ({ page, hash: fingerprint(page) }))
+    .filter(({ page, hash }) => force || !isBuilt(page, hash))
+  if (due.length === 0) return
+  const node = findNode()
+  mkdirSync(CACHE, { recursive: true })
+  say(`Building ${due.map(({ page }) => page.name).join(' and ')}…`)
+  const results = await Promise.all(
+    due.map(async ({ page, hash }) => {
+      const began = performance.now()
+      rmSync(stamp(page), { force: true })
+      const { code, output } = await run(
+        node,
+        ['node_modules/vite/bin/vite.js', 'build', '--config', page.config, '--logLevel', 'warn'],
+        { env: environment({ NODE_ENV: 'production' }) },
+      )
+      if (code !== 0) return `${page.name}:\n${output.trim()}`
+      writeFileSync(stamp(page), hash)
+      say(`  ${page.name} built in ${seconds(began)}`)
+      if (output.trim() !== '') say(output.trim())
+      return undefined
+    }),
+  )
+  const failures = results.filter((result) => result !== undefined)
+  if (failures.length > 0) throw new Refusal(`the pages could not be built.\n${failures.join('\n')}`)
+}
