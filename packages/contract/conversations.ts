@@ -58,6 +58,7 @@ export const ConversationItem = z.object({
   sessionId: z.string(),
   customerName: z.string(),
   customerEmail: z.nullable(z.string()),
+  customerPhone: z.nullable(z.string()),
   contactId: z.nullable(z.string()),
   status: ConversationStatus,
   lastMessage: z.nullable(z.object({ content: z.string(), senderType: SenderType })),

@@ -1,0 +1,61 @@
+import { MessageSquare } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ConversationItem } from '#contract/conversations.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { isAnonymous, statusKinds } from '../names.ts'
+
+/** One conversation of the list: a link to its thread. */
+export function ConversationRow({ item, selected }: { item: ConversationItem; selected: boolean }) {
+  const t = useText(texts)
+  const fresh = item.unreadCount > 0 || item.waitingSince !== null
+  return (
+    <Link
+      href={`/conversations/${item.sessionId}`}
+      aria-current={selected ? 'page' : undefined}
+      data-conversation={item.sessionId}
+      className={cx(
+        'flex gap-3 border-b border-border border-l-[3px] py-3.5 pr-4 pl-[13px] -outline-offset-2',
+        selected
+          ? 'border-l-primary bg-primary-soft text-on-primary-soft'
+          : 'border-l-transparent hover:bg-surface-hover',
+      )}
+    >
+      <Avatar name={isAnonymous(item) ? null : item.customerName} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate font-semibold text-ink">{item.customerName}</span>
+          {fresh && (
+            <span className="size-2 flex-none self-center rounded-full bg-accent">
+              <span className="sr-only">
+                {item.waitingSince !== null ? t.waiting : t.unread({ n: item.unreadCount })}
+              </span>
+            </span>
+          )}
+          <RelativeTime value={item.lastActivity} className="flex-none text-xs text-ink-subtle" />
+        </span>
+        <span
+          className={cx(
+            'mt-0.5 block truncate text-sm',
+            fresh || selected ? 'text-ink' : 'text-ink-muted',
+            item.lastMessage === null && 'text-ink-subtle italic',
+          )}
+        >
+          {item.lastMessage?.content ?? t.noMessages}
+        </span>
+        <span className="mt-1.5 flex items-center gap-2.5 text-xs text-ink-muted">
+          <StatusBadge kind={statusKinds[item.status]} size="sm" />
+          <span className="tnum inline-flex items-center gap-1">
+            <MessageSquare size={13} strokeWidth={2} aria-hidden />
+            <span aria-hidden="true">{item.messageCount}</span>
+            <span className="sr-only">{t.messageCount({ n: item.messageCount })}</span>
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

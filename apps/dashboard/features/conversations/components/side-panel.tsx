@@ -1,0 +1,97 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ConversationDetail } from '#contract/conversations.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { isAnonymous } from '../names.ts'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-border px-[18px] py-4">
+      <h3 className="mb-2.5 text-xs font-semibold text-ink-subtle">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1 text-sm">
+      <dt className="flex-none text-ink-subtle">{name}</dt>
+      <dd className="min-w-0 truncate text-right">{children}</dd>
+    </div>
+  )
+}
+
+const path = (url: string): string => {
+  try {
+    const { host, pathname } = new URL(url)
+    return host + pathname
+  } catch {
+    return url
+  }
+}
+
+/** Who writes, and from where. */
+export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const anonymous = isAnonymous(conversation)
+  return (
+    <div className="h-full overflow-y-auto bg-bg">
+      <div className="flex h-16 items-center gap-3 border-b border-border px-[18px]">
+        <Avatar name={anonymous ? null : conversation.customerName} size={44} />
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">{conversation.customerName}</h2>
+          <p className="text-xs text-ink-subtle">{t.messageCount({ n: conversation.messageCount })}</p>
+        </div>
+      </div>
+      <Section title={t.contactDetails}>
+        {conversation.customerEmail || conversation.customerPhone ? (
+          <ul className="space-y-2 text-sm">
+            {conversation.customerEmail && (
+              <li className="flex items-center gap-2.5">
+                <Mail size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
+                <a
+                  href={`mailto:${conversation.customerEmail}`}
+                  className="min-w-0 truncate text-ink-link hover:underline"
+                >
+                  {conversation.customerEmail}
+                </a>
+              </li>
+            )}
+            {conversation.customerPhone && (
+              <li className="tnum flex items-center gap-2.5">
+                <Phone size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
+                <a
+                  href={`tel:${conversation.customerPhone.replace(/[^\d+]/g, '')}`}
+                  className="hover:underline"
+                >
+                  {conversation.customerPhone}
+                </a>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="text-sm text-ink-muted">{t.noDetails}</p>
+        )}
+      </Section>
+      <Section title={t.aboutConversation}>
+        <dl>
+          <Fact name={t.startedAt}>{f.dateTime(conversation.createdAt)}</Fact>
+          {conversation.pageUrl && (
+            <Fact name={t.page}>
+              <span title={conversation.pageUrl}>{path(conversation.pageUrl)}</span>
+            </Fact>
+          )}
+          {conversation.language && <Fact name={t.languageLabel}>{conversation.language}</Fact>}
+          <Fact name={t.handledByLabel}>
+            {conversation.handledBy === 'team' ? (conversation.handler?.name ?? t.someone) : t.assistantName}
+          </Fact>
+        </dl>
+      </Section>
+    </div>
+  )
+}

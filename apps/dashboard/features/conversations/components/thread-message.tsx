@@ -1,0 +1,131 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ConversationItem, Message } from '#contract/conversations.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { StatusBadge, type StatusKind } from '../../../components/badge.tsx'
+import { IconButton } from '../../../components/button.tsx'
+import { Chip } from '../../../components/chip.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { isAnonymous } from '../names.ts'
+
+const badges: Record<Message['senderType'], StatusKind> = {
+  customer: 'senderCustomer',
+  system: 'senderAssistant',
+  business: 'senderTeam',
+}
+const bubbles: Record<Message['senderType'], string> = {
+  customer: 'rounded-tl-[4px] bg-bubble-customer text-on-bubble-customer',
+  system: 'rounded-tr-[4px] bg-bubble-assistant text-on-bubble-assistant',
+  business: 'rounded-tr-[4px] bg-bubble-business text-on-bubble-business',
+}
+
+/** The sender's label as the specification says it (1§2, decision 61). */
+export function useSenderLabel(conversation: ConversationItem): (message: Message) => string {
+  const t = useText(texts)
+  return (message) => {
+    if (message.senderType === 'system') return t.assistantName
+    if (message.senderType === 'business') return t.business
+    if (message.senderId === 'Anonymous' && isAnonymous(conversation)) return t.anonymous
+    return message.senderName ?? conversation.customerName
+  }
+}
+
+function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
+  if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
+  const name = message.senderType === 'business' ? message.senderName : conversation.customerName
+  return (
+    <Avatar name={message.senderType === 'customer' && isAnonymous(conversation) ? null : name} size={32} />
+  )
+}
+
+export interface ThreadMessageProps {
+  message: Message
+  conversation: ConversationItem
+  startsRun: boolean
+  onMark?: ((useful: boolean | null) => void) | undefined
+}
+
+/** One message: customer on the left, assistant and team on the right. */
+export function ThreadMessage({ message, conversation, startsRun, onMark }: ThreadMessageProps) {
+  const label = useSenderLabel(conversation)
+  const f = useFormats()
+  const left = message.senderType === 'customer'
+  return (
+    <article
+      className={cx('flex gap-2.5', startsRun ? 'mt-5' : 'mt-1', left ? 'flex-row' : 'flex-row-reverse')}
+      aria-label={`${label(message)}, ${f.time(message.timestamp)}`}
+    >
+      <span className="w-8 flex-none max-md:hidden">
+        {startsRun && <SenderAvatar message={message} conversation={conversation} />}
+      </span>
+      <div
+        className={cx(
+          'flex max-w-[84%] min-w-0 flex-col max-md:max-w-[94%]',
+          left ? 'items-start' : 'items-end',
+        )}
+      >
+        {startsRun && (
+          <p className={cx('mb-1 flex flex-wrap items-center gap-2', !left && 'flex-row-reverse')}>
+            <span
+              className="text-sm font-semibold"
+              lang={message.senderType === 'business' ? 'en' : undefined}
+            >
+              {label(message)}
+            </span>
+            <StatusBadge kind={badges[message.senderType]} size="sm" />
+            {message.metadata.isAIResponse && <StatusBadge kind="aiResponse" size="sm" />}
+            <time
+              dateTime={message.timestamp}
+              title={f.dateTime(message.timestamp)}
+              className="tnum text-xs text-ink-subtle"
+            >
+              {f.time(message.timestamp)}
+            </time>
+          </p>
+        )}
+        <p
+          className={cx(
+            'rounded-[14px] px-3.5 py-2.5 text-base/[1.3125rem] break-words whitespace-pre-wrap',
+            bubbles[message.senderType],
+          )}
+        >
+          {message.content}
+        </p>
+        {message.metadata.isAIResponse && <AnswerFoot message={message} onMark={onMark} />}
+      </div>
+    </article>
+  )
+}
+
+/** Under an answer of the assistant: what served, how it was judged, and the team's mark. */
+function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'onMark'>) {
+  const t = useText(texts)
+  const { useful, stopped, sources = [] } = message.metadata
+  return (
+    <div className="group mt-1 flex flex-wrap items-center justify-end gap-1.5 text-xs text-ink-subtle">
+      {stopped && <span>{t.stopped}</span>}
+      {sources.length > 0 && (
+        <span className="flex flex-wrap justify-end gap-1">
+          <span className="sr-only">{t.sourcesTitle}</span>
+          {sources.map((source) => (
+            <span key={source.id} title={source.excerpt}>
+              <Chip>{source.label}</Chip>
+            </span>
+          ))}
+        </span>
+      )}
+      {useful === true && <span>{t.usefulToCustomer}</span>}
+      {useful === false && <span className="text-danger">{t.markedWrong}</span>}
+      {onMark && (
+        <IconButton
+          size="sm"
+          icon={useful === false ? ThumbsUp : ThumbsDown}
+          label={useful === false ? t.markRight : t.markWrong}
+          onClick={() => onMark(useful === false ? null : false)}
+        />
+      )}
+    </div>
+  )
+}
