@@ -41,7 +41,7 @@ export const SocialMedia = z.object({
 })
 export type SocialMedia = z.output<typeof SocialMedia>
 
-const day = text(120)
+const day = requiredText(120, 'Business hours must be given for all seven days')
 export const BusinessHours = z.object({
   monday: day,
   tuesday: day,

@@ -1,0 +1,54 @@
+import type { BusinessUpdate } from '#contract/businesses.ts'
+import { isValidWebsite, normaliseWebsite } from '#contract/domain.ts'
+import { normaliseHours } from '#contract/hours.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { canonicalTimeZone } from './time-zone.ts'
+
+const WEBSITE_INVALID =
+  'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)'
+
+const invalid = (path: string, message: string): ApiError =>
+  new ApiError('VALIDATION_FAILED', message, { details: [{ path, message }] })
+
+const website = (value: string | null): string | null => {
+  if (value === null) return null
+  if (!isValidWebsite(value)) throw invalid('website', WEBSITE_INVALID)
+  return normaliseWebsite(value) || null
+}
+
+const timeZone = (value: string): string => {
+  const canonical = canonicalTimeZone(value)
+  if (canonical === null) throw invalid('timeZone', 'Please choose a valid time zone (e.g., Europe/Paris)')
+  return canonical
+}
+
+/** JSON of the filled fields; null when none is. */
+const filled = (value: Record<string, string | undefined> | null): string | null => {
+  const entries = Object.entries(value ?? {}).filter(([, text]) => text)
+  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries))
+}
+
+const hours = (value: Record<string, string> | null): string | null =>
+  value === null
+    ? null
+    : JSON.stringify(
+        Object.fromEntries(Object.entries(value).map(([day, text]) => [day, normaliseHours(text)])),
+      )
+
+/**
+ * The columns of the fields that were sent, as they are saved; empty text is none.
+ * @throws ApiError 400 for a website or a time zone that is none
+ */
+export const toColumns = (sent: BusinessUpdate) => ({
+  ...(sent.name !== undefined && { name: sent.name }),
+  ...(sent.email !== undefined && { email: sent.email }),
+  ...(sent.description !== undefined && { description: sent.description || null }),
+  ...(sent.subtitle !== undefined && { subtitle: sent.subtitle || null }),
+  ...(sent.phone !== undefined && { phone: sent.phone || null }),
+  ...(sent.website !== undefined && { website: website(sent.website) }),
+  ...(sent.address !== undefined && { address: filled(sent.address) }),
+  ...(sent.socialMedia !== undefined && { social_media: filled(sent.socialMedia) }),
+  ...(sent.businessHours !== undefined && { business_hours: hours(sent.businessHours) }),
+  ...(sent.timeZone !== undefined && { time_zone: timeZone(sent.timeZone) }),
+  ...(sent.widgetColor !== undefined && { widget_color: sent.widgetColor?.toLowerCase() ?? null }),
+})

@@ -1,0 +1,9 @@
+import type { businesses } from '#contract/businesses.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { presentBusiness } from './present.ts'
+import { findBusinessesOf } from './queries.ts'
+
+export const listBusinesses: Handler<typeof businesses.listBusinesses> = async ({ deps, user }) => {
+  const rows = await findBusinessesOf(deps.db, user.id)
+  return rows.map((row) => presentBusiness(row, row.member_role))
+}

@@ -1,0 +1,15 @@
+import type { profile } from '#contract/profile.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { presentUser } from '../auth/public.ts'
+import { updateUser } from './queries.ts'
+
+/** The user type changes wording and menus only: rights come from memberships (decision 18). */
+export const updateProfile: Handler<typeof profile.updateProfile> = async ({ deps, user, body }) => ({
+  profile: presentUser(
+    await updateUser(deps.db, user.id, {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.company === undefined ? {} : { company: body.company || null }),
+      ...(body.userType === undefined ? {} : { user_type: body.userType }),
+    }),
+  ),
+})
