@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -35,5 +35,32 @@ export const createPool = (
   return pool
 }
 
+const NAMED = /^\/\* ([\w-]+) \*\//
+
+/** Statements that begin with a name in a comment are prepared once a connection and then sent by that name. */
+const withNamedStatements = (pool: pg.Pool): PostgresPool => {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: ((text: string, values: readonly unknown[]) => {
+      const name = NAMED.exec(text)?.[1]
+      return client.query(
+        name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+      )
+    }) as unknown as PostgresPoolClient['query'],
+    release: (destroy?: boolean) => client.release(destroy),
+  })
+  return {
+    Client: pg.Client as never,
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })

@@ -10,6 +10,8 @@ export interface StoredEvent {
 }
 
 export interface Subscriber {
+  /** Set for a visitor, who gets the events of this conversation that visitors may see; else all of the business. */
+  conversationId?: string
   /** In sequence order, each once. */
   event(stored: StoredEvent): void
   /** Not stored and not resumed. */
@@ -18,20 +20,28 @@ export interface Subscriber {
   reset(seq: number): void
 }
 
-/** Where stored events are read from; `after` exclusive, `upTo` inclusive. */
+/** Where stored events are read from. */
 export interface EventLog {
   lastSeq(businessId: string): Promise<number>
-  read(businessId: string, after: number, upTo: number): Promise<StoredEvent[]>
+  /** Events after `after` up to and with `upTo`, of one conversation if asked; null when some are no longer kept. */
+  read(
+    businessId: string,
+    after: number,
+    upTo: number,
+    conversationId?: string,
+  ): Promise<StoredEvent[] | null>
 }
 
 export interface EventBus {
   /** Hands over events after their commit; may arrive out of order, is delivered in order. */
   publish(businessId: string, events: StoredEvent[]): void
-  typing(businessId: string, event: TypingEvent): void
+  /** @param remote whether another process told us, so that it is not sent back */
+  typing(businessId: string, event: TypingEvent, remote?: boolean): void
   /** Follows a business from now on, or from after a sequence number, without a gap or a double. */
   subscribe(businessId: string, after: number | null, subscriber: Subscriber): Promise<() => void>
-  /** Asks the log for events that another process may have stored. */
-  catchUp(businessId: string): void
+  /** Reads events from the log that another process has stored, up to `seq`. */
+  catchUp(businessId: string, seq: number): void
+  /** The businesses that somebody follows here. */
   businesses(): string[]
   /** Called with what is published here, for other processes. */
   onPublish: ((businessId: string, seq: number) => void) | null
@@ -44,13 +54,23 @@ const WRITES_PER_TURN = 500
 /** A resume from further behind than this reads everything again instead. */
 const MAX_REPLAY = 2_000
 
+interface Follower {
+  subscriber: Subscriber
+  /** What happened while it reads what it missed; null once it is up to date. */
+  held: StoredEvent[] | null
+}
+
 interface Channel {
+  /** -1 until it was read. */
   lastSeq: number
-  subscribers: Set<Subscriber>
+  /** By conversation; those of the whole business under the empty string. */
+  followers: Map<string, Set<Follower>>
   /** Tasks of a channel run one after the other, so that nothing overtakes. */
   tail: Promise<void>
   references: number
 }
+
+const BUSINESS = ''
 
 export const createEventBus = (log: EventLog, onError: (error: unknown) => void): EventBus => {
   const channels = new Map<string, Channel>()
@@ -61,36 +81,74 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
     return done
   }
 
+  const followersOf = (channel: Channel, stored: StoredEvent): Follower[] => [
+    ...(channel.followers.get(BUSINESS) ?? []),
+    ...((stored.visitor && stored.conversationId && channel.followers.get(stored.conversationId)) || []),
+  ]
+
   const deliver = async (channel: Channel, stored: StoredEvent): Promise<void> => {
     channel.lastSeq = stored.seq
     let written = 0
-    for (const subscriber of [...channel.subscribers]) {
-      subscriber.event(stored)
+    for (const follower of followersOf(channel, stored)) {
+      if (follower.held) follower.held.push(stored)
+      else follower.subscriber.event(stored)
       if (++written % WRITES_PER_TURN === 0) await nextTurn()
     }
   }
 
+  const deliverUpTo = async (businessId: string, channel: Channel, seq: number): Promise<void> => {
+    const missed = await log.read(businessId, channel.lastSeq, seq)
+    for (const stored of missed ?? []) await deliver(channel, stored)
+    if (missed !== null) return
+    channel.lastSeq = seq
+    for (const followers of channel.followers.values())
+      for (const follower of followers) follower.subscriber.reset(seq)
+  }
+
   const deliverAll = async (businessId: string, channel: Channel, events: StoredEvent[]): Promise<void> => {
+    if (channel.lastSeq === -1) return
     for (const stored of [...events].sort((a, b) => a.seq - b.seq)) {
       if (stored.seq <= channel.lastSeq) continue
       if (stored.seq === channel.lastSeq + 1) await deliver(channel, stored)
-      else
-        for (const missed of await log.read(businessId, channel.lastSeq, stored.seq))
-          await deliver(channel, missed)
+      else await deliverUpTo(businessId, channel, stored.seq)
     }
   }
 
   const open = (businessId: string): Channel => {
     const known = channels.get(businessId)
     if (known) return known
-    const channel: Channel = { lastSeq: -1, subscribers: new Set(), tail: Promise.resolve(), references: 0 }
+    const channel: Channel = { lastSeq: -1, followers: new Map(), tail: Promise.resolve(), references: 0 }
     channels.set(businessId, channel)
     return channel
   }
 
-  const release = (businessId: string, channel: Channel): void => {
-    channel.references -= 1
-    if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
+  const join = (businessId: string, channel: Channel, follower: Follower): (() => void) => {
+    const key = follower.subscriber.conversationId ?? BUSINESS
+    const followers = channel.followers.get(key) ?? new Set()
+    channel.followers.set(key, followers.add(follower))
+    channel.references += 1
+    let active = true
+    return () => {
+      if (!active) return
+      active = false
+      followers.delete(follower)
+      if (followers.size === 0) channel.followers.delete(key)
+      channel.references -= 1
+      if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
+    }
+  }
+
+  const replay = async (businessId: string, follower: Follower, after: number, upTo: number) => {
+    const { subscriber } = follower
+    const behind = upTo - after
+    const missed =
+      behind > 0 && behind <= MAX_REPLAY
+        ? await log.read(businessId, after, upTo, subscriber.conversationId)
+        : null
+    if (missed === null) subscriber.reset(upTo)
+    for (const stored of missed ?? []) subscriber.event(stored)
+    for (const stored of follower.held ?? []) subscriber.event(stored)
+    follower.held = null
   }
 
   const bus: EventBus = {
@@ -102,47 +160,40 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
       const channel = channels.get(businessId)
       if (channel) void enqueue(channel, () => deliverAll(businessId, channel, events)).catch(() => {})
     },
-    typing(businessId, event) {
-      bus.onTyping?.(businessId, event)
-      for (const subscriber of channels.get(businessId)?.subscribers ?? []) subscriber.typing(event)
+    typing(businessId, event, remote = false) {
+      if (!remote) bus.onTyping?.(businessId, event)
+      const channel = channels.get(businessId)
+      for (const key of [BUSINESS, event.sessionId])
+        for (const { subscriber } of channel?.followers.get(key) ?? []) subscriber.typing(event)
     },
     async subscribe(businessId, after, subscriber) {
       const channel = open(businessId)
+      const follower: Follower = { subscriber, held: [] }
+      let leave = () => {}
+      let upTo = 0
       channel.references += 1
       try {
         await enqueue(channel, async () => {
           if (channel.lastSeq === -1) channel.lastSeq = await log.lastSeq(businessId)
-          if (after !== null && after !== channel.lastSeq) {
-            const expected = channel.lastSeq - after
-            const missed =
-              expected > 0 && expected <= MAX_REPLAY ? await log.read(businessId, after, channel.lastSeq) : []
-            if (missed.length === expected) for (const stored of missed) subscriber.event(stored)
-            else subscriber.reset(channel.lastSeq)
-          }
-          channel.subscribers.add(subscriber)
+          upTo = channel.lastSeq
+          if (after === null || after === upTo) follower.held = null
+          leave = join(businessId, channel, follower)
         })
+        if (follower.held !== null) await replay(businessId, follower, after as number, upTo)
       } catch (error) {
-        release(businessId, channel)
+        leave()
         throw error
+      } finally {
+        channel.references -= 1
+        if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
       }
-      let active = true
-      return () => {
-        if (!active) return
-        active = false
-        channel.subscribers.delete(subscriber)
-        release(businessId, channel)
-      }
+      return leave
     },
-    catchUp(businessId) {
+    catchUp(businessId, seq) {
       const channel = channels.get(businessId)
       if (!channel) return
       void enqueue(channel, async () => {
-        if (channel.lastSeq === -1) return
-        const last = await log.lastSeq(businessId)
-        if (last > channel.lastSeq) {
-          for (const missed of await log.read(businessId, channel.lastSeq, last))
-            await deliver(channel, missed)
-        }
+        if (channel.lastSeq !== -1 && seq > channel.lastSeq) await deliverUpTo(businessId, channel, seq)
       }).catch(() => {})
     },
     businesses: () => [...channels.keys()],

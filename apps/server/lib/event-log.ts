@@ -12,20 +12,36 @@ export const createEventLog = (db: Db): EventLog => ({
       .executeTakeFirst()
     return row?.event_seq ?? 0
   },
-  async read(businessId, after, upTo) {
-    const rows = await db
+  async read(businessId, after, upTo, conversationId) {
+    let asked = db
       .selectFrom('business_events')
       .select(['seq', 'data', 'conversation_id', 'visible_to_visitor'])
       .where('business_id', '=', businessId)
       .where('seq', '>', after)
       .where('seq', '<=', upTo)
       .orderBy('seq')
-      .execute()
-    return rows.map((row) => ({
-      seq: row.seq,
-      event: row.data as BusinessEvent,
-      conversationId: row.conversation_id,
-      visitor: row.visible_to_visitor,
-    }))
+    if (conversationId !== undefined) {
+      // The first event after the asked one comes along: it says whether the events are still kept.
+      asked = asked.where((eb) =>
+        eb.or([
+          eb('seq', '=', after + 1),
+          eb.and([eb('conversation_id', '=', conversationId), eb('visible_to_visitor', '=', true)]),
+        ]),
+      )
+    }
+    const rows = await asked.execute()
+    if (upTo > after && rows[0]?.seq !== after + 1) return null
+    return rows
+      .filter(
+        (row) =>
+          conversationId === undefined ||
+          (row.conversation_id === conversationId && row.visible_to_visitor === true),
+      )
+      .map((row) => ({
+        seq: row.seq,
+        event: row.data as BusinessEvent,
+        conversationId: row.conversation_id,
+        visitor: row.visible_to_visitor,
+      }))
   },
 })

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { Deps } from './deps.ts'
-import type { StoredEvent } from './event-bus.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
+import { finishUnit } from './transaction-finish.ts'
 
 export type CounterName =
   | 'conversations'
@@ -15,12 +15,16 @@ export type CounterName =
   | 'stock_pending'
   | 'stock_contacted'
 
+export type FigureName = Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>
+
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
   readonly trx: Transaction<Database>
   readonly scope: BusinessScope
   /** Adds to the business's counters when the transaction ends. */
   count(changes: Partial<Record<CounterName, number>>): void
+  /** Adds to the business's figures of the hour in which `at` lies. */
+  figure(at: Date, changes: Partial<Record<FigureName, number>>): void
   /**
    * Tells subscribers, after the commit. The event is stored under the business's next sequence number.
    * @param options.conversationId the conversation it belongs to; `visitor`: its visitor's stream gets it too
@@ -31,9 +35,33 @@ export interface Unit {
   ): void
 }
 
+/** What a unit collected, to be written when its work is done. */
+export interface Collected {
+  counts: Partial<Record<CounterName, number>>
+  /** By the hour's beginning in ISO 8601. */
+  figures: Map<string, Partial<Record<FigureName, number>>>
+  emitted: {
+    make: (counters: Counters) => BusinessEvent
+    conversationId: string | null
+    visitor: boolean
+  }[]
+}
+
+const HOUR_MS = 3_600_000
+
+const addTo = <K extends string>(
+  sums: Partial<Record<K, number>>,
+  changes: Partial<Record<K, number>>,
+): Partial<Record<K, number>> => {
+  for (const [name, change] of Object.entries(changes) as [K, number][]) {
+    sums[name] = (sums[name] ?? 0) + change
+  }
+  return sums
+}
+
 /**
- * Runs work in one transaction: persist first, publish second. Counters and events are written last, so that
- * the business's counter row is locked as briefly as possible; events go out only after the commit.
+ * Runs work in one transaction: persist first, publish second. Counters, figures and events are written last, so
+ * that the business's rows are locked as briefly as possible; events go out only after the commit.
  */
 export const inTransaction = async <T>(
   deps: Pick<Deps, 'db' | 'events'>,
@@ -41,82 +69,27 @@ export const inTransaction = async <T>(
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
   const { result, stored } = await deps.db.transaction().execute(async (trx) => {
-    const counts: Partial<Record<CounterName, number>> = {}
-    const emitted: {
-      make: (counters: Counters) => BusinessEvent
-      conversationId: string | null
-      visitor: boolean
-    }[] = []
+    const collected: Collected = { counts: {}, figures: new Map(), emitted: [] }
     const result = await work({
       trx,
       scope,
       count(changes) {
-        for (const [name, change] of Object.entries(changes) as [CounterName, number][]) {
-          counts[name] = (counts[name] ?? 0) + change
-        }
+        addTo(collected.counts, changes)
+      },
+      figure(at, changes) {
+        const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+        collected.figures.set(hour, addTo(collected.figures.get(hour) ?? {}, changes))
       },
       emit(make, options = {}) {
-        emitted.push({
+        collected.emitted.push({
           make,
           conversationId: options.conversationId ?? null,
           visitor: options.visitor ?? false,
         })
       },
     })
-    const stored = await finish(trx, scope.businessId, counts, emitted)
-    return { result, stored }
+    return { result, stored: await finishUnit(trx, scope.businessId, collected) }
   })
   if (stored.length > 0) deps.events.publish(scope.businessId, stored)
   return result
-}
-
-const finish = async (
-  trx: Transaction<Database>,
-  businessId: string,
-  counts: Partial<Record<CounterName, number>>,
-  emitted: { make: (counters: Counters) => BusinessEvent; conversationId: string | null; visitor: boolean }[],
-): Promise<StoredEvent[]> => {
-  const changes = Object.entries(counts).filter(([, change]) => change !== 0)
-  if (changes.length === 0 && emitted.length === 0) return []
-  const assignments = [
-    sql`event_seq = event_seq + ${emitted.length}`,
-    ...changes.map(([name, change]) => sql`${sql.ref(name)} = greatest(0, ${sql.ref(name)} + ${change})`),
-    ...((counts.messages ?? 0) > 0 ? [sql`first_message_at = coalesce(first_message_at, now())`] : []),
-  ]
-  const { rows } = await sql<{
-    event_seq: number
-    conversations: number
-    messages: number
-    waiting: number
-    unread: number
-  }>`
-    update business_counters set ${sql.join(assignments)} where business_id = ${businessId}
-    returning event_seq, conversations, messages, waiting, unread`.execute(trx)
-  const row = rows[0]
-  if (row === undefined || emitted.length === 0) return []
-  const counters: Counters = {
-    totalConversations: row.conversations,
-    totalMessages: row.messages,
-    waitingConversations: row.waiting,
-    unreadConversations: row.unread,
-  }
-  const stored = emitted.map(({ make, conversationId, visitor }, index) => ({
-    seq: row.event_seq - emitted.length + 1 + index,
-    event: make(counters),
-    conversationId,
-    visitor,
-  }))
-  await trx
-    .insertInto('business_events')
-    .values(
-      stored.map((s) => ({
-        business_id: businessId,
-        seq: s.seq,
-        conversation_id: s.conversationId,
-        visible_to_visitor: s.visitor,
-        data: JSON.stringify(s.event),
-      })),
-    )
-    .execute()
-  return stored
 }

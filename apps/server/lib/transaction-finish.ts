@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely'
+import type { Counters } from '#contract/events.ts'
+import type { StoredEvent } from './event-bus.ts'
+import type { Database } from './schema.ts'
+import type { Collected, FigureName } from './transaction.ts'
+
+const FIGURES = [
+  'conversations',
+  'customer_messages',
+  'assistant_messages',
+  'team_messages',
+  'replies',
+  'reply_ms',
+  'team_replies',
+  'team_reply_ms',
+  'handoffs',
+  'unanswered',
+  'useful',
+  'not_useful',
+  'ended_by_assistant',
+  'ended_by_team',
+] as const satisfies readonly FigureName[]
+
+const figureColumns = sql.raw(FIGURES.join(', '))
+const figureTypes = sql.raw(FIGURES.map((name) => `${name} bigint`).join(', '))
+const figureSums = sql.raw(FIGURES.map((name) => `${name} = h.${name} + excluded.${name}`).join(', '))
+
+const NO_COUNTERS: Counters = {
+  totalConversations: 0,
+  totalMessages: 0,
+  waitingConversations: 0,
+  unreadConversations: 0,
+}
+
+interface CounterRow {
+  event_seq: number
+  conversations: number
+  messages: number
+  waiting: number
+  unread: number
+}
+
+const toCounters = (row: CounterRow): Counters => ({
+  totalConversations: row.conversations,
+  totalMessages: row.messages,
+  waitingConversations: row.waiting,
+  unreadConversations: row.unread,
+})
+
+/** Writes what a unit collected in one statement, and answers the events as they were stored. */
+export const finishUnit = async (
+  trx: Transaction<Database>,
+  businessId: string,
+  { counts, figures, emitted }: Collected,
+): Promise<StoredEvent[]> => {
+  const counted = Object.values(counts).some((change) => change !== 0)
+  if (!counted && figures.size === 0 && emitted.length === 0) return []
+  const hours = [...figures].map(([hour, sums]) => ({
+    hour,
+    ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
+  }))
+  const drafts = emitted.map(({ make, conversationId, visitor }) => {
+    const event = make(NO_COUNTERS)
+    return { event, conversationId, visitor, counted: 'counters' in event }
+  })
+  const added = emitted.length
+  const { rows } = await sql<CounterRow>`/* finish-unit */
+    with summed as (
+      insert into hourly_figures as h (business_id, hour, ${figureColumns})
+      select ${businessId}::uuid, hour, ${figureColumns}
+      from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as f(hour timestamptz, ${figureTypes})
+      order by hour
+      on conflict (business_id, hour) do update set ${figureSums}
+    ), counters as (
+      update business_counters set
+        event_seq = event_seq + ${added}::int,
+        conversations = greatest(0, conversations + ${counts.conversations ?? 0}::int),
+        archived = greatest(0, archived + ${counts.archived ?? 0}::int),
+        messages = greatest(0, messages + ${counts.messages ?? 0}::int),
+        waiting = greatest(0, waiting + ${counts.waiting ?? 0}::int),
+        unread = greatest(0, unread + ${counts.unread ?? 0}::int),
+        contacts = greatest(0, contacts + ${counts.contacts ?? 0}::int),
+        stock_pending = greatest(0, stock_pending + ${counts.stock_pending ?? 0}::int),
+        stock_contacted = greatest(0, stock_contacted + ${counts.stock_contacted ?? 0}::int),
+        first_message_at = case when ${counts.messages ?? 0}::int > 0 then coalesce(first_message_at, now())
+                                else first_message_at end
+      where business_id = ${businessId}::uuid
+      returning event_seq, conversations, messages, waiting, unread
+    ), stored as (
+      insert into business_events (business_id, seq, conversation_id, visible_to_visitor, data)
+      select ${businessId}::uuid, c.event_seq - ${added}::int + e.position,
+        (e.draft ->> 'conversationId')::uuid, (e.draft ->> 'visitor')::boolean,
+        case when (e.draft ->> 'counted')::boolean
+          then (e.draft -> 'event') || jsonb_build_object('counters', jsonb_build_object(
+            'totalConversations', c.conversations, 'totalMessages', c.messages,
+            'waitingConversations', c.waiting, 'unreadConversations', c.unread))
+          else e.draft -> 'event' end
+      from counters c, jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) with ordinality as e(draft, position)
+    )
+    select event_seq, conversations, messages, waiting, unread from counters`.execute(trx)
+  const row = rows[0]
+  if (row === undefined) return []
+  const counters = toCounters(row)
+  return emitted.map(({ make, conversationId, visitor }, index) => ({
+    seq: row.event_seq - added + 1 + index,
+    event: make(counters),
+    conversationId,
+    visitor,
+  }))
+}
