@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../lib/deps.ts'
+import { html } from '../lib/html.ts'
+import { LOGO_ID } from '../lib/mail/layout.ts'
+import { findMail, listMails } from '../lib/mail/queries.ts'
+import { logoImage } from '../lib/mail/smtp.ts'
+import { outboxStyles } from './outbox-styles.ts'
+
+const SHOWN = 100
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The mail's own styles and the wordmark, nothing else: no script, no request elsewhere. Its links open apart. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+type MailState = Pick<Awaited<ReturnType<typeof listMails>>[number], 'sent_at' | 'failed_at' | 'last_error'>
+
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
+
+const stateOf = (mail: MailState, smtp: boolean) => {
+  if (mail.sent_at) return html`<span class="state sent">Envoyé</span>`
+  if (mail.failed_at) return html`<span class="state failed">Échec</span>`
+  return html`<span class="state">${smtp ? 'En attente' : 'Gardé ici'}</span>`
+}
+
+const page = (title: string, content: unknown): string =>
+  html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · LutinGénie</title>
+<link rel="stylesheet" href="/outbox/style.css">
+</head>
+<body>${content}</body>
+</html>`.source
+
+const listPage = (mails: Awaited<ReturnType<typeof listMails>>, smtp: boolean): string =>
+  page(
+    'Mails envoyés',
+    html`<main>
+<h1>Mails envoyés</h1>
+<p class="lead">${
+      smtp
+        ? 'Les mails de la démonstration, confiés au serveur SMTP des réglages.'
+        : 'En démonstration, les mails ne partent pas : ils se lisent ici.'
+    }</p>
+${
+  mails.length === 0
+    ? html`<p class="empty">Aucun mail pour l’instant. Demandez un nouveau mot de passe pour en voir un.</p>`
+    : html`<ul class="mails">${mails.map(
+        (mail) =>
+          html`<li><a href="/outbox/${mail.id}"><span class="subject">${mail.subject}</span><span class="to">${mail.recipient}</span><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time>${stateOf(mail, smtp)}</a></li>`,
+      )}</ul>`
+}
+</main>`,
+  )
+
+const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp: boolean): string =>
+  page(
+    mail.subject,
+    html`<main>
+<p><a href="/outbox">← Mails envoyés</a></p>
+<h1>${mail.subject}</h1>
+<dl>
+<dt>À</dt><dd>${mail.recipient}</dd>
+<dt>Date</dt><dd><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time></dd>
+<dt>État</dt><dd>${stateOf(mail, smtp)} ${mail.last_error}</dd>
+</dl>
+<iframe title="Le mail" src="/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>Texte brut</summary><pre tabindex="0">${mail.body}</pre></details>
+</main>`,
+  )
+
+/** Serves /outbox: the mails of a demo, newest first. Only ever registered in demo mode. */
+export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
+  const smtp = deps.config.smtpUrl !== null
+  const find = (id: string) => (UUID.test(id) ? findMail(deps.db, id) : undefined)
+  const missing = page(
+    'Mail introuvable',
+    html`<main><h1>Mail introuvable</h1><p><a href="/outbox">← Mails envoyés</a></p></main>`,
+  )
+
+  app.get('/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(listPage(await listMails(deps.db, SHOWN), smtp)),
+  )
+  app.get('/outbox/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(outboxStyles),
+  )
+  app.get('/outbox/logo.png', async (_request, reply) => reply.type('image/png').send(logoImage))
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const mail = await find(request.params.id)
+    return reply
+      .code(mail ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(mail ? mailPage(mail, smtp) : missing)
+  })
+  app.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
+    const mail = await find(request.params.id)
+    if (!mail) return reply.code(404).type('text/html; charset=utf-8').send(missing)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', MAIL_POLICY)
+      .send(
+        mail.html
+          .replaceAll(`cid:${LOGO_ID}`, '/outbox/logo.png')
+          .replace(/<head>/i, '<head><base target="_blank">'),
+      )
+  })
+}
