@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BusinessRole } from '#contract/businesses.ts'
+import { LIMITS } from '#contract/limits.ts'
 import type { SessionUser } from '../lib/handler.ts'
 
 export interface SessionRow {
@@ -33,8 +34,12 @@ export const findSession = async (
   return rows[0]
 }
 
+/** Notes that a session was used, which prolongs it. */
 export const touchSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
-  await pool.query('update sessions set last_used_at = now() where token_hash = $1', [tokenHash])
+  await pool.query(
+    'update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2) where token_hash = $1',
+    [tokenHash, LIMITS.sessionDays],
+  )
 }
 
 export interface KeyRow {
