@@ -28,7 +28,7 @@ export function Alert({ kind, children, title, action, quiet, lang, className }:
     <div
       role={quiet ? undefined : kind === 'error' ? 'alert' : 'status'}
       lang={lang}
-      className={cx('flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-sm', colours, className)}
+      className={cx('flex items-start gap-2.5 rounded-[10px] px-3.5 py-[11px] text-sm', colours, className)}
     >
       <Icon size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
       <div className="min-w-0 flex-1">

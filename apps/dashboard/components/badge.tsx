@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-on-info-soft',
   neutral: 'bg-neutral-soft text-on-neutral-soft',
   violet: 'bg-violet-soft text-on-violet-soft',
-  outline: 'border border-border-strong bg-surface text-ink-muted',
+  outline: 'border border-border-strong text-ink-muted',
 }
 
 function MarkOf({ mark }: { mark: BadgeMark }) {
@@ -24,13 +24,16 @@ function MarkOf({ mark }: { mark: BadgeMark }) {
     return <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />
   if (mark === 'ring')
     return (
-      <span aria-hidden="true" className="size-[7px] flex-none rounded-full border-[1.5px] border-current" />
+      <span
+        aria-hidden="true"
+        className="size-1.5 flex-none rounded-full shadow-[inset_0_0_0_1.5px_currentColor]"
+      />
     )
-  if (mark === 'tick') return <Check size={13} strokeWidth={2} className="-ml-0.5" aria-hidden />
-  if (mark === 'cross') return <X size={12} strokeWidth={2} className="-ml-0.5" aria-hidden />
-  if (mark === 'clock') return <Clock size={13} strokeWidth={2} className="-ml-0.5" aria-hidden />
-  if (mark === 'spark') return <Spark size={12} className="-ml-0.5" />
-  if (mark === 'spinner') return <Spinner size={12} className="-ml-0.5" />
+  if (mark === 'tick') return <Check size={13} strokeWidth={2} aria-hidden />
+  if (mark === 'cross') return <X size={12} strokeWidth={2} aria-hidden />
+  if (mark === 'clock') return <Clock size={13} strokeWidth={2} aria-hidden />
+  if (mark === 'spark') return <Spark size={12} />
+  if (mark === 'spinner') return <Spinner size={12} />
   return null
 }
 
@@ -58,7 +61,7 @@ export function Badge({
       lang={lang}
       className={cx(
         'inline-flex flex-none items-center whitespace-nowrap rounded-sm font-semibold',
-        size === 'md' ? 'h-[22px] gap-1.5 px-2 text-[0.71875rem]/4' : 'h-[18px] gap-1 px-1.5 text-2xs',
+        size === 'md' ? 'h-[22px] gap-[5px] px-2 text-xs' : 'h-[18px] gap-1 px-1.5 text-2xs',
         tones[tone],
         className,
       )}

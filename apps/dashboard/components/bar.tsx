@@ -27,7 +27,7 @@ export function FloatingBar({
     >
       <div
         className={cx(
-          'pointer-events-auto flex min-h-14 items-center gap-3 rounded-lg border border-border bg-surface-overlay px-4 py-2.5 shadow-md',
+          'pointer-events-auto flex min-h-14 items-center gap-3 rounded-lg border border-border-strong bg-surface-overlay py-2.5 pr-3 pl-4 shadow-md',
           'animate-[rise_var(--dur-base)_var(--motion-out)]',
           'max-md:flex-wrap max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:pt-2.5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:shadow-bar',
           className,
@@ -56,7 +56,7 @@ export function SaveBar({ detail, children }: SaveBarProps) {
         <span className="font-semibold text-ink">{t.unsaved}</span>
         {detail && <span className="truncate text-ink-muted">{detail}</span>}
       </p>
-      <div className="flex flex-none items-center gap-2 max-md:w-full max-md:*:h-11 max-md:*:flex-1">
+      <div className="flex flex-none items-center gap-3 max-md:w-full max-md:*:h-11 max-md:*:flex-1">
         {children}
       </div>
     </FloatingBar>

@@ -17,11 +17,11 @@ export type ButtonVariant =
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
-  'touch-target relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap font-semibold transition-colors duration-[var(--dur-fast)] ease-out'
+  'touch-target relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap border font-semibold transition-colors duration-[var(--dur-fast)] ease-out'
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-7 gap-1.5 rounded-sm px-2.5 text-[0.78125rem]/5',
-  md: 'h-9 gap-2 rounded-md px-3.5 text-sm',
+  md: 'h-9 gap-2 rounded-md px-3.5 text-[0.84375rem]/5',
   lg: 'h-11 gap-2 rounded-[10px] px-[18px] text-[0.9375rem]/5',
 }
 const squares: Record<ButtonSize, string> = {
@@ -32,16 +32,17 @@ const squares: Record<ButtonSize, string> = {
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-primary text-on-primary shadow-[inset_0_1px_0_rgb(255_255_255/0.08)] hover:bg-primary-hover active:bg-primary-active',
+    'border-transparent bg-primary text-on-primary shadow-[inset_0_1px_0_rgb(255_255_255/0.08)] hover:bg-primary-hover active:bg-primary-active',
   secondary:
-    'border border-border-strong bg-surface text-ink shadow-xs hover:bg-surface-hover active:bg-surface-active',
-  soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover active:bg-primary-soft-hover',
-  ghost: 'text-ink-muted hover:bg-surface-hover hover:text-ink active:bg-surface-active',
-  danger: 'bg-danger-solid text-on-danger-solid hover:bg-danger-solid-hover active:bg-danger-solid-hover',
-  'danger-ghost': 'text-danger hover:bg-danger-soft active:bg-danger-soft',
-  'on-brand': 'bg-[#f4f7f2] text-[#0b4734] hover:bg-white active:bg-[#dceee4]',
+    'border-border-strong bg-surface text-ink shadow-xs hover:bg-surface-hover active:bg-surface-active',
+  soft: 'border-transparent bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover active:bg-primary-soft-hover',
+  ghost: 'border-transparent text-ink-muted hover:bg-surface-hover hover:text-ink active:bg-surface-active',
+  danger:
+    'border-transparent bg-danger-solid text-on-danger-solid hover:bg-danger-solid-hover active:bg-danger-solid-hover',
+  'danger-ghost': 'border-transparent text-danger hover:bg-danger-soft active:bg-danger-soft',
+  'on-brand': 'border-transparent bg-[#f4f7f2] text-[#0b4734] hover:bg-white active:bg-[#dceee4]',
   'on-brand-outline':
-    'border border-on-brand-panel/25 text-on-brand-panel hover:bg-brand-panel-2 active:bg-brand-panel-2',
+    'border-on-brand-panel/25 text-on-brand-panel hover:bg-brand-panel-2 active:bg-brand-panel-2',
 }
 
 const disabledLook =
@@ -90,9 +91,9 @@ function Content({
       <Icon icon={icon} size={size} />
       {children}
       {Trailing && (
-        <Trailing size={size === 'sm' ? 14 : 16} strokeWidth={size === 'sm' ? 2 : 1.75} aria-hidden />
+        <Trailing size={size === 'sm' ? 14 : 15} strokeWidth={size === 'sm' ? 2 : 1.75} aria-hidden />
       )}
-      {keys && <Kbd keys={keys} onPrimary={variant === 'primary'} className="ml-0.5" />}
+      {keys && <Kbd keys={keys} onPrimary={variant === 'primary'} />}
     </>
   )
 }
@@ -103,7 +104,7 @@ function Icon({ icon, size }: { icon: LucideIcon | ReactNode; size: ButtonSize }
     const Component = icon as LucideIcon
     return (
       <Component
-        size={size === 'sm' ? 14 : size === 'md' ? 16 : 18}
+        size={size === 'sm' ? 14 : size === 'md' ? 15 : 17}
         strokeWidth={size === 'sm' ? 2 : 1.75}
         aria-hidden
       />
@@ -163,7 +164,7 @@ export function Button(props: ButtonProps) {
             {content}
           </span>
           <span className="absolute inset-0 flex items-center justify-center gap-2 px-2">
-            <Spinner size={size === 'sm' ? 14 : 16} />
+            <Spinner size={size === 'sm' ? 14 : 15} />
             <span className="truncate">{loadingText ?? children}</span>
           </span>
         </>
@@ -260,7 +261,7 @@ export function IconButton(props: IconButtonProps) {
       {loading ? (
         <Spinner />
       ) : (
-        <Component size={size === 'sm' ? 15 : size === 'md' ? 17 : 18} strokeWidth={1.75} aria-hidden />
+        <Component size={size === 'sm' ? 15 : size === 'md' ? 16 : 18} strokeWidth={1.75} aria-hidden />
       )}
     </button>
   )

@@ -16,12 +16,12 @@ export function Chip({
   const t = useText(ui)
   if (!onRemove)
     return (
-      <span className="inline-flex h-[22px] items-center whitespace-nowrap rounded-full border border-border-strong bg-surface px-2.5 text-xs text-ink-muted">
+      <span className="inline-flex h-[22px] items-center whitespace-nowrap rounded-full border border-border-strong bg-surface px-2 text-xs font-medium text-ink-muted">
         {children}
       </span>
     )
   return (
-    <span className="inline-flex h-7 items-center gap-0.5 whitespace-nowrap rounded-full bg-primary-soft pr-1 pl-3 text-sm font-medium text-on-primary-soft">
+    <span className="inline-flex h-[26px] items-center gap-0.5 whitespace-nowrap rounded-full bg-primary-soft pr-0.5 pl-2.5 text-sm font-medium text-on-primary-soft">
       {children}
       <button
         type="button"

@@ -48,13 +48,7 @@ function Row(props: {
 }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is a prop
-    <label
-      className={cx(
-        'inline-flex min-h-6 items-start gap-2.5 py-0.5 text-sm',
-        props.disabled ? 'text-ink-disabled' : 'text-ink',
-        props.className,
-      )}
-    >
+    <label className={cx('inline-flex min-h-6 items-start gap-2 py-0.5 text-sm text-ink', props.className)}>
       <span className="mt-px flex">{props.control}</span>
       <span className="min-w-0">
         {props.label}
@@ -114,7 +108,7 @@ export function Switch({ label, hint, row, onChange, className, ...rest }: Switc
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is above
     <label className={cx('flex min-h-9 items-center justify-between gap-4 py-2 text-sm', className)}>
       <span className="min-w-0">
-        <span className={rest.disabled ? 'text-ink-disabled' : 'text-ink'}>{label}</span>
+        <span className="text-ink">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-xs text-ink-subtle">
             {hint}

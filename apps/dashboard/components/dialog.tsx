@@ -128,7 +128,7 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
             {title}
           </h2>
           {description && (
-            <p id={`${id}-text`} className={cx('text-base text-ink-muted', icon ? 'mt-0.5' : 'mt-2')}>
+            <p id={`${id}-text`} className={cx('text-base text-ink-muted', icon ? 'mt-1' : 'mt-3')}>
               {description}
             </p>
           )}
@@ -271,7 +271,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         Icon && (
           <span
             className={cx(
-              'flex size-9 flex-none items-center justify-center rounded-md',
+              'flex size-9 flex-none items-center justify-center rounded-md mt-0.5',
               danger ? 'bg-danger-soft text-on-danger-soft' : 'bg-primary-soft text-on-primary-soft',
             )}
           >

@@ -22,7 +22,7 @@ function Star({ x, y, size = 15 }: { x: number; y: number; size?: number }) {
     <path
       fill="var(--accent)"
       stroke="none"
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 16})`}
+      transform={`translate(${x} ${y}) scale(${size / 15.2}) translate(-8 -8)`}
       d="M8 .4c.75 5 2.6 6.85 7.6 7.6-5 .75-6.85 2.6-7.6 7.6C7.25 10.6 5.4 8.75.4 8 5.4 7.25 7.25 5.4 8 .4z"
     />
   )
@@ -49,13 +49,13 @@ const drawings: Record<DrawingName, ReactNode> = {
     <>
       <path
         {...paper}
-        d="M44 48h40a9 9 0 0 1 9 9v24a9 9 0 0 1-9 9H57l-9 9v-9h-4a9 9 0 0 1-9-9V57a9 9 0 0 1 9-9z"
+        d="M39 51h45a9 9 0 0 1 9 9v22.500a9 9 0 0 1-9 9H54l-9.500 8v-8H39a9 9 0 0 1-9-9V60a9 9 0 0 1 9-9z"
       />
-      <path {...faint} d="M46 61h34M46 71h22" />
-      <rect {...tint} x="76" y="62" width="40" height="26" rx="7" />
-      <path {...faint} d="M85 71h21M85 79h12" />
-      <LineHat x={62} y={53} />
-      <Star x={97} y={20} />
+      <path {...faint} d="M42 65h41M42 75h25" />
+      <rect {...tint} x="74" y="65" width="41.500" height="26.500" rx="7" />
+      <path {...faint} d="M84 75h21.500M84 82h13" />
+      <LineHat x={60} y={54} />
+      <Star x={93} y={23} />
     </>
   ),
   stock: (
@@ -89,12 +89,12 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
   search: (
     <>
-      <rect {...paper} x="27" y="35" width="60" height="64" rx="8" />
-      <path {...faint} d="M39 51h34M39 63h20M39 75h26" />
-      <path d="M104 77l13 15" />
-      <circle {...tint} cx="90" cy="62" r="19" />
-      <path {...faint} d="M83 56c2-3.500 5.500-5.500 10-4.800" />
-      <Star x={112} y={34} size={13} />
+      <rect {...paper} x="28" y="35" width="61" height="64" rx="8" />
+      <path {...faint} d="M40 51h34M40 63h21M40 75h27" />
+      <path d="M104.500 77 119 92.500" />
+      <circle {...tint} cx="91" cy="63" r="19.300" />
+      <path {...faint} d="M84 57c2-3.500 5.500-5.500 10-4.800" />
+      <Star x={112.5} y={35.5} size={12} />
     </>
   ),
   done: (

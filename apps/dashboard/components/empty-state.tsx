@@ -15,9 +15,9 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className="flex flex-col items-center px-6 py-8 text-center text-balance">
+    <div className="flex flex-col items-center px-6 py-5 text-center text-balance">
       <Drawing name={drawing} />
-      <Heading className="title-card mt-4 text-ink">{title}</Heading>
+      <Heading className="title-card mt-[19px] text-ink">{title}</Heading>
       {children && <p className="mt-1 max-w-[38ch] text-sm text-ink-muted">{children}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -88,7 +88,7 @@ export function Field(props: FieldProps) {
         className={cx('flex min-w-0 flex-col', className)}
         aria-describedby={as === 'group' && note ? noteId : undefined}
       >
-        <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <div className={cx('mb-[5px] flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           {as === 'group' ? (
             <legend className="contents">
               <span className="text-sm font-semibold text-ink">{label}</span>
@@ -118,16 +118,29 @@ export function Field(props: FieldProps) {
 function noteOf({ error, checking, valid, hint }: FieldProps): ReactNode {
   if (error)
     return (
-      <span role="alert" className="flex items-start gap-1.5 text-danger">
-        <CircleAlert size={14} strokeWidth={2} className="mt-px flex-none" aria-hidden />
+      <span
+        role="alert"
+        className="-mt-px flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-danger"
+      >
+        <CircleAlert size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
         <span>{error}</span>
       </span>
     )
-  if (checking) return checking === true ? hint : <span role="status">{checking}</span>
+  if (checking)
+    return checking === true ? (
+      hint
+    ) : (
+      <span role="status" className="text-[0.78125rem]/4.5 font-medium">
+        {checking}
+      </span>
+    )
   if (valid && valid !== true)
     return (
-      <span role="status" className="flex items-start gap-1.5 text-success">
-        <Check size={14} strokeWidth={2} className="mt-px flex-none" aria-hidden />
+      <span
+        role="status"
+        className="-mt-px flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-success"
+      >
+        <Check size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
         <span>{valid}</span>
       </span>
     )

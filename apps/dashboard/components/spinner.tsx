@@ -18,8 +18,8 @@ export function Spinner({ size = 16, className }: { size?: number; className?: s
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
-        strokeDasharray="29 42.4"
-        transform="rotate(60 8 8)"
+        strokeDasharray="30 42.4"
+        transform="rotate(52 8 8)"
       />
     </svg>
   )

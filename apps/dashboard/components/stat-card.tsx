@@ -25,11 +25,13 @@ export function StatCard({ label, icon: Icon, value, unit, quiet, children }: St
         <span className="text-sm text-ink-muted">{label}</span>
         <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none text-ink-subtle" aria-hidden />
       </div>
-      <div className={cx('figure-key mt-2 max-md:text-[1.625rem]/8', quiet ? 'text-ink-subtle' : 'text-ink')}>
+      <div
+        className={cx('figure-key mt-2.5 max-md:text-[1.625rem]/8', quiet ? 'text-ink-subtle' : 'text-ink')}
+      >
         {value}
-        {unit && <span className="ml-1 text-[1.125rem] tracking-normal">{unit}</span>}
+        {unit && <span className="ml-[3px] text-md tracking-normal">{unit}</span>}
       </div>
-      <div className="mt-2 flex min-h-[22px] flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+      <div className="mt-2 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-ink-muted">
         {children}
       </div>
     </div>
@@ -57,7 +59,7 @@ export function Trend({ direction, value, upIsGood = true, children }: TrendProp
     <>
       <span
         className={cx(
-          'tnum inline-flex items-center gap-1 font-semibold',
+          'inline-flex items-center gap-1 font-semibold',
           good === undefined ? 'text-ink-muted' : good ? 'text-success' : 'text-danger',
         )}
       >

@@ -44,7 +44,10 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={cx('flex gap-4 overflow-x-auto border-b border-border [scrollbar-width:none]', className)}
+        className={cx(
+          'flex gap-7 overflow-x-auto border-b border-border px-3 [scrollbar-width:none]',
+          className,
+        )}
       >
         {items.map((item) => (
           <button
@@ -57,13 +60,13 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             className={cx(
-              'group relative flex h-11 flex-none items-center gap-2 px-3 text-base font-medium text-ink-muted transition-colors duration-[var(--dur-base)] hover:text-ink aria-selected:font-semibold aria-selected:text-ink',
-              '-outline-offset-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-transparent aria-selected:after:bg-primary',
+              'group relative flex h-11 flex-none items-center gap-2 text-base font-medium text-ink-muted transition-colors duration-[var(--dur-base)] hover:text-ink aria-selected:font-semibold aria-selected:text-ink',
+              '-outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full after:bg-transparent aria-selected:after:bg-primary',
             )}
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="tnum rounded-full bg-surface-active px-2 text-xs/5 font-semibold text-ink-muted group-aria-selected:bg-primary-soft group-aria-selected:text-on-primary-soft">
+              <span className="tnum min-w-[18px] rounded-full bg-surface-active px-1.5 text-center text-xs/[18px] font-semibold text-ink-muted group-aria-selected:bg-primary-soft group-aria-selected:text-on-primary-soft">
                 {item.count}
               </span>
             )}

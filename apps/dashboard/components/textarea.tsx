@@ -17,8 +17,8 @@ export function Textarea({ className, rows = 3, maxRows = 12, ...rest }: Textare
         {...rest}
         rows={rows}
         // field-sizing ignores `rows`, so the asked height becomes a minimum.
-        style={{ minHeight: `calc(${rows} * 1lh + 1rem)`, maxHeight: `calc(${maxRows} * 1lh + 1rem)` }}
-        className={cx('field-sizing-content resize-none rounded-[inherit] px-3 py-2', className)}
+        style={{ minHeight: `calc(${rows} * 1lh + 18px)`, maxHeight: `calc(${maxRows} * 1lh + 18px)` }}
+        className={cx('field-sizing-content resize-none rounded-[inherit] px-3 py-[9px]', className)}
       />
     </div>
   )

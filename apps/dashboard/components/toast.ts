@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { LIMITS } from '#contract/limits.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -6,6 +7,8 @@ export interface ToastOptions {
   title: string
   text?: string
   kind?: ToastKind
+  /** In place of the kind's own icon. */
+  icon?: LucideIcon
   /** A button under the text. An error with an action stays until dismissed. */
   action?: { label: string; onClick: () => void }
   /** Milliseconds on screen; default 3000. `Infinity` stays until dismissed. */

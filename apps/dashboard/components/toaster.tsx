@@ -13,7 +13,7 @@ const tiles: Record<ToastKind, string> = {
   success: 'bg-success-soft text-on-success-soft',
   error: 'bg-danger-soft text-danger',
   warning: 'bg-warning-soft text-on-warning-soft',
-  info: 'bg-info-soft text-on-info-soft',
+  info: 'bg-info-soft text-info',
 }
 
 /** Where toasts appear. Mounted once, by the entry. */
@@ -58,7 +58,7 @@ export function ToastCard(props: {
   onHold?: (held: boolean) => void
 }) {
   const { toast, closeLabel, onHold } = props
-  const Icon = icons[toast.kind]
+  const Icon = toast.icon ?? icons[toast.kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is not an action
     <div
@@ -68,7 +68,7 @@ export function ToastCard(props: {
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
-      className="pointer-events-auto flex animate-[rise_var(--dur-base)_var(--motion-out)] gap-3 rounded-lg border border-border bg-surface-overlay p-3 pl-3.5 shadow-md"
+      className="pointer-events-auto flex animate-[rise_var(--dur-base)_var(--motion-out)] gap-3 rounded-lg border border-border bg-surface-overlay p-3 pr-3 pl-3.5 shadow-md"
     >
       <span className={cx('flex size-7 flex-none items-center justify-center rounded-md', tiles[toast.kind])}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />

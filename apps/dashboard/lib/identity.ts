@@ -17,11 +17,14 @@ function letterOf(word: string): string {
   return [...word.replace(/^[^\p{L}\p{N}]+/u, '')][0] ?? ''
 }
 
+// The seed gives the people of the mock-ups the tints they have there.
+const SEED = 161_777_418
+
 /** One of six tints, always the same for a name. */
 export function tintOf(name: string): number {
-  let hash = 0x811c9dc5
+  let hash = SEED
   for (const character of name.trim().toLocaleLowerCase('fr')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  return (hash >>> 0) % 6
+  return ((hash ^ (hash >>> 15)) >>> 0) % 6
 }

@@ -42,32 +42,32 @@ function Buttons() {
   return (
     <div>
       <Part title="Boutons" className="overflow-x-auto p-1 -m-1">
-        <table className="border-separate border-spacing-x-1.5 border-spacing-y-[5px] text-sm">
+        <table className="border-separate border-spacing-x-2 border-spacing-y-2.5 text-sm">
           <tbody>
             {variants.map(([name, variant, hover]) => (
               <tr key={name}>
                 <th className="w-20 text-left font-normal">{name}</th>
                 <td>
-                  <Button variant={variant}>Enregistrer</Button>
+                  <Button variant={variant}>Envoyer</Button>
                 </td>
                 <td>
                   <Button variant={variant} className={hover}>
-                    Enregistrer
+                    Envoyer
                   </Button>
                 </td>
                 <td>
                   <Button variant={variant} className="outline-2 outline-offset-2 outline-focus">
-                    Enregistrer
+                    Envoyer
                   </Button>
                 </td>
                 <td>
-                  <Button variant={variant} loading loadingText="Envoi...">
-                    Enregistrer
+                  <Button variant={variant} loading loadingText="Envoi…">
+                    Envoyer
                   </Button>
                 </td>
                 <td>
                   <Button variant={variant} disabled>
-                    Enregistrer
+                    Envoyer
                   </Button>
                 </td>
               </tr>

@@ -2,9 +2,10 @@ import { Eye, MessageSquareText, MessagesSquare, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge, StatusBadge } from '../../components/badge.tsx'
-import { Forest, Spark } from '../../components/brand.tsx'
+import { Spark } from '../../components/brand.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Card, ClickableCard, LinkOverlay } from '../../components/card.tsx'
+import { Forest } from '../../components/forest.tsx'
 import { Bar, Meter, Ring } from '../../components/meter.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { StatCard, Trend } from '../../components/stat-card.tsx'
@@ -40,7 +41,7 @@ export function DataSheet() {
               value={f.seconds(1.4).value}
               unit={f.seconds(1.4).unit}
             >
-              <StatusBadge kind="excellent" />
+              <StatusBadge kind="excellent" size="sm" />
             </StatCard>
             <StatCard label="Conversations" icon={MessagesSquare} value="0" quiet>
               aucune active
@@ -52,13 +53,11 @@ export function DataSheet() {
             </StatCard>
           </div>
           <div className="relative flex h-20 items-center gap-4 overflow-hidden rounded-lg bg-brand-panel px-5 text-on-brand-panel">
-            <div className="absolute inset-y-0 right-0 w-40">
-              <Forest rows={3} />
-            </div>
+            <Forest scene="corner" className="h-[100px]!" />
             <span className="figure-key">{f.percent(0.78)}</span>
             <div>
               <p className="flex items-center gap-2 font-semibold">
-                <Spark className="text-accent" />
+                <Spark onBrand />
                 Résolues automatiquement
               </p>
               <p className="text-sm text-on-brand-panel-muted">L’unique aplat sapin de l’écran</p>
@@ -69,7 +68,7 @@ export function DataSheet() {
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2 font-semibold">
                 <LinkOverlay href="/ui">Thomas Girard</LinkOverlay>
-                <StatusBadge kind="conversationInactive" />
+                <StatusBadge kind="conversationInactive" size="sm" />
               </p>
               <p className="text-sm text-ink-muted">Je passerai samedi.</p>
             </div>

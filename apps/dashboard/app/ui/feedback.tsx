@@ -1,4 +1,4 @@
-import { Hand, Trash2 } from 'lucide-react'
+import { Hand, Link, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { FloatingBar, SaveBar } from '../../components/bar.tsx'
@@ -20,7 +20,7 @@ const shown: Omit<ShownToast, 'id' | 'durationMs' | 'open'>[] = [
   { kind: 'success', title: 'AI Context Updated' },
   { kind: 'error', title: 'Error', text: 'Failed to update AI context. Please try again.' },
   { kind: 'warning', title: 'Session Expired', text: 'Your session has expired. Please log in again.' },
-  { kind: 'info', title: 'Link Copied' },
+  { kind: 'info', title: 'Link Copied', icon: Link },
 ]
 
 export function FeedbackSheet() {
@@ -74,6 +74,8 @@ export function FeedbackSheet() {
             <Button>Cancel</Button>
             <Button variant="primary">Save Changes</Button>
           </SaveBar>
+        </Part>
+        <Part title="Sélection multiple">
           <FloatingBar label="Sélection">
             <Checkbox label="3 sélectionnées" checked={false} indeterminate onChange={() => {}} />
             <span className="flex-1" />

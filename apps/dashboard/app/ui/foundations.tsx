@@ -1,8 +1,9 @@
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Forest, Hat, Mark, Spark, Wordmark } from '../../components/brand.tsx'
+import { Hat, Mark, Spark, Wordmark } from '../../components/brand.tsx'
 import { Button } from '../../components/button.tsx'
 import { Drawing, type DrawingName } from '../../components/drawings.tsx'
+import { Forest } from '../../components/forest.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { Columns, Part } from './part.tsx'
 
@@ -39,7 +40,7 @@ export function FoundationsSheet() {
               <Wordmark size={36} />
             </div>
             <div className="relative flex h-30 items-center justify-center overflow-hidden rounded-xl bg-brand-panel">
-              <Forest rows={4} />
+              <Forest scene="corner" />
               <span className="relative">
                 <Wordmark size={36} onBrand />
               </span>
@@ -53,7 +54,7 @@ export function FoundationsSheet() {
             <Hat size={30} className="text-primary" />
             <Hat size={22} />
             <Avatar kind="assistant" size={36} />
-            <Spark size={20} className="text-accent" />
+            <Spark size={20} onBrand />
             <Spark size={20} streaming />
           </div>
         </Part>
