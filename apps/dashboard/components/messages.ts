@@ -41,5 +41,8 @@ export const ui = messages({
   stepDone: fr('Étape terminée', 'Step done'),
   goingUp: fr('En hausse', 'Up'),
   goingDown: fr('En baisse', 'Down'),
+  darkTheme: fr('Passer au thème sombre', 'Switch to the dark theme'),
+  lightTheme: fr('Passer au thème clair', 'Switch to the light theme'),
+  openMenu: fr('Ouvrir le menu', 'Open the menu'),
   stable: fr('Stable', 'Stable'),
 })

@@ -1,0 +1,79 @@
+import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../lib/classes.ts'
+import { setDrawerOpen } from '../lib/drawer.ts'
+import { useText } from '../lib/i18n.ts'
+import { setTheme, useTheme } from '../lib/theme.ts'
+import { IconButton } from './button.tsx'
+import { ui } from './messages.ts'
+
+export interface PageProps {
+  title: ReactNode
+  /** Quiet words beside the title: a date, a count. */
+  aside?: ReactNode
+  /** Buttons on the right, primary last. */
+  actions?: ReactNode
+  /** Given: an arrow that leads back, in place of the menu button. */
+  back?: { label: string; onClick: () => void }
+  children: ReactNode
+  /** Tighter vertical rhythm. */
+  dense?: boolean
+  /** Language of the title when it is not the page's. */
+  titleLang?: 'fr' | 'en' | undefined
+}
+
+/** Switches between the light and the dark theme. */
+export function ThemeButton() {
+  const t = useText(ui)
+  const dark = useTheme() === 'dark'
+  return (
+    <IconButton
+      label={dark ? t.lightTheme : t.darkTheme}
+      icon={dark ? Sun : Moon}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}
+
+/** Opens the navigation on small screens. */
+export function DrawerButton() {
+  const t = useText(ui)
+  return (
+    <IconButton
+      label={t.openMenu}
+      icon={MenuIcon}
+      className="-ml-2 md:hidden"
+      onClick={() => setDrawerOpen(true)}
+    />
+  )
+}
+
+/** A page of the application: a bar with its title and actions, and what scrolls under it. */
+export function Page({ title, aside, actions, back, children, dense, titleLang }: PageProps) {
+  return (
+    <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
+      <header className="flex min-h-[3.75rem] flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:px-4">
+        {back ? (
+          <IconButton label={back.label} icon={ArrowLeft} className="-ml-2" onClick={back.onClick} />
+        ) : (
+          <DrawerButton />
+        )}
+        <h1 className="title-page truncate" lang={titleLang}>
+          {title}
+        </h1>
+        {aside && <div className="min-w-0 text-sm text-ink-muted">{aside}</div>}
+        <div className="ml-auto flex items-center gap-3 max-md:gap-2">
+          {actions}
+          <ThemeButton />
+        </div>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div
+          className={cx('flex flex-1 flex-col px-6 py-6 max-md:px-4 max-md:py-4', dense ? 'gap-4' : 'gap-6')}
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { CodeBlock } from '../../../components/code-block.tsx'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { Drawing } from '../../../components/drawings.tsx'
+import { toast } from '../../../components/toast.ts'
+import { textsOf, useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { snippets } from '../snippets.ts'
+import { keyName } from './key-list.tsx'
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2.5 flex items-center gap-2.5 text-base/5 font-semibold">
+        <span
+          aria-hidden="true"
+          className="flex size-[22px] items-center justify-center rounded-full bg-primary-soft text-xs text-on-primary-soft"
+        >
+          {number}
+        </span>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const copyFailed = () =>
+  toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
+
+/** The whole key, once, with what to paste on the site. */
+export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: string; onDone: () => void }) {
+  const t = useText(texts)
+  return (
+    <div className="mx-auto w-full max-w-[760px] space-y-6 rounded-lg border border-border bg-surface p-6 shadow-xs max-md:p-4">
+      <div className="flex items-center gap-5">
+        <span className="max-md:hidden">
+          <Drawing name="key" />
+        </span>
+        <div>
+          <h2 className="title-page">{t.keyReady({ name: keyName(apiKey) })}</h2>
+          <p className="mt-1 text-ink-muted">
+            {t.opensOn} <strong className="font-semibold text-ink">{apiKey.domain}</strong>.
+          </p>
+        </div>
+      </div>
+      <Alert kind="warning" quiet>
+        <strong className="font-semibold">{t.copyNow}</strong> {t.copyNowText}
+      </Alert>
+      <Step number={1} title={t.keepKey}>
+        <div className="flex gap-2 max-md:flex-col">
+          <input
+            readOnly
+            aria-label={t.key}
+            value={apiKey.apiKey}
+            onFocus={(event) => event.target.select()}
+            className="h-11 min-w-0 flex-1 rounded-md border border-border-control bg-surface-sunken px-3.5 text-mono"
+          />
+          <CopyButton text={apiKey.apiKey} label={t.copyKey} variant="soft" size="lg" onError={copyFailed} />
+        </div>
+      </Step>
+      <Step number={2} title={t.pasteCode}>
+        <CodeBlock label={t.snippet} tabs={snippets(site, apiKey.apiKey)} />
+      </Step>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
+        <a
+          href="/docs/widget"
+          className="inline-flex items-center gap-2 text-sm font-medium text-ink-link hover:underline"
+        >
+          <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+          {t.guides}
+        </a>
+        <Button variant="primary" onClick={onDone}>
+          {t.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import type { NewKey } from '../queries.ts'
+
+/** Card with a footer of buttons, and an aside of 300 px. */
+export function KeyLayout({
+  children,
+  footer,
+  aside,
+  after,
+}: {
+  children: ReactNode
+  footer: ReactNode
+  aside: ReactNode
+  after?: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid w-full max-w-[940px] gap-4 lg:grid-cols-[624px_300px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
+          <div className="space-y-5 p-6 max-md:p-4">{children}</div>
+          <div className="flex justify-end gap-2 border-t border-border bg-surface-sunken px-6 py-3.5 max-md:px-4">
+            {footer}
+          </div>
+        </div>
+        {after}
+      </div>
+      <aside className="h-fit rounded-lg border border-border bg-surface-sunken p-[18px]">{aside}</aside>
+    </div>
+  )
+}
+
+const errorOf = (domain: string, t: { domainRequired: string; domainInvalid: string }): string | null => {
+  if (domain.trim() === '') return t.domainRequired
+  return isValidDomain(normaliseDomain(domain)) ? null : t.domainInvalid
+}
+
+function Advice() {
+  const t = useText(texts)
+  const points = [
+    [t.pathIgnored, t.pathIgnoredText],
+    [t.domainFinal, t.domainFinalText],
+    [t.development, t.developmentText],
+    [t.shownOnce, t.shownOnceText],
+  ] as const
+  return (
+    <>
+      <h2 className="font-semibold">{t.oneKeyTitle}</h2>
+      <ul className="mt-3 space-y-3">
+        {points.map(([title, text]) => (
+          <li key={title} className="flex gap-2.5">
+            <Check size={16} strokeWidth={2} className="mt-0.5 flex-none text-success" aria-hidden />
+            <p>
+              <span className="block text-sm font-semibold">{title}</span>
+              <span className="block text-xs text-ink-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export interface KeyFormProps {
+  businessId: string
+  busy: boolean
+  /** Why the last attempt failed. */
+  failure: string | null
+  onSubmit: (key: NewKey, done: () => void) => void
+  onCancel: () => void
+}
+
+/** A new key: its domain, read back while typing, and a name. */
+export function KeyForm({ businessId, busy, failure, onSubmit, onCancel }: KeyFormProps) {
+  const t = useText(texts)
+  const draft = useDraft(`api-key:${businessId}`, { domain: '', name: '' })
+  const [error, setError] = useState<string | null>(null)
+  const { domain, name } = draft.value
+  const reading = normaliseDomain(domain)
+  const valid = domain.trim() !== '' && isValidDomain(reading)
+  const check = () => {
+    const found = errorOf(domain, t)
+    setError(found)
+    return found === null
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!check()) {
+      document.getElementById('key-domain')?.focus()
+      return
+    }
+    const trimmed = name.trim()
+    onSubmit({ domain, ...(trimmed && { name: trimmed }) }, draft.clear)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <KeyLayout
+        aside={<Advice />}
+        footer={
+          <>
+            <Button onClick={onCancel}>{t.cancel}</Button>
+            <Button type="submit" variant="primary" loading={busy} loadingText={t.creating}>
+              {t.createKey}
+            </Button>
+          </>
+        }
+      >
+        {failure && <Alert kind="error">{failure}</Alert>}
+        <Field
+          id="key-domain"
+          label={t.domain}
+          error={error}
+          valid={
+            valid &&
+            (reading.startsWith('localhost')
+              ? t.localReading({ domain: reading })
+              : t.domainReading({ domain: reading }))
+          }
+        >
+          <Input
+            size="lg"
+            value={domain}
+            placeholder={t.domainPlaceholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setError(null)
+              draft.set({ domain: event.target.value, name })
+            }}
+            onBlur={() => domain.trim() !== '' && check()}
+          />
+        </Field>
+        <Field label={t.name} optional hint={t.nameHint}>
+          <Input
+            size="lg"
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => draft.set({ domain, name: event.target.value })}
+          />
+        </Field>
+      </KeyLayout>
+    </form>
+  )
+}

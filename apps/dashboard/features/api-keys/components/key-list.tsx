@@ -1,0 +1,196 @@
+import { Pencil, RefreshCw, ShieldCheck, Trash2 } from 'lucide-react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { IconButton } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { Switch } from '../../../components/choice.tsx'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { type Column, Table } from '../../../components/table.tsx'
+import { toast } from '../../../components/toast.ts'
+import { cx } from '../../../lib/classes.ts'
+import { textsOf, useLangOf, useText } from '../../../lib/i18n.ts'
+import { useMobile } from '../../../lib/media.ts'
+import { maskKey } from '../mask.ts'
+import { texts } from '../messages.ts'
+
+export const keyName = (key: ApiKey): string => key.name ?? key.domain
+
+export interface KeyListProps {
+  keys: readonly ApiKey[]
+  writable: boolean
+  onActive: (key: ApiKey, isActive: boolean) => void
+  onEdit: (key: ApiKey) => void
+  onRegenerate: (key: ApiKey) => void
+  onDelete: (key: ApiKey) => void
+}
+
+const copyFailed = () =>
+  toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
+
+export function LastUsed({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  if (apiKey.lastUsedAt === null) return <span lang={lang(texts.neverUsed)}>{t.neverUsed}</span>
+  return <RelativeTime long value={apiKey.lastUsedAt} />
+}
+
+function MaskedKey({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText(texts)
+  return (
+    <span className={cx('inline-flex items-center gap-2', !apiKey.isActive && 'text-ink-subtle')}>
+      <span className="text-mono">{maskKey(apiKey.apiKey)}</span>
+      <CopyButton
+        iconOnly
+        size="sm"
+        label={`${t.copyKey} ${keyName(apiKey)}`}
+        text={apiKey.apiKey}
+        onError={copyFailed}
+      />
+    </span>
+  )
+}
+
+function Installed({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText(texts)
+  if (apiKey.installedAt === null) return <Badge mark="ring">{t.notInstalled}</Badge>
+  return (
+    <Badge tone="success" mark="dot">
+      {t.installed}
+    </Badge>
+  )
+}
+
+function ActiveSwitch({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }) {
+  const t = useText(texts)
+  return (
+    <Switch
+      aria-label={t.activeOf({ name: keyName(apiKey) })}
+      checked={apiKey.isActive}
+      disabled={!props.writable}
+      onChange={(isActive) => props.onActive(apiKey, isActive)}
+    />
+  )
+}
+
+function RowActions({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }) {
+  const t = useText(texts)
+  if (!props.writable) return null
+  const name = keyName(apiKey)
+  return (
+    <>
+      <IconButton
+        label={`${t.editAction} ${name}`}
+        icon={Pencil}
+        size="sm"
+        onClick={() => props.onEdit(apiKey)}
+      />
+      <IconButton
+        label={`${t.regenerate} ${name}`}
+        icon={RefreshCw}
+        size="sm"
+        onClick={() => props.onRegenerate(apiKey)}
+      />
+      <IconButton
+        label={`${t.delete} ${name}`}
+        icon={Trash2}
+        size="sm"
+        onClick={() => props.onDelete(apiKey)}
+      />
+    </>
+  )
+}
+
+/** The keys of a business: a table, or cards on a phone. */
+export function KeyList(props: KeyListProps) {
+  return useMobile() ? <Cards {...props} /> : <Grid {...props} />
+}
+
+function Grid(props: KeyListProps) {
+  const t = useText(texts)
+  const columns: Column<ApiKey>[] = [
+    {
+      key: 'name',
+      head: t.nameAndDomain,
+      width: '24%',
+      cell: (key) => (
+        <>
+          <span className="block truncate text-base/5 font-semibold text-ink">{keyName(key)}</span>
+          <span className="block truncate text-xs text-ink-subtle">{key.domain}</span>
+        </>
+      ),
+    },
+    { key: 'key', head: t.key, cell: (key) => <MaskedKey apiKey={key} /> },
+    {
+      key: 'active',
+      head: t.active,
+      width: '5.5rem',
+      cell: (key) => <ActiveSwitch apiKey={key} props={props} />,
+    },
+    { key: 'installation', head: t.installation, width: '9rem', cell: (key) => <Installed apiKey={key} /> },
+    { key: 'used', head: t.lastUsed, width: '11rem', cell: (key) => <LastUsed apiKey={key} /> },
+  ]
+  return (
+    <Table
+      label={t.title}
+      tall
+      columns={columns}
+      rows={props.keys}
+      rowKey={(key) => key.id}
+      rowActions={(key) => <RowActions apiKey={key} props={props} />}
+    />
+  )
+}
+
+function Cards(props: KeyListProps) {
+  return (
+    <ul className="space-y-3">
+      {props.keys.map((key) => (
+        <li key={key.id} className="rounded-lg border border-border bg-surface p-4 shadow-xs">
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{keyName(key)}</p>
+              <p className="truncate text-sm text-ink-muted">{key.domain}</p>
+            </div>
+            <ActiveSwitch apiKey={key} props={props} />
+          </div>
+          <div className="mt-3 flex justify-between rounded-md bg-surface-sunken py-1.5 pr-2 pl-3 [&>span]:w-full [&>span]:justify-between">
+            <MaskedKey apiKey={key} />
+          </div>
+          <div className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
+            <span className="flex-1">
+              <LastUsed apiKey={key} />
+            </span>
+            <RowActions apiKey={key} props={props} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two facts about keys, under the list. */
+export function KeyAdvice() {
+  const t = useText(texts)
+  const facts = [
+    [ShieldCheck, t.oneKeyTitle, t.oneKeyText, 'bg-primary-soft text-on-primary-soft'],
+    [RefreshCw, t.exposedTitle, t.exposedText, 'bg-warning-soft text-on-warning-soft'],
+  ] as const
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {facts.map(([Icon, title, text, tint]) => (
+        <Card key={title}>
+          <div className="flex gap-3.5">
+            <span className={cx('flex size-9 flex-none items-center justify-center rounded-md', tint)}>
+              <Icon size={17} strokeWidth={1.75} aria-hidden />
+            </span>
+            <div>
+              <h2 className="text-base/5 font-semibold">{title}</h2>
+              <p className="mt-1 text-sm text-ink-muted">{text}</p>
+            </div>
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

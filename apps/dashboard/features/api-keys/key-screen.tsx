@@ -1,0 +1,229 @@
+import { Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Alert } from '../../components/alert.tsx'
+import { StatusBadge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pending, Skeleton } from '../../components/skeleton.tsx'
+import { toast, toastUpdateFailed } from '../../components/toast.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { KeyDisplay } from './components/key-display.tsx'
+import { KeyEdit } from './components/key-edit.tsx'
+import { KeyForm } from './components/key-form.tsx'
+import { KeyAdvice, KeyList, keyName } from './components/key-list.tsx'
+import { texts } from './messages.ts'
+import { useApiKeys, useKeyActions } from './queries.ts'
+
+type Mode =
+  | { name: 'list' }
+  | { name: 'create' }
+  | { name: 'edit'; key: ApiKey }
+  | { name: 'display'; key: ApiKey }
+type Question = { what: 'regenerate' | 'delete'; key: ApiKey } | null
+
+const LIST: Mode = { name: 'list' }
+
+/** The body's own error, else the fixed text of the call. */
+const reason = (error: Error | null, fallback: string): string | null =>
+  error === null || error instanceof SessionExpiredError ? null : `${fallback}. ${error.message}`
+
+/** The four modes of the screen: list, create, edit, display. */
+export function KeyScreen({
+  businessId,
+  writable,
+  site,
+}: {
+  businessId: string
+  writable: boolean
+  site: string
+}) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const query = useApiKeys(businessId)
+  const { create, update, regenerate, remove } = useKeyActions(businessId)
+  const [mode, setMode] = useState<Mode>(LIST)
+  const [question, setQuestion] = useState<Question>(null)
+  const keys = query.data?.apiKeys ?? []
+  const full = keys.length >= LIMITS.apiKeysPerBusiness
+  const leave = () => {
+    create.reset()
+    update.reset()
+    setMode(LIST)
+  }
+
+  const confirm = () => {
+    if (!question) return
+    const { key } = question
+    if (question.what === 'regenerate') {
+      regenerate.mutate(key.id, {
+        onSuccess: (fresh) => setMode({ name: 'display', key: fresh }),
+        onError: (error) => toastUpdateFailed({ title: t.regenerateFailed, text: error.message }),
+        onSettled: () => setQuestion(null),
+      })
+      return
+    }
+    remove.mutate(key.id, {
+      onSuccess: () => {
+        setMode(LIST)
+        toast({ title: t.deleted })
+      },
+      onError: (error) => toastUpdateFailed({ title: t.deleteFailed, text: error.message }),
+      onSettled: () => setQuestion(null),
+    })
+  }
+
+  const title = { list: t.title, create: t.create, edit: t.edit, display: t.newKey }[mode.name]
+  const meter = query.data && (
+    <Meter label={t.limitLabel} value={keys.length} max={LIMITS.apiKeysPerBusiness} />
+  )
+  return (
+    <Page
+      dense
+      title={title}
+      titleLang={mode.name === 'list' ? lang(texts.title) : undefined}
+      {...(mode.name !== 'list' && { back: { label: t.back, onClick: leave } })}
+      actions={
+        mode.name === 'list' ? (
+          <>
+            <span className="max-md:hidden">{meter}</span>
+            {full && <StatusBadge kind="limitReached" />}
+            {writable && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                disabled={full}
+                onClick={() => setMode({ name: 'create' })}
+              >
+                {t.create}
+              </Button>
+            )}
+          </>
+        ) : (
+          mode.name === 'create' && <span className="max-md:hidden">{meter}</span>
+        )
+      }
+    >
+      {mode.name === 'list' && (
+        <>
+          <span className="md:hidden">{meter}</span>
+          {!writable && (
+            <Alert kind="info" quiet>
+              {t.readOnly}
+            </Alert>
+          )}
+          {query.isError && !(query.error instanceof SessionExpiredError) && (
+            <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+              {reason(query.error, t.fetchFailed)}
+            </Alert>
+          )}
+          <Pending
+            pending={query.isPending}
+            skeleton={
+              <div className="space-y-px overflow-hidden rounded-lg border border-border">
+                <Skeleton className="h-[34px] w-full" />
+                <Skeleton className="h-16 w-full" />
+                <Skeleton className="h-16 w-full" />
+                <Skeleton className="h-16 w-full" />
+              </div>
+            }
+          >
+            {() =>
+              query.data &&
+              (keys.length === 0 ? (
+                <EmptyState
+                  drawing="key"
+                  title={t.emptyTitle}
+                  action={
+                    writable && (
+                      <Button variant="primary" onClick={() => setMode({ name: 'create' })}>
+                        {t.create}
+                      </Button>
+                    )
+                  }
+                >
+                  {t.emptyText}
+                </EmptyState>
+              ) : (
+                <div className="space-y-4">
+                  <KeyList
+                    keys={keys}
+                    writable={writable}
+                    onActive={(key, isActive) =>
+                      update.mutate(
+                        { keyId: key.id, changes: { isActive } },
+                        {
+                          onError: (error) =>
+                            toastUpdateFailed({ title: t.updateFailed, text: error.message }),
+                        },
+                      )
+                    }
+                    onEdit={(key) => setMode({ name: 'edit', key })}
+                    onRegenerate={(key) => setQuestion({ what: 'regenerate', key })}
+                    onDelete={(key) => setQuestion({ what: 'delete', key })}
+                  />
+                  <KeyAdvice />
+                </div>
+              ))
+            }
+          </Pending>
+        </>
+      )}
+      {mode.name === 'create' && (
+        <KeyForm
+          businessId={businessId}
+          busy={create.isPending}
+          failure={reason(create.error, t.createFailed)}
+          onCancel={leave}
+          onSubmit={(key, done) =>
+            create.mutate(key, {
+              onSuccess: (created) => {
+                done()
+                setMode({ name: 'display', key: created })
+              },
+            })
+          }
+        />
+      )}
+      {mode.name === 'edit' && (
+        <KeyEdit
+          key={mode.key.id}
+          apiKey={mode.key}
+          site={site}
+          busy={update.isPending}
+          failure={reason(update.error, t.updateFailed)}
+          onClose={leave}
+          onSave={(changes) => update.mutate({ keyId: mode.key.id, changes }, { onSuccess: leave })}
+          onRegenerate={() => setQuestion({ what: 'regenerate', key: mode.key })}
+          onDelete={() => setQuestion({ what: 'delete', key: mode.key })}
+        />
+      )}
+      {mode.name === 'display' && <KeyDisplay apiKey={mode.key} site={site} onDone={leave} />}
+      <ConfirmDialog
+        open={question?.what === 'regenerate'}
+        icon={RefreshCw}
+        title={question ? t.confirmRegenerate({ name: keyName(question.key) }) : ''}
+        text={question ? t.confirmRegenerateText({ domain: question.key.domain }) : ''}
+        confirmLabel={t.regenerateTitle}
+        busy={regenerate.isPending}
+        onConfirm={confirm}
+        onClose={() => setQuestion(null)}
+      />
+      <ConfirmDialog
+        open={question?.what === 'delete'}
+        icon={Trash2}
+        title={question ? t.confirmDelete({ name: keyName(question.key) }) : ''}
+        text={question ? t.confirmDeleteText({ domain: question.key.domain }) : ''}
+        confirmLabel={t.deleteTitle}
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setQuestion(null)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiKey, apiKeys } from '#contract/api-keys.ts'
+import { call } from '../../lib/api.ts'
+
+export interface KeyList {
+  apiKeys: ApiKey[]
+  total: number
+}
+
+export const keysKey = (businessId: string) => ['api-keys', businessId] as const
+
+export function useApiKeys(businessId: string) {
+  return useQuery({
+    queryKey: keysKey(businessId),
+    queryFn: ({ signal }): Promise<KeyList> => call(apiKeys.listApiKeys, { params: { businessId }, signal }),
+  })
+}
+
+export interface NewKey {
+  domain: string
+  name?: string | null
+}
+export interface KeyChanges {
+  name?: string | null
+  isActive?: boolean
+}
+
+/** Create, change, regenerate and delete; the list follows. */
+export function useKeyActions(businessId: string) {
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: keysKey(businessId) })
+  const create = useMutation({
+    mutationFn: (body: NewKey): Promise<ApiKey> =>
+      call(apiKeys.createApiKey, { params: { businessId }, body }),
+    onSuccess: reload,
+  })
+  const update = useMutation({
+    mutationFn: (p: { keyId: string; changes: KeyChanges }): Promise<ApiKey> =>
+      call(apiKeys.updateApiKey, { params: { businessId, keyId: p.keyId }, body: p.changes }),
+    onMutate: async ({ keyId, changes }) => {
+      await client.cancelQueries({ queryKey: keysKey(businessId) })
+      const before = client.getQueryData<KeyList>(keysKey(businessId))
+      client.setQueryData<KeyList>(
+        keysKey(businessId),
+        (list) =>
+          list && { ...list, apiKeys: list.apiKeys.map((k) => (k.id === keyId ? { ...k, ...changes } : k)) },
+      )
+      return before
+    },
+    onError: (_error, _variables, before) => client.setQueryData(keysKey(businessId), before),
+    onSettled: reload,
+  })
+  const regenerate = useMutation({
+    mutationFn: (keyId: string): Promise<ApiKey> =>
+      call(apiKeys.regenerateApiKey, { params: { businessId, keyId } }),
+    onSuccess: reload,
+  })
+  const remove = useMutation({
+    mutationFn: (keyId: string) => call(apiKeys.deleteApiKey, { params: { businessId, keyId } }),
+    onSuccess: reload,
+  })
+  return { create, update, regenerate, remove }
+}

@@ -1,0 +1,38 @@
+import type { CodeTab } from '../../components/code-block.tsx'
+import { maskKey } from './mask.ts'
+
+const HEAD = (site: string) => `<script src="${site}/widget.js" async></script>`
+const QUEUE =
+  'window.LutinGenie = window.LutinGenie || { q: [], init: function (o) { this.q.push(["init", o]) } };'
+
+const make = (site: string, key: string): Omit<CodeTab, 'shown'>[] => [
+  {
+    label: 'HTML',
+    code: `${HEAD(site)}\n<script>\n  ${QUEUE}\n  LutinGenie.init({ apiKey: "${key}" });\n</script>`,
+  },
+  {
+    label: 'Google Tag Manager',
+    code: `<script>\n  ${QUEUE}\n  LutinGenie.init({ apiKey: "${key}" });\n  var s = document.createElement("script");\n  s.src = "${site}/widget.js";\n  s.async = true;\n  document.head.appendChild(s);\n</script>`,
+  },
+  {
+    label: 'React',
+    code: `import { useEffect } from "react";\n\nexport function LutinGenie() {\n  useEffect(() => {\n    const script = document.createElement("script");\n    script.src = "${site}/widget.js";\n    script.async = true;\n    script.onload = () => window.LutinGenie.init({ apiKey: "${key}" });\n    document.head.appendChild(script);\n  }, []);\n  return null;\n}`,
+  },
+  {
+    label: 'Shopify',
+    code: `{%- comment -%} layout/theme.liquid, before </body> {%- endcomment -%}\n${HEAD(site)}\n<script>\n  ${QUEUE}\n  LutinGenie.init({ apiKey: "${key}" });\n</script>`,
+  },
+  {
+    label: 'WordPress',
+    code: `add_action("wp_footer", function () { ?>\n${HEAD(site)}\n<script>\n  ${QUEUE}\n  LutinGenie.init({ apiKey: "${key}" });\n</script>\n<?php });`,
+  },
+]
+
+/** The snippet in its five forms; `masked` hides the key on screen, what is copied stays whole. */
+export const snippets = (site: string, key: string, masked = false): [CodeTab, ...CodeTab[]] => {
+  const shown = make(site, masked ? maskKey(key) : key)
+  return make(site, key).map((tab, index) => ({ ...tab, shown: shown[index]?.code ?? tab.code })) as [
+    CodeTab,
+    ...CodeTab[],
+  ]
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+let open = false
+const listeners = new Set<() => void>()
+
+/** Opens or closes the navigation drawer of small screens; every page's bar has its button, the shell draws it. */
+export function setDrawerOpen(value: boolean): void {
+  open = value
+  for (const listener of listeners) listener()
+}
+
+export function useDrawerOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open,
+  )
+}

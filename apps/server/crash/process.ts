@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
+const START_LIMIT_MS = 60_000
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The real server as a process of its own. */
+export class ServerProcess {
+  readonly url: string
+  readonly #env: Record<string, string>
+  #child: ChildProcess | null = null
+  output = ''
+
+  constructor(port: number, env: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#env = { ...env, PORT: String(port), RATE_LIMIT_FACTOR: '100000' }
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    const keep = (chunk: Buffer) => {
+      this.output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const limit = Date.now() + START_LIMIT_MS
+    while (Date.now() < limit) {
+      if (child.exitCode !== null) throw new Error(`the server stopped: ${this.output}`)
+      const healthy = await fetch(`${this.url}/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+      if (healthy) return
+      await sleep(25)
+    }
+    throw new Error(`the server did not start: ${this.output}`)
+  }
+
+  /** kill -9: no chance to finish anything. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (child === null || child.exitCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Sent {
+  clientId: string
+  acknowledged: boolean
+}
+
+interface ThreadMessage {
+  clientId?: string
+  senderType: string
+  isAIResponse: boolean
+  kind: string
+}
+
+/** A shopper who writes one message after the other and repeats, like the widget, what was not acknowledged. */
+export class Visitor {
+  readonly sent: Sent[] = []
+  #session: { sessionId: string; token: string } | null = null
+  readonly #key: string
+  readonly #origin: string
+
+  constructor(key: string, origin: string) {
+    this.#key = key
+    this.#origin = origin
+  }
+
+  async #call(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+    return fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        origin: this.#origin,
+        ...(token ? { authorization: `Bearer ${token}` } : { 'x-widget-key': this.#key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+
+  async #open(url: string) {
+    if (this.#session) return this.#session
+    const response = await this.#call(url, 'POST', '/widget/v1/sessions', { language: 'fr' })
+    if (response.status !== 201) throw new Error(`session: ${response.status} ${await response.text()}`)
+    this.#session = (await response.json()) as { sessionId: string; token: string }
+    return this.#session
+  }
+
+  async #post(url: string, message: Sent): Promise<void> {
+    const { sessionId, token } = await this.#open(url)
+    const body = { content: 'Quels sont vos horaires ?', clientId: message.clientId }
+    const response = await this.#call(url, 'POST', `/widget/v1/sessions/${sessionId}/messages`, body, token)
+    if (response.status !== 200) throw new Error(`message: ${response.status} ${await response.text()}`)
+    await response.json()
+    message.acknowledged = true
+  }
+
+  /** Writes until the server goes away; answers are awaited, as a shopper would. */
+  async writeUntilCut(url: string): Promise<void> {
+    try {
+      await this.repeatUnacknowledged(url)
+      for (;;) {
+        const message: Sent = { clientId: randomUUID(), acknowledged: false }
+        this.sent.push(message)
+        await this.#post(url, message)
+      }
+    } catch (error) {
+      if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
+    }
+  }
+
+  async repeatUnacknowledged(url: string): Promise<void> {
+    for (const message of this.sent) if (!message.acknowledged) await this.#post(url, message)
+  }
+
+  /** Everything in the thread, oldest first. */
+  async thread(url: string): Promise<ThreadMessage[]> {
+    const { sessionId, token } = await this.#open(url)
+    const all: ThreadMessage[] = []
+    let before = ''
+    for (;;) {
+      const path = `/widget/v1/sessions/${sessionId}/messages?limit=100${before ? `&before=${before}` : ''}`
+      const response = await this.#call(url, 'GET', path, undefined, token)
+      if (response.status !== 200) throw new Error(`thread: ${response.status} ${await response.text()}`)
+      const page = (await response.json()) as {
+        messages: (ThreadMessage & { id: string })[]
+        hasMore: boolean
+      }
+      all.unshift(...page.messages)
+      if (!page.hasMore) return all
+      before = page.messages[0]?.id ?? ''
+    }
+  }
+}
