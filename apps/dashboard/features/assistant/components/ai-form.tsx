@@ -1,0 +1,114 @@
+import { type AiInstructions, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Switch } from '../../../components/choice.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import type { AiDraft } from '../queries.ts'
+
+/** What is wrong with a draft, by field; empty when it can be saved. */
+export function aiDraftErrors(
+  draft: AiDraft,
+  t: { languageRequired: string; contextTooLong: (p: { over: number }) => string },
+) {
+  const over = draft.aiContext.trim().length - LIMITS.aiContextMax
+  return {
+    ...(over > 0 && { aiContext: t.contextTooLong({ over }) }),
+    ...(draft.aiInstructions.language.trim() === '' && { language: t.languageRequired }),
+  }
+}
+
+export interface AiFormProps {
+  draft: AiDraft
+  onChange: (draft: AiDraft) => void
+  disabled: boolean
+}
+
+/** Context, tone, length, language, instructions and the three switches. */
+export function AiForm({ draft, onChange, disabled }: AiFormProps) {
+  const t = useText(texts)
+  const { aiInstructions: instructions } = draft
+  const errors: { aiContext?: string; language?: string } = aiDraftErrors(draft, t)
+  const set = (changes: Partial<AiInstructions>) =>
+    onChange({ ...draft, aiInstructions: { ...instructions, ...changes } })
+  return (
+    <fieldset disabled={disabled} className="min-w-0 space-y-5 p-[18px]">
+      <Field
+        label={t.context}
+        hint={t.contextHint}
+        error={errors.aiContext}
+        counter={{ value: draft.aiContext.length, max: LIMITS.aiContextMax }}
+      >
+        <Textarea
+          rows={6}
+          maxRows={16}
+          value={draft.aiContext}
+          onChange={(event) => onChange({ ...draft, aiContext: event.target.value })}
+        />
+      </Field>
+      <Field as="group" label={t.tone}>
+        <Segmented
+          block
+          label={t.tone}
+          value={instructions.tone}
+          disabled={disabled}
+          onChange={(tone) => set({ tone })}
+          options={TONES.map((value) => ({ value, label: t[value] }))}
+        />
+      </Field>
+      <Field as="group" label={t.length}>
+        <Segmented
+          block
+          label={t.length}
+          value={instructions.responseLength}
+          disabled={disabled}
+          onChange={(responseLength) => set({ responseLength })}
+          options={RESPONSE_LENGTHS.map((value) => ({ value, label: t[value] }))}
+        />
+      </Field>
+      <div className="grid gap-4 md:grid-cols-[10rem_1fr]">
+        <Field label={t.language} hint={t.languageHint} error={errors.language}>
+          <Input
+            value={instructions.language}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => set({ language: event.target.value })}
+          />
+        </Field>
+        <Field label={t.custom} optional>
+          <Input
+            value={instructions.customInstructions}
+            maxLength={LIMITS.customInstructionsMax}
+            onChange={(event) => set({ customInstructions: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="divide-y divide-border border-t border-border">
+        <Switch
+          row
+          label={t.hours}
+          checked={instructions.includeBusinessHours}
+          disabled={disabled}
+          onChange={(includeBusinessHours) => set({ includeBusinessHours })}
+        />
+        <Switch
+          row
+          label={t.contact}
+          checked={instructions.includeContactInfo}
+          disabled={disabled}
+          onChange={(includeContactInfo) => set({ includeContactInfo })}
+        />
+        <Switch
+          row
+          label={t.emojis}
+          checked={instructions.includeEmojis}
+          disabled={disabled}
+          onChange={(includeEmojis) => set({ includeEmojis })}
+        />
+      </div>
+    </fieldset>
+  )
+}

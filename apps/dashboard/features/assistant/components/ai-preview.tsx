@@ -1,0 +1,140 @@
+import { RotateCw } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Chip } from '../../../components/chip.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { type AiDraft, usePreview } from '../queries.ts'
+
+const DEBOUNCE_MS = 600
+
+/** The value as it was `DEBOUNCE_MS` ago, once it stopped changing. */
+function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** What a customer would read with the draft as it is now, what served to answer, and the answer without context. */
+export function AiPreview({ businessId, draft }: { businessId: string; draft: AiDraft }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const samples = [t.q1, t.q2, t.q3, t.q4]
+  const [question, setQuestion] = useState<string>(t.q1)
+  const [typed, setTyped] = useState('')
+  const settled = useDebounced(draft)
+  const sendable =
+    settled.aiContext.trim().length <= LIMITS.aiContextMax && settled.aiInstructions.language.trim() !== ''
+  const preview = usePreview(businessId, settled, question, sendable)
+  const fresh = !preview.isFetching && settled === draft
+  const answer = preview.data?.answer
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') setQuestion(typed.trim())
+  }
+  return (
+    <section aria-label={t.preview} className="flex flex-col gap-4 bg-surface-sunken p-[18px]">
+      <div className="flex items-center justify-between">
+        <h3 className="font-semibold">{t.preview}</h3>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={RotateCw}
+          loading={preview.isFetching}
+          onClick={() => void preview.refetch()}
+        >
+          {t.again}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {samples.map((sample) => (
+          <button
+            key={sample}
+            type="button"
+            aria-pressed={sample === question}
+            onClick={() => setQuestion(sample)}
+            className="touch-target min-h-7 rounded-full border border-border-strong bg-surface px-3 py-1 text-left text-xs font-medium hover:bg-surface-hover aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+          >
+            {sample}
+          </button>
+        ))}
+      </div>
+      <form onSubmit={ask} className="flex gap-2">
+        <span className="min-w-0 flex-1">
+          <Input
+            toolbar
+            aria-label={t.question}
+            placeholder={t.ownQuestion}
+            value={typed}
+            maxLength={500}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+        <Button type="submit" disabled={typed.trim() === ''}>
+          {t.ask}
+        </Button>
+      </form>
+      {preview.isError && (
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void preview.refetch() }}>
+          {t.previewFailed} {preview.error.message}
+        </Alert>
+      )}
+      <div className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
+        <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 break-words text-on-bubble-customer">
+          {question}
+        </p>
+        {answer ? (
+          <div
+            aria-live="polite"
+            aria-busy={!fresh}
+            className={cx('mt-3 transition-opacity', !fresh && 'opacity-60')}
+          >
+            <p className="rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-bubble-assistant">
+              {answer.text}
+            </p>
+            <p className="tnum mt-2 flex items-center justify-end gap-2 text-xs text-ink-subtle">
+              <StatusBadge kind="aiResponse" size="sm" />
+              {answer.latencyMs < 1_000
+                ? `${f.number(Math.round(answer.latencyMs))}\u00a0ms`
+                : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            </p>
+          </div>
+        ) : (
+          !preview.isError && <Skeleton className="mt-3 ml-auto h-16 w-5/6 rounded-[14px]" />
+        )}
+      </div>
+      {answer && (
+        <div>
+          <h4 className="text-xs font-semibold text-ink-subtle">{t.whatServed}</h4>
+          {answer.sources.length > 0 ? (
+            <ul className="mt-2 flex flex-wrap gap-1.5">
+              {answer.sources.map((source) => (
+                <li key={source.id} title={source.excerpt}>
+                  <Chip>{source.label}</Chip>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-1.5 text-xs text-ink-muted">{t.nothingServed}</p>
+          )}
+        </div>
+      )}
+      {preview.data && (
+        <div className="mt-auto border-t border-border pt-4">
+          <h4 className="text-xs font-semibold text-ink-subtle">{t.withoutContext}</h4>
+          <p className="mt-1.5 text-xs text-ink-muted">{preview.data.generic.text}</p>
+        </div>
+      )}
+    </section>
+  )
+}

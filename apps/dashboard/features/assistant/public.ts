@@ -1,0 +1,1 @@
+export { AiSettingsCard } from './ai-settings-card.tsx'
