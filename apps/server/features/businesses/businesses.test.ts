@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, buildMember, buildUser, type TestUser } from '../../testing/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = (user: TestUser, method: Method, path = '', payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/businesses${path}`,
+    headers: user.headers,
+    ...(payload && { payload }),
+  })
+const WEEK = {
+  monday: 'closed',
+  tuesday: '10:00-19:00',
+  wednesday: '10:00-19:00',
+  thursday: '10:00-13:00, 14:00-19:00',
+  friday: '09:00-19:00',
+  saturday: '10:00-19:30',
+  sunday: 'closed',
+}
+
+describe('creating a business', () => {
+  test('needs name and email only; the creator owns it [api.businesses.create] [bizform.validation.optional-rest] [selection.business.fields]', async () => {
+    const user = await buildUser(server.deps)
+    const answer = await call(user, 'POST', '', {
+      name: ' Maison Camélia ',
+      email: 'contact@camelia.example',
+    })
+    expect(answer.statusCode).toBe(201)
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(answer.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Maison Camélia',
+      email: 'contact@camelia.example',
+      description: null,
+      subtitle: null,
+      phone: null,
+      website: null,
+      address: null,
+      socialMedia: null,
+      businessHours: null,
+      timeZone: 'Europe/Paris',
+      widgetColor: null,
+      status: 'CLAIMED',
+      hasActiveTransfer: false,
+      role: 'owner',
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    })
+    const list = await call(user, 'GET')
+    expect(list.json()).toEqual([answer.json()])
+  })
+
+  test('takes description, phone, website and an address, whole or in part [selection.business.creation-fields]', async () => {
+    const user = await buildUser(server.deps)
+    const address = {
+      street: '24, rue Auguste-Comte',
+      city: 'Lyon',
+      state: 'Rhône',
+      postalCode: '69002',
+      country: 'France',
+    }
+    const answer = await call(user, 'POST', '', {
+      name: 'Maison Camélia',
+      email: 'contact@camelia.example',
+      description: 'Comptoir de thé',
+      phone: '04 65 71 21 56',
+      website: 'maison-camelia.example/',
+      address,
+    })
+    expect(answer.json()).toMatchObject({
+      description: 'Comptoir de thé',
+      phone: '04 65 71 21 56',
+      website: 'https://maison-camelia.example',
+      address,
+    })
+    const part = await call(user, 'POST', '', {
+      name: 'B',
+      email: 'b@example.com',
+      description: '',
+      website: '',
+      address: { street: '', city: 'Lyon' },
+    })
+    expect(part.json()).toMatchObject({ description: null, website: null, address: { city: 'Lyon' } })
+    const none = await call(user, 'POST', '', { name: 'C', email: 'c@example.com', address: { city: ' ' } })
+    expect(none.json().address).toBeNull()
+  })
+
+  test.each([
+    ['BUSINESS_OWNER', 'CLAIMED'],
+    ['AGENCY', 'UNCLAIMED'],
+    ['DEVELOPER', 'UNCLAIMED'],
+    ['CONSULTANT', 'UNCLAIMED'],
+  ] as const)('created by %s it is %s', async (userType, status) => {
+    const user = await buildUser(server.deps, { userType })
+    const answer = await call(user, 'POST', '', { name: 'Client', email: 'client@example.com' })
+    expect(answer.json().status).toBe(status)
+  })
+
+  test.each([
+    [{ email: 'a@example.com' }, 'Business name is required'],
+    [{ name: '  ', email: '' }, 'Business name is required'],
+    [{ name: 'A' }, 'Email is required'],
+    [{ name: 'A', email: ' ' }, 'Email is required'],
+    [{ name: 'A', email: 'a@example' }, 'Please enter a valid email address'],
+    [{ name: 'A', email: 'a b@example.com' }, 'Please enter a valid email address'],
+  ])(
+    '%j is refused [bizform.validation.name] [bizform.validation.email-required] [bizform.validation.email-format]',
+    async (payload, error) => {
+      const user = await buildUser(server.deps)
+      const answer = await call(user, 'POST', '', payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
+      expect((await call(user, 'GET')).json()).toEqual([])
+    },
+  )
+
+  test('needs a session', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/businesses',
+      payload: { name: 'A', email: 'a@example.com' },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('listing businesses', () => {
+  test("an array of the caller's own, the oldest membership first, with the caller's role [api.businesses.list] [selection.list.array]", async () => {
+    const user = await buildUser(server.deps)
+    const own = await buildBusiness(server.deps, { owner: user })
+    const managed = await buildBusiness(server.deps)
+    await buildMember(server.deps, managed, 'manager', user)
+    const viewed = await buildBusiness(server.deps, { status: 'UNCLAIMED' })
+    await buildMember(server.deps, viewed, 'viewer', user)
+    await buildBusiness(server.deps)
+    const answer = await call(user, 'GET')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().map((b: { id: string; role: string }) => [b.id, b.role])).toEqual([
+      [own.id, 'owner'],
+      [managed.id, 'manager'],
+      [viewed.id, 'viewer'],
+    ])
+  })
+
+  test('carries the flag of an active transfer [selection.business.active-transfer-flag]', async () => {
+    const business = await buildBusiness(server.deps, { status: 'PENDING' })
+    await server.deps.pool.query('update businesses set has_active_transfer = true where id = $1', [
+      business.id,
+    ])
+    const [listed] = (await call(business.owner, 'GET')).json()
+    expect(listed).toMatchObject({ status: 'PENDING', hasActiveTransfer: true })
+    const one = await call(business.owner, 'GET', `/${business.id}`)
+    expect(one.json()).toMatchObject({ status: 'PENDING', hasActiveTransfer: true })
+  })
+})
+
+describe('one business', () => {
+  test('is read by its members; to others it does not exist [api.businesses.get]', async () => {
+    const business = await buildBusiness(server.deps, { name: 'Cycles Perrache' })
+    const viewer = await buildMember(server.deps, business, 'viewer')
+    const answer = await call(viewer, 'GET', `/${business.id}`)
+    expect(answer.json()).toMatchObject({ id: business.id, name: 'Cycles Perrache', role: 'viewer' })
+    const stranger = await buildUser(server.deps)
+    const foreign = await call(stranger, 'GET', `/${business.id}`)
+    const unknown = await call(stranger, 'GET', '/0197f2a0-0000-7000-8000-000000000000')
+    const malformed = await call(stranger, 'GET', '/nonsense')
+    for (const refused of [foreign, unknown, malformed]) {
+      expect(refused.statusCode).toBe(404)
+      expect(refused.json()).toEqual({ error: 'Not Found', code: 'NOT_FOUND' })
+    }
+  })
+})
+
+describe('updating a business', () => {
+  test('only the fields sent are changed [api.businesses.update] [settings.profile.fields]', async () => {
+    const business = await buildBusiness(server.deps, { name: 'Camélia', phone: '04 65 71 21 56' })
+    const before = (await call(business.owner, 'GET', `/${business.id}`)).json()
+    const changes = {
+      subtitle: 'Thés d’origine et infusions, à Lyon',
+      socialMedia: { instagram: '@camelia', facebook: '' },
+      businessHours: WEEK,
+      timeZone: 'europe/brussels',
+      widgetColor: '#0D5B41',
+    }
+    const answer = await call(business.owner, 'PUT', `/${business.id}`, changes)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      ...before,
+      ...changes,
+      socialMedia: { instagram: '@camelia' },
+      timeZone: 'Europe/Brussels',
+      widgetColor: '#0d5b41',
+      updatedAt: answer.json().updatedAt,
+    })
+    expect(answer.json().updatedAt > before.updatedAt).toBe(true)
+    expect((await call(business.owner, 'GET', `/${business.id}`)).json()).toEqual(answer.json())
+    const cleared = await call(business.owner, 'PUT', `/${business.id}`, {
+      subtitle: '',
+      phone: null,
+      businessHours: null,
+      widgetColor: null,
+    })
+    expect(cleared.json()).toMatchObject({
+      name: 'Camélia',
+      subtitle: null,
+      phone: null,
+      businessHours: null,
+      widgetColor: null,
+    })
+  })
+
+  test.each([
+    ['exemple.fr', 'https://exemple.fr'],
+    ['www.exemple.fr/', 'https://www.exemple.fr'],
+    ['https://exemple.fr/page/', 'https://exemple.fr/page'],
+    ['http://exemple.fr', 'http://exemple.fr'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['', null],
+    [null, null],
+  ])(
+    'the website %j is saved as %j [settings.website.https] [settings.website.trailing-slash] [settings.website.empty]',
+    async (website, saved) => {
+      const business = await buildBusiness(server.deps, { website: 'https://before.example' })
+      const answer = await call(business.owner, 'PUT', `/${business.id}`, { website })
+      expect(answer.json().website).toBe(saved)
+    },
+  )
+
+  test.each([
+    'maison camelia.fr',
+    'exemple',
+    'javascript:alert(1)',
+    'ftp://exemple.fr',
+    'exemple.f',
+    'http://',
+  ])(
+    'the website %j is refused, in an update and in a creation [settings.website.invalid]',
+    async (website) => {
+      const business = await buildBusiness(server.deps)
+      const fields = { name: 'A', email: 'a@example.com', website }
+      for (const answer of [
+        await call(business.owner, 'PUT', `/${business.id}`, { website }),
+        await call(business.owner, 'POST', '', fields),
+      ]) {
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json()).toMatchObject({
+          error:
+            'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
+          code: 'VALIDATION_FAILED',
+        })
+      }
+    },
+  )
+
+  test('hours are normalised: closed in any case, single digits padded, several ranges [settings.hours.closed] [settings.hours.zero-pad]', async () => {
+    const business = await buildBusiness(server.deps)
+    const answer = await call(business.owner, 'PUT', `/${business.id}`, {
+      businessHours: {
+        ...WEEK,
+        monday: 'CLOSED',
+        tuesday: '9:00-18:00',
+        thursday: '10:00-13:00, 14:00-9:00',
+        sunday: ' Fermé ',
+      },
+    })
+    expect(answer.json().businessHours).toMatchObject({
+      monday: 'closed',
+      tuesday: '09:00-18:00',
+      thursday: '10:00-13:00, 14:00-09:00',
+      sunday: 'closed',
+    })
+  })
+
+  test.each([
+    ['a missing day', { ...WEEK, sunday: undefined }],
+    ['an empty day', { ...WEEK, sunday: '  ' }],
+  ])(
+    'hours with %s are refused and nothing is saved [settings.hours.all-seven]',
+    async (_kind, businessHours) => {
+      const business = await buildBusiness(server.deps, { businessHours: WEEK })
+      const answer = await call(business.owner, 'PUT', `/${business.id}`, { name: 'New', businessHours })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error).toBe('Business hours must be given for all seven days')
+      const after = await call(business.owner, 'GET', `/${business.id}`)
+      expect(after.json()).toMatchObject({ name: business.name, businessHours: WEEK })
+    },
+  )
+
+  test('a subtitle has at most 75 characters [settings.subtitle.max-75]', async () => {
+    const business = await buildBusiness(server.deps)
+    const put = (subtitle: string) => call(business.owner, 'PUT', `/${business.id}`, { subtitle })
+    expect((await put('x'.repeat(75))).statusCode).toBe(200)
+    expect((await put('x'.repeat(76))).statusCode).toBe(400)
+  })
+
+  test.each([
+    [{ timeZone: 'Europe/Atlantis' }],
+    [{ timeZone: '+02:00' }],
+    [{ timeZone: '' }],
+    [{ widgetColor: 'green' }],
+    [{ name: '' }],
+    [{ email: 'a@b' }],
+  ])('%j is refused', async (changes) => {
+    const business = await buildBusiness(server.deps)
+    const answer = await call(business.owner, 'PUT', `/${business.id}`, changes)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('VALIDATION_FAILED')
+  })
+
+  test('status, transfer flag and owner are not the body’s to set', async () => {
+    const business = await buildBusiness(server.deps, { status: 'UNCLAIMED' })
+    const answer = await call(business.owner, 'PUT', `/${business.id}`, {
+      status: 'CLAIMED',
+      hasActiveTransfer: true,
+      role: 'viewer',
+    })
+    expect(answer.json()).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false, role: 'owner' })
+  })
+
+  test('managers may, viewers may not, to strangers it does not exist', async () => {
+    const business = await buildBusiness(server.deps)
+    const manager = await buildMember(server.deps, business, 'manager')
+    const viewer = await buildMember(server.deps, business, 'viewer')
+    const put = (user: TestUser) => call(user, 'PUT', `/${business.id}`, { name: 'Renamed' })
+    expect((await put(manager)).json()).toMatchObject({ name: 'Renamed', role: 'manager' })
+    expect((await put(viewer)).json()).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await put(await buildUser(server.deps))).statusCode).toBe(404)
+  })
+
+  test('tells the others who look at the business', async () => {
+    const business = await buildBusiness(server.deps)
+    const told: unknown[] = []
+    const unsubscribe = await server.deps.events.subscribe(business.id, null, {
+      event: (stored) => told.push(stored.event),
+      typing: () => {},
+      reset: () => {},
+    })
+    await call(business.owner, 'PUT', `/${business.id}`, { name: 'Renamed' })
+    await server.deps.events.settled()
+    unsubscribe()
+    expect(told).toEqual([
+      { type: 'business', business: { id: business.id, name: 'Renamed', status: 'CLAIMED' } },
+    ])
+  })
+})
+
+describe('deleting a business', () => {
+  test('removes everything in it, frees its keys and answers nothing [api.businesses.delete]', async () => {
+    const business = await buildBusiness(server.deps)
+    const kept = await buildBusiness(server.deps, { owner: business.owner })
+    const key = await buildKey(server.deps, business)
+    const config = () => server.app.inject({ url: '/widget/v1/config', headers: key.headers })
+    const known = await config()
+    expect(known.json().code).not.toBe('INVALID_WIDGET_KEY')
+
+    const answer = await call(business.owner, 'DELETE', `/${business.id}`)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+
+    const list = await call(business.owner, 'GET')
+    expect(list.json().map((b: { id: string }) => b.id)).toEqual([kept.id])
+    expect((await call(business.owner, 'GET', `/${business.id}`)).statusCode).toBe(404)
+    expect((await call(business.owner, 'DELETE', `/${business.id}`)).statusCode).toBe(404)
+    expect((await config()).json().code).toBe('INVALID_WIDGET_KEY')
+    expect(await rowsLeft(business.id)).toEqual({})
+  })
+
+  test('is for owners only', async () => {
+    const business = await buildBusiness(server.deps)
+    for (const role of ['manager', 'viewer'] as const) {
+      const member = await buildMember(server.deps, business, role)
+      const answer = await call(member, 'DELETE', `/${business.id}`)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().code).toBe('FORBIDDEN')
+    }
+    const stranger = await buildUser(server.deps)
+    expect((await call(stranger, 'DELETE', `/${business.id}`)).statusCode).toBe(404)
+    expect((await call(business.owner, 'GET', `/${business.id}`)).statusCode).toBe(200)
+  })
+})
+
+/** How many rows of every table still name a business. */
+const rowsLeft = async (businessId: string): Promise<Record<string, number>> => {
+  const { pool } = server.deps
+  const { rows: tables } = await pool.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'business_id'`,
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const left: Record<string, number> = {}
+  for (const { table_name } of tables) {
+    const { rows } = await pool.query(
+      `select count(*)::int as count from ${table_name} where business_id = $1`,
+      [businessId],
+    )
+    if (rows[0].count > 0) left[table_name] = rows[0].count
+  }
+  return left
+}
