@@ -53,13 +53,16 @@ const npmCommand = () => {
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [], path: undefined }
 }
 
-const countFolders = (folder) => {
+const countPackages = (folder) => {
   try {
     return readdirSync(folder, { withFileTypes: true }).reduce(
       (sum, entry) =>
         !entry.isDirectory() || entry.name.startsWith('.')
           ? sum
-          : sum + (entry.name.startsWith('@') ? countFolders(join(folder, entry.name)) : 1),
+          : sum +
+            (entry.name.startsWith('@')
+              ? countPackages(join(folder, entry.name))
+              : Number(existsSync(join(folder, entry.name, 'package.json')))),
       0,
     )
   } catch {
@@ -80,7 +83,7 @@ export const ensureInstalled = async () => {
   ).length
   say(`Installing ${total} packages…`)
   const timer = setInterval(() => {
-    const count = countFolders(join(root, 'node_modules'))
+    const count = countPackages(join(root, 'node_modules'))
     say(`  ${Math.min(count, total)} of ${total}, ${seconds(began)}`)
   }, 5_000)
   try {

@@ -137,6 +137,7 @@ export const launch = async (
   for (;;) {
     const running = readPostmaster(dir)
     if (running?.pid === child.pid && running?.status === 'ready') {
+      child.removeAllListeners('exit')
       child.unref()
       return running
     }

@@ -1,0 +1,92 @@
+/** What may import what: docs/conventions.md. Tests and what serves them may look everywhere in their own app. */
+const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/matrix/|^e2e/|^bench/'
+
+/** Where programs and pages begin. */
+const ENTRY =
+  '^apps/server/(main|admin/main)\\.ts$|^apps/dashboard/(app/entry\\.tsx|public/)|^apps/widget/(loader/main\\.ts|chat/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
+
+const apps = ['server', 'dashboard', 'widget']
+
+/** Layers of an app from the outside in: each may import only itself and what follows it. */
+const LAYERS = ['app', 'demo|admin', 'features', 'components', 'lib|migrations']
+
+const layers = apps.flatMap((app) =>
+  LAYERS.slice(1).map((layer, index) => ({
+    name: `${app}: ${layer} below ${LAYERS.slice(0, index + 1).join(', ')}`,
+    comment: 'Imports flow app → features → components → lib, never back.',
+    severity: 'error',
+    from: { path: `^apps/${app}/(${layer})/`, pathNot: TEST },
+    to: { path: `^apps/${app}/(${LAYERS.slice(0, index + 1).join('|')})/` },
+  })),
+)
+
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: 'a feature only through its public file',
+      comment: 'A feature reaches another one only through its public.ts.',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/[^/]+/features/',
+        pathNot: ['^apps/[^/]+/features/$1/', '^apps/[^/]+/features/[^/]+/public\\.tsx?$'],
+      },
+    },
+    {
+      name: 'the contract imports nothing of ours',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|e2e|bench|scripts)/' },
+    },
+    ...apps.map((app) => ({
+      name: `${app} imports no other app`,
+      comment: 'Server, dashboard and widget meet in the contract.',
+      severity: 'error',
+      from: { path: `^apps/${app}/` },
+      to: { path: `^apps/(?!${app}/)` },
+    })),
+    {
+      name: 'nothing of a test in the product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing unused',
+      comment: 'A file that no entry point leads to is not needed.',
+      severity: 'error',
+      from: { path: ENTRY },
+      to: { path: '^(apps|packages)/', pathNot: [TEST, ENTRY, '\\.d\\.ts$'], reachable: false },
+    },
+    {
+      name: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no development package on the server',
+      comment: 'Pages are built; the server runs as it is, without development packages.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'types'],
+    },
+  },
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+let tree: string
+
+const SOUND = {
+  'apps/server/main.ts':
+    "import './app/a.ts'\nimport './features/auth/x.ts'\nimport './features/widget/public.ts'\nimport './lib/y.ts'",
+  'apps/server/app/a.ts': "import type { X } from '#server/features/auth/x.ts'\nexport type A = X",
+  'apps/server/features/auth/x.ts': "import type { W } from '../widget/public.ts'\nexport type X = W",
+  'apps/server/features/widget/public.ts': "import { c } from '#contract/c.ts'\nexport type W = typeof c",
+  'apps/server/lib/y.ts': 'export const y = 1',
+  'packages/contract/c.ts': 'export const c = 1',
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'lutingenie-rules-'))
+  cpSync(join(root, 'package.json'), join(tree, 'package.json'))
+  cpSync(join(root, '.dependency-cruiser.mjs'), join(tree, '.dependency-cruiser.mjs'))
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** What dependency-cruiser says about a sound little tree with these files changed. */
+const verdict = (changes: Record<string, string>): string => {
+  rmSync(join(tree, 'apps'), { recursive: true, force: true })
+  for (const [path, text] of Object.entries({ ...SOUND, ...changes })) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'scripts/lib/dependency-rules.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'packages',
+    ],
+    { cwd: tree, encoding: 'utf8' },
+  )
+  return stdout + stderr
+}
+
+test('a sound tree passes', () => {
+  expect(verdict({})).toContain('no dependency violations found')
+})
+
+test.each([
+  {
+    kind: 'a type taken from inside another feature',
+    file: 'apps/server/features/auth/x.ts',
+    text: "import type { W } from '../widget/inside.ts'\nexport type X = W",
+    says: 'a feature only through its public file',
+  },
+  {
+    kind: 'lib that knows a feature',
+    file: 'apps/server/lib/y.ts',
+    text: "import type { W } from '#server/features/widget/public.ts'\nexport type Y = W",
+    says: 'server: lib|migrations below',
+  },
+  {
+    kind: 'a feature that knows the composition root',
+    file: 'apps/server/features/auth/x.ts',
+    text: "export const load = () => import('../../app/a.ts')",
+    says: 'server: features below',
+  },
+  {
+    kind: 'a contract that knows the server',
+    file: 'packages/contract/c.ts',
+    text: "import { y } from '#server/lib/y.ts'\nexport const c = y",
+    says: 'the contract imports nothing of ours',
+  },
+  {
+    kind: 'a page that takes from the server',
+    file: 'apps/dashboard/app/entry.tsx',
+    text: "import { y } from '../../server/lib/y.ts'\nexport const Page = () => <b>{y}</b>",
+    says: 'dashboard imports no other app',
+  },
+  {
+    kind: 'a cycle',
+    file: 'apps/server/features/widget/public.ts',
+    text: "import type { X } from './inside.ts'\nexport type W = X",
+    says: 'no cycles',
+  },
+  {
+    kind: 'a file that nothing uses',
+    file: 'apps/server/lib/forgotten.ts',
+    text: 'export const z = 1',
+    says: 'nothing unused',
+  },
+  {
+    kind: 'a path that leads nowhere',
+    file: 'apps/server/lib/y.ts',
+    text: "export { y } from './gone.ts'",
+    says: 'every import leads somewhere',
+  },
+])('the rules see $kind', ({ file, text, says }) => {
+  const inside = { 'apps/server/features/widget/inside.ts': "export type { W } from './public.ts'" }
+  expect(verdict({ ...inside, [file]: text })).toMatch(new RegExp(`error ${says.replace('|', '\\|')}`))
+})
