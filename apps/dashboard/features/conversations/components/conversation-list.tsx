@@ -5,6 +5,7 @@ import { Alert } from '../../../components/alert.tsx'
 import { Badge } from '../../../components/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { DrawerButton } from '../../../components/page.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
@@ -61,6 +62,7 @@ export function ConversationList(props: ConversationListProps) {
     <section aria-label={t.title} className="flex h-full min-h-0 w-full flex-col bg-bg">
       <header className="flex-none border-b border-border px-4 pt-3.5 pb-3.5">
         <div className="flex h-9 items-center gap-2.5">
+          <DrawerButton />
           <h1 className="title-page">{t.title}</h1>
           {total !== null && (
             <Badge className="tnum">

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { BusinessRole } from '#contract/businesses.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useBusinessEvents } from '../../lib/events.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useMobile } from '../../lib/media.ts'
+import { ConversationList } from './components/conversation-list.tsx'
+import { ConversationView } from './components/conversation-view.tsx'
+import { applyConversationEvent } from './live.ts'
+import { texts } from './messages.ts'
+import { canWrite, type ListFilters, useConversationList } from './queries.ts'
+
+const SEARCH_PAUSE_MS = 250
+
+export interface ConversationsScreenProps {
+  businessId: string
+  /** The conversation of the address; undefined on /conversations, '' when the address names none. */
+  sessionId: string | undefined
+  myId: string | undefined
+  role: BusinessRole | undefined
+}
+
+/** What is typed, and what is searched for after a pause. */
+function useSearch() {
+  const [search, setSearch] = useState('')
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search.trim()), search.trim() === '' ? 0 : SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+  return { search, setSearch, settled }
+}
+
+/** /conversations shows the list and the last open thread; /conversations/{id} the same with that thread; on a phone two screens. */
+export function ConversationsScreen({ businessId, sessionId, myId, role }: ConversationsScreenProps) {
+  const t = useText(texts)
+  const client = useQueryClient()
+  const mobile = useMobile()
+  const { search, setSearch, settled } = useSearch()
+  const [status, setStatus] = useState<ListFilters['status']>('all')
+  const filters: ListFilters = { search: settled, status }
+  const list = useConversationList(businessId, filters)
+  const rememberKey = `lg_open_conversation:${businessId}`
+  const [remembered] = useState(() => sessionStorage.getItem(rememberKey) ?? undefined)
+  useEffect(() => {
+    if (sessionId) sessionStorage.setItem(rememberKey, sessionId)
+  }, [sessionId, rememberKey])
+  useBusinessEvents((event) => {
+    if (event.type !== 'typing') applyConversationEvent(client, businessId, event)
+  })
+
+  if (sessionId === '') {
+    return (
+      <div className="flex flex-1 items-center justify-center">
+        <EmptyState
+          drawing="broken-link"
+          title={t.invalidSession}
+          action={<ButtonLink href="/conversations">{t.back}</ButtonLink>}
+        >
+          {t.noSessionId}
+        </EmptyState>
+      </div>
+    )
+  }
+  const newest = list.data?.pages[0]?.conversations[0]?.sessionId
+  const open = sessionId ?? (mobile ? undefined : (remembered ?? newest))
+  return (
+    <div className="flex h-full min-h-0 min-w-0 flex-1">
+      {!(mobile && open) && (
+        <div className="w-[328px] flex-none border-r border-border max-md:w-full max-md:border-r-0">
+          <ConversationList
+            list={list}
+            search={search}
+            filters={filters}
+            onSearch={setSearch}
+            onStatus={setStatus}
+            selectedId={open}
+          />
+        </div>
+      )}
+      {open ? (
+        <ConversationView
+          key={open}
+          businessId={businessId}
+          sessionId={open}
+          myId={myId}
+          writable={canWrite(role)}
+        />
+      ) : (
+        !mobile && (
+          <div className="flex flex-1 items-center justify-center bg-surface">
+            <EmptyState drawing="conversations" title={t.chooseTitle}>
+              {t.chooseText}
+            </EmptyState>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
