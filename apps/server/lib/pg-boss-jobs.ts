@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { ConnectionSettings } from './database.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,6 +9,7 @@ interface JobsLog {
 }
 
 const RETRIES = { retryLimit: 12, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 }
+const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 const KEPT_SECONDS = 86_400
 const STOP_MS = 5_000
 
@@ -16,11 +17,12 @@ const STOP_MS = 5_000
  * Jobs on pg-boss, with connections of their own. Enqueuing joins the caller's transaction; its commit wakes the
  * workers. A process that registers no work only enqueues.
  * @param options.retryDelaySeconds the first pause before a failed job is tried again; it doubles with every attempt
+ * @param options.pollSeconds how often to look for what waits for its time or for another try
  */
 export const createPgBossJobs = (
   connection: ConnectionSettings,
   log: JobsLog,
-  options: { retryDelaySeconds?: number } = {},
+  options: { retryDelaySeconds?: number; pollSeconds?: number } = {},
 ): Jobs => {
   const handlers = new Map<string, (data: object) => Promise<void>>()
   const schedules = new Map<string, string>()
@@ -48,17 +50,27 @@ export const createPgBossJobs = (
     return made
   }
 
+  const settle = async (job: Job<object>, handler: (data: object) => Promise<void>): Promise<JobResult> => {
+    try {
+      await handler(job.data ?? {})
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, job: job.name, attempt: job.retryCount + 1 }, 'a job failed and will be retried')
+      return { id: job.id, status: 'failed', output: { message: String(error) } }
+    }
+  }
+
   const startWorkers = async (open: PgBoss): Promise<void> => {
     for (const { name } of await open.getQueues()) queues.set(name, Promise.resolve())
+    const pause = options.pollSeconds ?? 5
+    const working = {
+      ...BATCH,
+      pollingIntervalSeconds: Math.min(2, pause),
+      notifyPollingIntervalSeconds: pause,
+    }
     for (const [name, handler] of handlers) {
       await ensureQueue(open, name)
-      await open.work<object>(
-        name,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, localConcurrency: 2 },
-        async (jobs) => {
-          for (const job of jobs) await handler(job.data ?? {})
-        },
-      )
+      await open.work<object>(name, working, (jobs) => Promise.all(jobs.map((job) => settle(job, handler))))
     }
     await updateSchedules(open)
   }
@@ -100,7 +112,8 @@ export const createPgBossJobs = (
         useListenNotify: working,
         persistWarnings: false,
       })
-      boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+      // What is cut off by stop() is handed back and done by the next process: no failure.
+      boss.on('error', (error) => boss && log.error({ err: error }, 'the job queue failed'))
       boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
       await boss.start()
       if (working) await startWorkers(boss)

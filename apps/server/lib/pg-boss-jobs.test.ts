@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createDb, createPool, type Db } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import { createPgBossJobs } from './pg-boss-jobs.ts'
+
+let database: TestDatabase
+let db: Db
+const complaints: unknown[] = []
+const warnings: unknown[] = []
+const log = {
+  error: (...args: unknown[]) => complaints.push(args),
+  warn: (...args: unknown[]) => warnings.push(args),
+}
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(createPool(database.connection, { max: 4, onError: () => {} }))
+})
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
+  expect(complaints).toEqual([])
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const create = (): Jobs => {
+  const jobs = createPgBossJobs(database.connection, log, { retryDelaySeconds: 1, pollSeconds: 0.5 })
+  running.push(jobs)
+  return jobs
+}
+const enqueue = (jobs: Jobs, name: string, data: object, options?: Parameters<Jobs['enqueue']>[3]) =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, name, data, options))
+
+describe('jobs', () => {
+  test('run after the commit of the transaction that caused them, at once', async () => {
+    const jobs = create()
+    const done: object[] = []
+    jobs.work('test.commit', async (data) => {
+      done.push(data)
+    })
+    await jobs.start()
+    let enqueuedAt = 0
+    await db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'test.commit', { n: 1 })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(done).toEqual([])
+      enqueuedAt = performance.now()
+    })
+    await expect.poll(() => done, { interval: 20 }).toEqual([{ n: 1 }])
+    expect(performance.now() - enqueuedAt).toBeLessThan(1_500)
+  })
+
+  test('are rolled back with their transaction', async () => {
+    const jobs = create()
+    const done: object[] = []
+    jobs.work('test.rollback', async (data) => {
+      done.push(data)
+    })
+    await jobs.start()
+    const failing = db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'test.rollback', { n: 1 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await enqueue(jobs, 'test.rollback', { n: 2 })
+    await expect.poll(() => done).toEqual([{ n: 2 }])
+  })
+
+  test('are tried again when they fail', async () => {
+    const jobs = create()
+    let tries = 0
+    jobs.work('test.retry', async () => {
+      tries += 1
+      if (tries < 3) throw new Error('not yet')
+    })
+    await jobs.start()
+    await enqueue(jobs, 'test.retry', {})
+    await expect.poll(() => tries, { timeout: 18_000, interval: 100 }).toBe(3)
+    expect(warnings).toHaveLength(2)
+  }, 20_000)
+
+  test('wait once per singleton key, as often as asked without one, and until their time', async () => {
+    const jobs = create()
+    await jobs.start()
+    for (let i = 0; i < 3; i += 1) await enqueue(jobs, 'test.waiting', { i }, { singletonKey: 'same' })
+    await enqueue(jobs, 'test.waiting', { i: 3 }, { singletonKey: 'other' })
+    for (let i = 4; i < 6; i += 1) await enqueue(jobs, 'test.waiting', { i })
+    await enqueue(jobs, 'test.waiting', { i: 6 }, { startAfter: new Date(Date.now() + 3_600_000) })
+    const worker = create()
+    const done: number[] = []
+    worker.work('test.waiting', async (data) => {
+      done.push((data as { i: number }).i)
+    })
+    await worker.start()
+    await expect.poll(() => done.sort()).toEqual([0, 3, 4, 5])
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(done).toHaveLength(4)
+  })
+
+  test('of a process that only enqueues are done by another one', async () => {
+    const web = create()
+    await web.start()
+    await enqueue(web, 'test.elsewhere', { n: 1 })
+    const worker = create()
+    const done: object[] = []
+    worker.work('test.elsewhere', async (data) => {
+      done.push(data)
+    })
+    await worker.start()
+    await enqueue(web, 'test.elsewhere', { n: 2 })
+    await expect.poll(() => done.length).toBe(2)
+  })
+
+  test('that were running when the process stopped are done by the next one', async () => {
+    const first = create()
+    const started = Promise.withResolvers<void>()
+    first.work('test.takeover', () => {
+      started.resolve()
+      return new Promise(() => {})
+    })
+    await first.start()
+    await enqueue(first, 'test.takeover', { n: 1 })
+    await started.promise
+    const stopping = performance.now()
+    await first.stop()
+    expect(performance.now() - stopping).toBeLessThan(7_000)
+    const second = create()
+    const done: object[] = []
+    second.work('test.takeover', async (data) => {
+      done.push(data)
+    })
+    await second.start()
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }])
+  }, 30_000)
+
+  test('have times: a schedule is kept once, changed, and dropped when nobody registers it', async () => {
+    const schedules = async () => {
+      const { rows } = await createRows('select name, cron from pgboss.schedule order by name')
+      return rows
+    }
+    const first = create()
+    first.schedule('test.nightly', '17 3 * * *', async () => {})
+    first.schedule('test.weekly', '0 4 * * 1', async () => {})
+    await first.start()
+    await first.stop()
+    expect(await schedules()).toEqual([
+      { name: 'test.nightly', cron: '17 3 * * *' },
+      { name: 'test.weekly', cron: '0 4 * * 1' },
+    ])
+    const second = create()
+    second.schedule('test.nightly', '27 3 * * *', async () => {})
+    await second.start()
+    expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '27 3 * * *' }])
+  })
+
+  test('start fast on a database that knows them, with connections of their own', async () => {
+    const jobs = create()
+    jobs.work('test.commit', async () => {})
+    const start = performance.now()
+    await jobs.start()
+    expect(performance.now() - start).toBeLessThan(1_000)
+    const { rows } = await createRows(
+      "select count(*)::int as count from pg_stat_activity where application_name = 'lutingenie jobs' and datname = current_database()",
+    )
+    expect(rows[0]?.count).toBeGreaterThan(0)
+    expect(rows[0]?.count).toBeLessThanOrEqual(5)
+  })
+})
+
+const createRows = async (statement: string) => {
+  const pool = createPool(database.connection, { max: 1, onError: () => {} })
+  try {
+    return await pool.query<{ name: string; cron: string; count: number }>(statement)
+  } finally {
+    await pool.end()
+  }
+}
