@@ -61,7 +61,7 @@ export const startEmbedded = async (options: {
   const { running, adopted } = await ensureRunning(dir, user, log)
   const connection = { host: running.socketDir, port: running.port, user: NAME, database: NAME }
   await createDatabase(connection)
-  const owner = await becomeOwner(connection)
+  const owner = await becomeOwner(connection, options.share ? 300 : LOCK_PATIENCE_MS)
   if (owner === undefined && !options.share) {
     throw new StartupError(
       `Another process is already using the data folder ${options.dataDir}: stop it, or give this one its own DATA_DIR (several processes on one database need DATABASE_URL).`,
@@ -233,10 +233,11 @@ const createDatabase = async (connection: Embedded['connection']): Promise<void>
  */
 const becomeOwner = async (
   connection: Embedded['connection'],
+  patienceMs: number,
 ): Promise<{ release(): Promise<void> } | undefined> => {
   const holder = client(connection)
   await holder.connect()
-  const until = Date.now() + LOCK_PATIENCE_MS
+  const until = Date.now() + patienceMs
   for (;;) {
     const { rows } = await holder.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1, $2) as locked',

@@ -1,0 +1,12 @@
+import { startEmbedded } from '../embedded.ts'
+
+// A process that holds the embedded database of a folder until it is told to end: how the tests kill one.
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  const { connection, adopted, stop } = await startEmbedded({ dataDir })
+  process.stdout.write(`${JSON.stringify({ connection, adopted })}\n`)
+  process.once('SIGTERM', () => void stop().then(() => process.exit(0)))
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ refused: (error as Error).message })}\n`)
+  process.exit(1)
+}
