@@ -1,5 +1,5 @@
 import { type LucideIcon, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../lib/classes.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button, IconButton } from './button.tsx'
@@ -49,16 +49,17 @@ export function Dialog(props: DialogProps) {
   const [mounted, setMounted] = useState(open)
   if (open && !mounted) setMounted(true)
 
-  useEffect(() => {
+  // A layout effect: leaving must close before React removes the element, else the focus is lost.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) {
-      dialog.showModal()
-      focusFirst(dialog)
-      return toastsFollow(dialog)
+    if (!dialog || !open) return
+    dialog.showModal()
+    focusFirst(dialog)
+    const release = toastsFollow(dialog)
+    return () => {
+      dialog.close()
+      release()
     }
-    if (!open && dialog.open) dialog.close()
-    return undefined
   }, [open])
 
   function requestClose(): void {
@@ -92,7 +93,12 @@ export function Dialog(props: DialogProps) {
         requestClose()
       }}
       onClose={(event) => {
-        if (event.target === ref.current && open) onClose()
+        // Only what the browser closed by itself (a back gesture) comes here while `open`.
+        const dialog = ref.current
+        if (event.target !== dialog || !open || dialog.open) return
+        if (!dirty && !busy) return onClose()
+        dialog.showModal()
+        requestClose()
       }}
       onTransitionEnd={(event) => {
         if (event.target === ref.current && !open) setMounted(false)

@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, children, action, headingLevel = 2 
     <div className="flex flex-col items-center px-6 py-5 text-center text-balance">
       <Drawing name={drawing} />
       <Heading className="title-card mt-[19px] text-ink">{title}</Heading>
-      {children && <p className="mt-1 max-w-[38ch] text-sm text-ink-muted">{children}</p>}
+      {children && <p className="mt-1 max-w-[17rem] text-sm text-ink-muted">{children}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

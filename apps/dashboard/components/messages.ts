@@ -33,6 +33,7 @@ export const ui = messages({
     (p) => `Select ${p.name}`,
   ),
   actions: fr('Actions', 'Actions'),
+  selection: fr('Sélection', 'Selection'),
   readOnly: fr('Lecture seule', 'Read only'),
   outOf: fr(
     (p: { value: number; max: number }) => `${p.value} sur ${p.max}`,

@@ -1,4 +1,6 @@
 import { cx } from '../lib/classes.ts'
+import { useLangOf, useText } from '../lib/i18n.ts'
+import { ui } from './messages.ts'
 
 /** A turning arc. Decorative: the words beside it say what is awaited. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }) {
@@ -25,15 +27,17 @@ export function Spinner({ size = 16, className }: { size?: number; className?: s
   )
 }
 
-/** Full-page wait. */
-export function PageSpinner({ text = 'Loading...' }: { text?: string }) {
+/** Full-page wait: « Loading... ». */
+export function PageSpinner({ text }: { text?: string }) {
+  const t = useText(ui)
+  const lang = useLangOf()
   return (
     <div
       role="status"
       className="flex min-h-60 flex-1 items-center justify-center gap-3 text-sm text-ink-muted"
     >
       <Spinner className="text-primary" />
-      <span lang="en">{text}</span>
+      <span lang={text === undefined ? lang(ui.loading) : undefined}>{text ?? t.loading}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from '../lib/classes.ts'
 import { useText } from '../lib/i18n.ts'
 import { useMobile } from '../lib/media.ts'
@@ -53,7 +53,11 @@ function Grid<R>(props: TableProps<R>) {
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead>
           <tr className="h-[34px] bg-surface-sunken text-left text-xs font-semibold text-ink-muted">
-            {onSelect && <th className="w-11" aria-label={t.actions} />}
+            {onSelect && (
+              <th scope="col" className="w-11">
+                <span className="sr-only">{t.selection}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -64,7 +68,11 @@ function Grid<R>(props: TableProps<R>) {
                 {column.head}
               </th>
             ))}
-            {rowActions && <th className="w-px" aria-label={t.actions} />}
+            {rowActions && (
+              <th scope="col" className="w-px">
+                <span className="sr-only">{t.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -135,9 +143,11 @@ function Rows<R>(props: TableProps<R>) {
             {onSelect && <Select row={row} chosen={chosen} table={props} />}
             <div className="min-w-0 flex-1">
               <div className="flex items-center justify-between gap-3">
-                <div className="min-w-0 truncate font-semibold text-ink">
+                <div className="min-w-0 font-semibold text-ink">
                   <Opening row={row} table={props}>
-                    {placed('title').map((column) => column.cell(row))}
+                    {placed('title').map((column) => (
+                      <Fragment key={column.key}>{column.cell(row)}</Fragment>
+                    ))}
                   </Opening>
                 </div>
                 <div className="flex-none">

@@ -2,7 +2,7 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const COMMON =
-  /(passw|azerty|qwerty|motdepasse|123456|abcdef|iloveyou|jetaime|soleil|doudou|loulou|chouchou|bonjour|admin|welcome|letmein|football|dragon|lutin|secret|marseille|nicolas|camille)/g
+  /((?:19|20)\d\d|passwords?|passw|azerty|qwerty|motdepasse|123456|abcdef|iloveyou|jetaime|soleil|doudou|loulou|chouchou|bonjour|admin|welcome|letmein|football|dragon|lutin|secret|marseille|nicolas|camille)/g
 
 /**
  * Estimates how hard a password is to guess: characters that carry surprise (not repeated,

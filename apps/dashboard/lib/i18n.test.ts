@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fakeBrowser } from './fake-browser.ts'
+import { en, fr, langOf, language, messages, setLanguage, textsOf } from './i18n.ts'
+
+const catalogue = messages({
+  code: fr("Code d'invitation valide", 'Invitation code is valid'),
+  expired: en('Session expirée', 'Session Expired'),
+  keys: fr(
+    (p: { n: number }) => `${p.n} clés d'accès`,
+    (p) => `${p.n} access keys`,
+  ),
+})
+
+beforeEach(() => {
+  fakeBrowser()
+  setLanguage('default')
+})
+
+test('the default catalogue is French with the listed English texts, to the character [shell.product.language]', () => {
+  const texts = textsOf(catalogue)
+  expect(texts.code).toBe("Code d'invitation valide")
+  expect(texts.expired).toBe('Session Expired')
+  expect(texts.keys({ n: 3 })).toBe("3 clés d'accès")
+})
+
+test('the French catalogue is French everywhere, with typographic apostrophes', () => {
+  setLanguage('fr')
+  const texts = textsOf(catalogue)
+  expect(texts.code).toBe('Code d’invitation valide')
+  expect(texts.expired).toBe('Session expirée')
+  expect(texts.keys({ n: 3 })).toBe('3 clés d’accès')
+})
+
+test('the English catalogue is English everywhere', () => {
+  setLanguage('en')
+  expect(textsOf(catalogue)).toMatchObject({ code: 'Invitation code is valid', expired: 'Session Expired' })
+  expect(textsOf(catalogue).keys({ n: 3 })).toBe('3 access keys')
+})
+
+test('the choice is kept in the browser; an unknown one counts as the default', () => {
+  setLanguage('fr')
+  expect(localStorage.getItem('lg_language')).toBe('fr')
+  setLanguage('default')
+  expect(localStorage.getItem('lg_language')).toBeNull()
+  localStorage.setItem('lg_language', 'de')
+  expect(language()).toBe('default')
+})
+
+test('the language of one text is known for its lang attribute', () => {
+  expect(langOf('en', 'default')).toBe('en')
+  expect(langOf('en', 'fr')).toBe('fr')
+  expect(langOf('fr', 'en')).toBe('en')
+})
+
+test('the same catalogue in the same language is the same object, so that nothing re-renders for nothing', () => {
+  expect(textsOf(catalogue)).toBe(textsOf(catalogue))
+})

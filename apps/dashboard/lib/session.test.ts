@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from './fake-browser.ts'
+
+let session: typeof import('./session.ts')
+
+beforeEach(async () => {
+  fakeBrowser()
+  vi.resetModules()
+  session = await import('./session.ts')
+})
+
+test('a sign-in stores the token as auth_token, the user as JSON in auth_user, and the login time [session.store.token] [session.store.user] [session.store.login-time]', () => {
+  const before = Date.now()
+  session.signIn('tok-1', { email: 'camille@example.com', name: 'Camille' })
+  expect(localStorage.getItem('auth_token')).toBe('tok-1')
+  expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual({
+    email: 'camille@example.com',
+    name: 'Camille',
+  })
+  expect(session.currentSession()?.loginAtMs).toBeGreaterThanOrEqual(before)
+})
+
+test('the stored session is restored at start [session.restore]', async () => {
+  localStorage.setItem('auth_token', 'tok-2')
+  localStorage.setItem('auth_user', '{"email":"a@example.com"}')
+  vi.resetModules()
+  const restarted = await import('./session.ts')
+  restarted.discardUnreadableSession()
+  expect(restarted.currentSession()).toMatchObject({ token: 'tok-2', user: { email: 'a@example.com' } })
+})
+
+test.each(['{not json', '"text"', 'null', '[]', '{"name":"x"}'])(
+  'unparseable stored user data is discarded at start: %s [session.restore.unparseable]',
+  (raw) => {
+    localStorage.setItem('auth_token', 'tok-3')
+    localStorage.setItem('auth_user', raw)
+    expect(session.currentSession()).toBeNull()
+    session.discardUnreadableSession()
+    expect(localStorage.getItem('auth_user')).toBeNull()
+    expect(session.currentSession()).toBeNull()
+  },
+)
+
+test('a logout clears the storage; drafts, theme and language stay [session.logout.storage]', () => {
+  localStorage.setItem('lg_language', 'fr')
+  session.signIn('tok-4', { email: 'a@example.com' })
+  session.saveBusinessId('b-1')
+  session.signOut()
+  expect(Object.keys(localStorage)).toEqual(['lg_language'])
+  expect(session.currentSession()).toBeNull()
+})
+
+test('the selected business is stored; none on purpose is not the same as never chosen [selection.store.business-id]', () => {
+  expect(session.savedBusinessId()).toBeUndefined()
+  session.saveBusinessId('b-1')
+  expect(session.savedBusinessId()).toBe('b-1')
+  session.saveBusinessId(null)
+  expect(session.savedBusinessId()).toBeNull()
+})
+
+test('the session is the same object until something changes', () => {
+  session.signIn('tok-5', { email: 'a@example.com' })
+  const first = session.currentSession()
+  expect(session.currentSession()).toBe(first)
+  session.updateSessionUser({ name: 'Anna' })
+  expect(session.currentSession()).not.toBe(first)
+  expect(session.currentSession()?.user.name).toBe('Anna')
+})
