@@ -1,0 +1,62 @@
+import { newId } from '../../lib/ids.ts'
+import { emailKey, searchable } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { countConversation, fillContact, findClaimed, insertContact } from './queries.ts'
+
+export interface Claim {
+  email: string
+  name: string | null
+  phone: string | null
+}
+
+/** What a contact that a visitor's claim made says as its source. */
+export const WIDGET_SOURCE = 'widget'
+
+/**
+ * The contact that a visitor claims to be. Nobody verified it, so it is one that visitors claimed before, or a new
+ * one: never one that the team entered or a shop delivered, and it never overwrites what a contact says already.
+ * @param conversation what the conversation being linked adds to the contact
+ * @returns the contact's id
+ */
+export const claimContact = async (
+  unit: Unit,
+  claim: Claim,
+  conversation: { messages: number; at: Date },
+): Promise<string> => {
+  const known = await findClaimed(unit, emailKey(claim.email), WIDGET_SOURCE)
+  if (known === undefined) {
+    const id = newId()
+    await insertContact(unit, {
+      id,
+      ...claim,
+      email_key: emailKey(claim.email),
+      source: WIDGET_SOURCE,
+      search_text: searchable(claim.name, claim.email, claim.phone),
+      conversation_count: 1,
+      message_count: conversation.messages,
+      last_contact_at: conversation.at,
+      created_at: conversation.at,
+      updated_at: conversation.at,
+    })
+    unit.count({ contacts: 1 })
+    return id
+  }
+  await completeContact(unit, known, claim, conversation.at)
+  await countConversation(unit, known.id, 1, conversation.messages)
+  return known.id
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findClaimed>>>
+
+/** Adds to a contact what it does not say yet. */
+const completeContact = async (unit: Unit, known: Known, claim: Claim, at: Date): Promise<void> => {
+  const name = known.name ?? claim.name
+  const phone = known.phone ?? claim.phone
+  if (name === known.name && phone === known.phone) return
+  await fillContact(unit, known.id, {
+    name,
+    phone,
+    search_text: searchable(name, known.email, phone),
+    updated_at: at,
+  })
+}

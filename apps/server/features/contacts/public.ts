@@ -1,0 +1,2 @@
+export { type Claim, claimContact } from './claim.ts'
+export { countConversation } from './queries.ts'

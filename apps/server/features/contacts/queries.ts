@@ -1,0 +1,57 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from '../../lib/schema.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+/** The oldest contact of an e-mail address that comes from one source, locked. */
+export const findClaimed = ({ trx, scope }: Unit, key: string, source: string) =>
+  trx
+    .selectFrom('contacts')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('business_id', '=', scope.businessId)
+    .where('email_key', '=', key)
+    .where('source', '=', source)
+    .orderBy('id')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertContact = async (
+  { trx, scope }: Unit,
+  contact: Omit<Insertable<Database['contacts']>, 'business_id'>,
+): Promise<void> => {
+  await trx
+    .insertInto('contacts')
+    .values({ ...contact, business_id: scope.businessId })
+    .execute()
+}
+
+export const fillContact = async (
+  { trx, scope }: Unit,
+  id: string,
+  changes: Updateable<Database['contacts']>,
+): Promise<void> => {
+  await trx
+    .updateTable('contacts')
+    .set(changes)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds a conversation to a contact's figures, or takes it away (`change` -1). */
+export const countConversation = async (
+  { trx, scope }: Unit,
+  id: string,
+  change: 1 | -1,
+  messages: number,
+): Promise<void> => {
+  await trx
+    .updateTable('contacts')
+    .set((eb) => ({
+      conversation_count: eb('conversation_count', '+', change),
+      message_count: eb('message_count', '+', change * messages),
+    }))
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}

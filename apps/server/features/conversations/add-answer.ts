@@ -1,0 +1,87 @@
+import type { Source } from '#contract/conversations.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import {
+  ASSISTANT,
+  draftEvent,
+  draftMessage,
+  onConversation,
+  recordMessage,
+  visitorOf,
+  withLastMessage,
+} from './change.ts'
+import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
+import { insertUnanswered } from './unanswered-queries.ts'
+import { deletePendingAnswer, findMessageByClientId } from './write-queries.ts'
+
+export interface AssistantAnswer {
+  conversationId: string
+  /** The customer's message that is answered. */
+  question: Pick<StoredMessage, 'id' | 'content' | 'created_at'>
+  content: string
+  /** Null when the visitor stopped it. */
+  outcome: 'answered' | 'handed-off' | 'unknown' | null
+  engine: string | null
+  latencyMs: number
+  sources: Source[]
+}
+
+export type AddedAnswer =
+  | { kind: 'stored'; message: StoredMessage }
+  /** A person has the conversation: the assistant says nothing. */
+  | { kind: 'team' }
+  /** Nothing to keep, or answered before. */
+  | { kind: 'none' }
+
+/**
+ * Stores the assistant's answer to a question whose answer is still owed. A question is answered once, and not at
+ * all when a person took the conversation over in the meantime.
+ */
+export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAnswer): Promise<AddedAnswer> =>
+  onConversation(deps, scope, answer.conversationId, async (unit, before, now) => {
+    const { question, outcome } = answer
+    if (before.handled_by === 'team' || answer.content === '') {
+      await deletePendingAnswer(unit, before.id, question.id)
+      return before.handled_by === 'team' ? { kind: 'team' } : { kind: 'none' }
+    }
+    const message = draftMessage(now, {
+      ...ASSISTANT,
+      content: answer.content,
+      client_id: answerClientId(question.id),
+      is_ai: true,
+      metadata: {
+        ...(answer.engine !== null && { engine: answer.engine }),
+        ...(outcome === null ? { stopped: true } : { outcome }),
+        latencyMs: Math.round(answer.latencyMs),
+        sources: answer.sources,
+      },
+    })
+    const handedOff = outcome === 'handed-off'
+    const after: Conversation = {
+      ...withLastMessage(before, message),
+      awaiting_reply_since: null,
+      ...(handedOff && handOff(before, now)),
+    }
+    const others = handedOff ? [draftEvent(now, 'handoff-requested', visitorOf(before))] : []
+    const stored = await recordMessage(unit, { before, after, message, others, answers: question.id })
+    if (!stored) {
+      const known = await findMessageByClientId(unit, before.id, answerClientId(question.id))
+      return known ? { kind: 'stored', message: known } : { kind: 'none' }
+    }
+    unit.figure(now, {
+      assistant_messages: 1,
+      replies: 1,
+      reply_ms: Math.max(0, now.getTime() - question.created_at.getTime()),
+      ...(handedOff && { handoffs: 1 }),
+      ...(outcome === 'unknown' && { unanswered: 1 }),
+    })
+    if (outcome === 'unknown') await insertUnanswered(unit, before.id, question, now)
+    return { kind: 'stored', message }
+  })
+
+/** What a request for a person changes: the assistant falls silent, the visitor waits. */
+export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({
+  handled_by: 'team',
+  had_human: true,
+  waiting_since: before.waiting_since ?? now,
+})

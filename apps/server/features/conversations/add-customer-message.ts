@@ -1,0 +1,87 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
+import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
+import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
+
+export interface CustomerMessage {
+  conversationId: string
+  content: string
+  /** The visitor's own id of the message: the same again is the same message. */
+  clientId: string
+  /** For a conversation that begins with this message. */
+  language: string | null
+  pageUrl: string | null
+  keyId: string | null
+  /** What the visitor was shown as the first message. */
+  greeting: string | null
+  /** How long whoever answers next has before somebody else takes over; null: nobody will answer by itself. */
+  answerLeaseMs: number | null
+}
+
+export interface AddedCustomerMessage {
+  conversation: Conversation
+  message: StoredMessage
+  /** False when the message had been stored before. */
+  isNew: boolean
+  /** Whether the assistant owes an answer to this new message. */
+  owesAnswer: boolean
+}
+
+/** The conversation, locked; made now when this is its first sign of life. */
+export const openConversation = async (
+  unit: Unit,
+  at: Date,
+  asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
+): Promise<Conversation> => {
+  const { conversationId: id, language, pageUrl, keyId } = asked
+  const known = await lockConversation(unit, id)
+  if (known) return known
+  const added = await insertConversation(unit, { id, language, pageUrl, keyId, at })
+  if (added) {
+    unit.count({ conversations: 1 })
+    unit.figure(at, { conversations: 1 })
+    return added
+  }
+  const raced = await lockConversation(unit, id)
+  if (raced === undefined) throw new Error(`conversation ${id} vanished`)
+  return raced
+}
+
+/** Adds what a visitor wrote: stored once however often it is sent, un-archives, opens the conversation if need be. */
+export const addCustomerMessage = (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: CustomerMessage,
+): Promise<AddedCustomerMessage> =>
+  inTransaction(deps, scope, async (unit) => {
+    const before = await openConversation(unit, deps.now(), asked)
+    const now = deps.now()
+    const others: StoredMessage[] = []
+    if (before.message_count === 0 && asked.greeting !== null)
+      others.push(draftMessage(now, { ...ASSISTANT, content: asked.greeting, client_id: GREETING }))
+    if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
+    const message = draftMessage(now, {
+      ...visitorOf(before),
+      content: asked.content,
+      client_id: asked.clientId,
+    })
+    const after: Conversation = {
+      ...withLastMessage(before, message),
+      unread_count: before.unread_count + 1,
+      last_customer_message_at: now,
+      awaiting_reply_since: before.awaiting_reply_since ?? now,
+      archived_at: null,
+      ended_at: null,
+    }
+    const owesAnswer = before.handled_by === 'assistant' && asked.answerLeaseMs !== null
+    const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (asked.answerLeaseMs ?? 0)) : null
+    if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
+      unit.figure(now, { customer_messages: 1 })
+      return { conversation: after, message, isNew: true, owesAnswer }
+    }
+    const stored = await findMessageByClientId(unit, before.id, asked.clientId)
+    if (stored === undefined) throw new Error(`message ${asked.clientId} vanished`)
+    return { conversation: before, message: stored, isNew: false, owesAnswer: false }
+  })

@@ -1,0 +1,60 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import {
+  draftEvent,
+  draftMessage,
+  type Member,
+  memberActor,
+  onConversation,
+  recordMessage,
+  withLastMessage,
+} from './change.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
+import { findMessageByClientId } from './write-queries.ts'
+
+export interface TeamMessage {
+  conversationId: string
+  member: Member
+  content: string
+  /** The sender's own id of the message: the same again is the same message. */
+  clientId: string
+}
+
+/** When a message of the team answers somebody: since when that person had been waiting for it. */
+const waitedSince = ({ waiting_since, awaiting_reply_since }: Conversation): Date | null => {
+  if (waiting_since === null || awaiting_reply_since === null) return waiting_since ?? awaiting_reply_since
+  return waiting_since < awaiting_reply_since ? waiting_since : awaiting_reply_since
+}
+
+/** Adds what a person of the team wrote; takes the conversation over for that person. */
+export const addTeamMessage = (
+  deps: Deps,
+  scope: BusinessScope,
+  { conversationId, member, content, clientId }: TeamMessage,
+): Promise<StoredMessage> =>
+  onConversation(deps, scope, conversationId, async (unit, before, now) => {
+    const takesOver = before.handled_by !== 'team' || before.handler_id !== member.id
+    const others = takesOver ? [draftEvent(now, 'taken-over', memberActor(member))] : []
+    const message = draftMessage(now, { ...memberActor(member), content, client_id: clientId })
+    const after: Conversation = {
+      ...withLastMessage(before, message),
+      handled_by: 'team',
+      handler_id: member.id,
+      had_human: true,
+      waiting_since: null,
+      awaiting_reply_since: null,
+      unread_count: 0,
+    }
+    if (await recordMessage(unit, { before, after, message, others })) {
+      const since = waitedSince(before)
+      const waitedMs = since === null ? 0 : Math.max(0, now.getTime() - since.getTime())
+      unit.figure(now, {
+        team_messages: 1,
+        ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
+      })
+      return message
+    }
+    const stored = await findMessageByClientId(unit, before.id, clientId)
+    if (stored === undefined) throw new Error(`message ${clientId} vanished`)
+    return stored
+  })

@@ -1,0 +1,107 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { handOff } from './add-answer.ts'
+import {
+  type Actor,
+  draftEvent,
+  type Member,
+  memberActor,
+  onConversation,
+  recordMessage,
+  recordState,
+  visitorOf,
+} from './change.ts'
+import type { Conversation } from './conversation.ts'
+
+/** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
+export const takeOver = (
+  deps: Deps,
+  scope: BusinessScope,
+  id: string,
+  member: Member,
+): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    if (before.handled_by === 'team' && before.handler_id === member.id) return before
+    const after: Conversation = {
+      ...before,
+      handled_by: 'team',
+      handler_id: member.id,
+      had_human: true,
+      last_activity_at: now,
+      ended_at: before.archived_at === null ? null : before.ended_at,
+    }
+    await recordMessage(unit, { before, after, message: draftEvent(now, 'taken-over', memberActor(member)) })
+    return after
+  })
+
+/** Gives a conversation back to the assistant; nobody is waited for any more. */
+export const handBack = (
+  deps: Deps,
+  scope: BusinessScope,
+  id: string,
+  by: Member | 'visitor',
+): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    if (before.handled_by === 'assistant') return before
+    const after: Conversation = {
+      ...before,
+      handled_by: 'assistant',
+      handler_id: null,
+      waiting_since: null,
+      last_activity_at: now,
+    }
+    const actor: Actor = by === 'visitor' ? visitorOf(before) : memberActor(by)
+    await recordMessage(unit, { before, after, message: draftEvent(now, 'handed-back', actor) })
+    return after
+  })
+
+/** A visitor asks for a person: the assistant falls silent and the conversation waits for the team. */
+export const requestHandoff = (deps: Deps, scope: BusinessScope, id: string): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    if (before.waiting_since !== null) return before
+    const after: Conversation = {
+      ...before,
+      ...handOff(before, now),
+      last_activity_at: now,
+      archived_at: null,
+      ended_at: null,
+    }
+    const message = draftEvent(now, 'handoff-requested', visitorOf(before))
+    const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
+    await recordMessage(unit, { before, after, message, others })
+    unit.figure(now, { handoffs: 1 })
+    return after
+  })
+
+/** Puts a conversation into the archive or takes it out; archiving ends it and whoever waited, waits no more. */
+export const setArchived = (
+  deps: Deps,
+  scope: BusinessScope,
+  id: string,
+  archived: boolean,
+  member: Member,
+): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    if (archived === (before.archived_at !== null)) return before
+    const after: Conversation = archived
+      ? {
+          ...before,
+          archived_at: now,
+          waiting_since: null,
+          awaiting_reply_since: null,
+          ended_at: before.ended_at ?? (before.message_count > 0 ? now : null),
+        }
+      : { ...before, archived_at: null }
+    const event = archived ? 'archived' : 'unarchived'
+    await recordMessage(unit, { before, after, message: draftEvent(now, event, memberActor(member)) })
+    return after
+  })
+
+/** The team has read a conversation. */
+export const markRead = (deps: Deps, scope: BusinessScope, id: string): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    if (before.unread_count === 0) return before
+    const after: Conversation = { ...before, unread_count: 0 }
+    await recordState(unit, before, after, now)
+    return after
+  })

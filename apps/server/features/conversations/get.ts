@@ -1,0 +1,36 @@
+import type { conversations } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { readMessageCursor } from './cursor.ts'
+import { presentConversation, presentMessage } from './present.ts'
+import { countMessagesBefore, findConversation, findMessages } from './queries.ts'
+
+/** One conversation with a page of its messages. */
+export const getConversation: Handler<typeof conversations.getConversation> = async ({
+  deps,
+  scope,
+  params,
+  query,
+}) => {
+  const asked = { before: readMessageCursor(query.before), limit: query.limit ?? LIMITS.pageSize }
+  const [conversation, page] = await Promise.all([
+    findConversation(deps.db, scope, params.sessionId),
+    findMessages(deps.db, scope, params.sessionId, asked),
+  ])
+  if (conversation === undefined) throw new ApiError('NOT_FOUND')
+  const first = page.hasMore ? page.messages[0] : undefined
+  return {
+    ...presentConversation(conversation, deps.now()),
+    createdAt: conversation.created_at.toISOString(),
+    pageUrl: conversation.page_url,
+    language: conversation.language,
+    handler:
+      conversation.handler_id === null
+        ? null
+        : { id: conversation.handler_id, name: conversation.handler_name ?? '' },
+    messages: page.messages.map(presentMessage),
+    previousCursor: first?.id ?? null,
+    previousCount: first ? await countMessagesBefore(deps.db, scope, params.sessionId, first.id) : 0,
+  }
+}

@@ -1,0 +1,40 @@
+import { searchable } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import type { Conversation } from './conversation.ts'
+
+/** Stores who a conversation's customer is; what searches compare with follows. */
+export const saveIdentity = async ({ trx, scope }: Unit, after: Conversation): Promise<void> => {
+  const { contact_id, customer_name, customer_email, customer_phone } = after
+  await trx
+    .updateTable('conversations')
+    .set({
+      contact_id,
+      customer_name,
+      customer_email,
+      customer_phone,
+      search_text: searchable(
+        customer_name,
+        customer_email,
+        customer_phone,
+        customer_phone?.replace(/\D/g, ''),
+      ),
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', after.id)
+    .execute()
+}
+
+export const countCustomerMessages = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+): Promise<number> => {
+  const row = await trx
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender_type', '=', 'customer')
+    .where('kind', '=', 'message')
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../lib/deps.ts'
+import { deleteOldEvents, endIdleConversations } from './job-queries.ts'
+
+const DAY_MS = 86_400_000
+const EVENTS_KEPT_MS = 2 * DAY_MS
+const ENDED_AFTER_MS = DAY_MS
+
+/** Counts the conversations that nobody has written in for a day as ended, by who handled them. */
+export const endConversations = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const cutoff = new Date(now().getTime() - ENDED_AFTER_MS)
+  while ((await endIdleConversations(db, cutoff, now())) > 0);
+}
+
+/** Drops events that no stream will ask for again: who was away for longer reads everything anew. */
+export const dropOldEvents = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const cutoff = new Date(now().getTime() - EVENTS_KEPT_MS)
+  while ((await deleteOldEvents(db, cutoff)) > 0);
+}
+
+/** Registers what keeps conversations tidy. */
+export const startConversationWork = (deps: Deps): void => {
+  deps.jobs.schedule('conversations.end', '*/15 * * * *', () => endConversations(deps))
+  deps.jobs.schedule('conversations.events', '40 * * * *', () => dropOldEvents(deps))
+}

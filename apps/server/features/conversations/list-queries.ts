@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { LIMITS } from '#contract/limits.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
+import type { Position } from './cursor.ts'
+
+export type ListFilter = 'all' | 'active' | 'inactive' | 'archived' | 'waiting'
+
+export interface ConversationPage {
+  conversations: Conversation[]
+  total: number
+  /** Set when there is another page. */
+  next: Position | null
+}
+
+type PageRow = { total: string; position: string | null } & { [K in keyof Conversation]: Conversation[K] }
+
+const columns = CONVERSATION_COLUMNS.join(', ')
+
+/** $2: conversations whose last activity is later are active. */
+export const FILTERS: Record<ListFilter, string> = {
+  all: 'true',
+  active: 'archived_at is null and last_activity_at > $2',
+  inactive: 'archived_at is null and last_activity_at <= $2',
+  archived: 'archived_at is not null',
+  waiting: 'waiting_since is not null',
+}
+
+const activeCount = `(select count(*) from conversations where business_id = $1 and ${FILTERS.active})`
+
+const TOTALS: Record<ListFilter, string> = {
+  all: 'conversations',
+  active: activeCount,
+  inactive: `greatest(0, conversations - archived - ${activeCount})`,
+  archived: 'archived',
+  waiting: 'waiting',
+}
+
+/** The moment after which a conversation's last activity keeps it active. */
+export const activeSince = (now: Date): Date => new Date(now.getTime() - LIMITS.conversationActiveMs)
+
+/** What `limit + 1` rows that begin after a position say about their page. */
+export const toPage = (rows: PageRow[], limit: number): Omit<ConversationPage, 'total'> => {
+  const found = rows.filter((row) => row.position !== null)
+  const conversations = found.slice(0, limit)
+  const last = conversations.at(-1)
+  return {
+    conversations,
+    next: found.length > limit && last?.position ? { at: last.position, id: last.id } : null,
+  }
+}
+
+/** A page of conversations with the total of the filter: one round trip, and no scan beyond the page. */
+export const findPage = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  asked: { filter: ListFilter; after: Position; limit: number; now: Date },
+): Promise<ConversationPage> => {
+  const { filter, after, limit, now } = asked
+  const { rows } = await pool.query<PageRow>({
+    // The limit is part of the text: with a parameter, a prepared plan would not know that the page is small.
+    name: `conversations-${filter}-${limit}`,
+    text: `select c.total, p.* from
+        (select ${TOTALS[filter]} as total, $2::timestamptz as active_since from business_counters where business_id = $1) c
+      left join lateral (
+        select ${columns}, last_activity_at::text as position from conversations
+        where business_id = $1 and ${FILTERS[filter]} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
+        order by last_activity_at desc, id desc limit ${limit + 1}
+      ) p on true`,
+    values: [scope.businessId, activeSince(now), after.at, after.id],
+  })
+  return { total: Number(rows[0]?.total ?? 0), ...toPage(rows, limit) }
+}

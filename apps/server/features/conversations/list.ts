@@ -1,0 +1,31 @@
+import type { conversations } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { findPage } from './list-queries.ts'
+import { presentConversation } from './present.ts'
+import { searchPage } from './search-queries.ts'
+
+/** Conversations, the most recently active first. */
+export const listConversations: Handler<typeof conversations.listConversations> = async ({
+  deps,
+  scope,
+  query,
+}) => {
+  const now = deps.now()
+  const asked = {
+    filter: query.status ?? ('all' as const),
+    after: readCursor(query.cursor),
+    limit: query.limit ?? LIMITS.pageSize,
+    now,
+  }
+  const page = query.search
+    ? await searchPage(deps.pool, scope, { ...asked, search: query.search })
+    : { ...(await findPage(deps.pool, scope, asked)), totalIsMinimum: false }
+  return {
+    conversations: page.conversations.map((conversation) => presentConversation(conversation, now)),
+    total: page.total,
+    ...(page.totalIsMinimum && { totalIsMinimum: true }),
+    nextCursor: page.next && writeCursor(page.next),
+  }
+}

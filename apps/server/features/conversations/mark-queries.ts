@@ -1,0 +1,32 @@
+import type { Unit } from '../../lib/transaction.ts'
+import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+
+/** An answer of the assistant, locked. */
+export const lockAnswer = (
+  { trx, scope }: Unit,
+  conversationId: string,
+  messageId: string,
+): Promise<StoredMessage | undefined> =>
+  trx
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', messageId)
+    .where('is_ai', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const saveMarks = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  { id, useful, metadata }: Pick<StoredMessage, 'id' | 'useful' | 'metadata'>,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ useful, metadata: JSON.stringify(metadata) })
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
+
+/** How a customer is called: name, else e-mail, else anonymous (decision 61). */
+export const customerName = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): string =>
+  of.customer_name ?? of.customer_email ?? 'Anonymous Customer'
+
+/** Active within 30 minutes of the last activity, else inactive; archived by hand. */
+export const statusOf = (
+  of: Pick<Conversation, 'archived_at' | 'last_activity_at'>,
+  now: Date,
+): ConversationStatus => {
+  if (of.archived_at !== null) return 'archived'
+  return now.getTime() - of.last_activity_at.getTime() < LIMITS.conversationActiveMs ? 'active' : 'inactive'
+}
+
+/** A conversation as lists and events carry it. */
+export const presentConversation = (conversation: Conversation, now: Date): ConversationItem => ({
+  sessionId: conversation.id,
+  customerName: customerName(conversation),
+  customerEmail: conversation.customer_email,
+  customerPhone: conversation.customer_phone,
+  contactId: conversation.contact_id,
+  status: statusOf(conversation, now),
+  lastMessage:
+    conversation.last_message === null || conversation.last_sender === null
+      ? null
+      : { content: conversation.last_message, senderType: conversation.last_sender },
+  messageCount: conversation.message_count,
+  unreadCount: conversation.unread_count,
+  lastActivity: conversation.last_activity_at.toISOString(),
+  handledBy: conversation.handled_by,
+  waitingSince: conversation.waiting_since?.toISOString() ?? null,
+})
+
+/** A message as the team sees it. */
+export const presentMessage = (message: StoredMessage): Message => {
+  const { engine, outcome, latencyMs, sources, stopped, rating, event } = message.metadata as Partial<
+    Message['metadata']
+  > & { event?: EventKind }
+  return {
+    id: message.id,
+    kind: message.kind,
+    senderType: message.sender_type,
+    senderId: message.sender_id,
+    senderName: message.sender_name,
+    content: message.content,
+    timestamp: message.created_at.toISOString(),
+    metadata: {
+      isAIResponse: message.is_ai,
+      ...(message.client_id !== null && { clientId: message.client_id }),
+      ...(event !== undefined && { event }),
+      ...(engine !== undefined && { engine }),
+      ...(outcome !== undefined && { outcome }),
+      ...(latencyMs !== undefined && { latencyMs }),
+      ...(sources !== undefined && { sources }),
+      ...(message.is_ai && { useful: message.useful }),
+      ...(rating !== undefined && { rating }),
+      ...(stopped !== undefined && { stopped }),
+    },
+  }
+}

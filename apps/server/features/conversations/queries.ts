@@ -1,0 +1,78 @@
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import {
+  CONVERSATION_COLUMNS,
+  type Conversation,
+  MESSAGE_COLUMNS,
+  type StoredMessage,
+} from './conversation.ts'
+
+export const findConversation = (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+): Promise<(Conversation & { handler_name: string | null }) | undefined> =>
+  db
+    .selectFrom('conversations')
+    .leftJoin('users', 'users.id', 'conversations.handler_id')
+    .select(CONVERSATION_COLUMNS.map((column) => `conversations.${column}` as const))
+    .select('users.name as handler_name')
+    .where('conversations.business_id', '=', scope.businessId)
+    .where('conversations.id', '=', id)
+    .executeTakeFirst()
+
+export interface MessagePage {
+  /** Oldest first. */
+  messages: StoredMessage[]
+  hasMore: boolean
+}
+
+/** The newest messages of a conversation, or the newest before one of them. */
+export const findMessages = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  asked: { before: string | null; limit: number },
+): Promise<MessagePage> => {
+  const rows = await db
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .$if(asked.before !== null, (query) => query.where('id', '<', asked.before))
+    .orderBy('id', 'desc')
+    .limit(asked.limit + 1)
+    .execute()
+  return { messages: rows.slice(0, asked.limit).reverse(), hasMore: rows.length > asked.limit }
+}
+
+/** How many messages and events of a conversation come before one of them. */
+export const countMessagesBefore = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  before: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '<', before)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const findMessage = (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  where: { id: string } | { clientId: string },
+): Promise<StoredMessage | undefined> =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id' in where ? 'id' : 'client_id', '=', 'id' in where ? where.id : where.clientId)
+    .executeTakeFirst()

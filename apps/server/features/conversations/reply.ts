@@ -1,0 +1,20 @@
+import type { conversations } from '#contract/conversations.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { addTeamMessage } from './add-team-message.ts'
+import { presentMessage } from './present.ts'
+
+/** Answers a visitor as a person, which takes the conversation over. */
+export const replyToConversation: Handler<typeof conversations.replyToConversation> = async ({
+  deps,
+  scope,
+  user,
+  params,
+  body,
+}) =>
+  presentMessage(
+    await addTeamMessage(deps, scope, {
+      conversationId: params.sessionId,
+      member: { id: user.id, name: user.name },
+      ...body,
+    }),
+  )

@@ -1,0 +1,23 @@
+import type { conversations } from '#contract/conversations.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { handBack, markRead, setArchived, takeOver } from './control.ts'
+import { getConversation } from './get.ts'
+import { listConversations } from './list.ts'
+import { markAnswer } from './mark.ts'
+import { presentConversation } from './present.ts'
+import { replyToConversation } from './reply.ts'
+
+export const routes: HandlersOf<typeof conversations> = {
+  listConversations,
+  getConversation,
+  replyToConversation,
+  takeOver: async ({ deps, scope, user, params }) =>
+    presentConversation(await takeOver(deps, scope, params.sessionId, user), deps.now()),
+  handBack: async ({ deps, scope, user, params }) =>
+    presentConversation(await handBack(deps, scope, params.sessionId, user), deps.now()),
+  setArchived: async ({ deps, scope, user, params, body }) =>
+    presentConversation(await setArchived(deps, scope, params.sessionId, body.archived, user), deps.now()),
+  markRead: async ({ deps, scope, params }) =>
+    presentConversation(await markRead(deps, scope, params.sessionId), deps.now()),
+  markAnswer,
+}

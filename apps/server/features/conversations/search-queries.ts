@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { likePattern, searchable } from '../../lib/text.ts'
+import { CONVERSATION_COLUMNS } from './conversation.ts'
+import type { Position } from './cursor.ts'
+import { activeSince, type ConversationPage, FILTERS, type ListFilter, toPage } from './list-queries.ts'
+
+/** Beyond this many matches a search walks through recent conversations instead of gathering all of them. */
+const GATHERED = 5_000
+
+const columns = CONVERSATION_COLUMNS.map((name) => `c.${name}`).join(', ')
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The words of a search as a full-text query: every one of them, each as the beginning of a word. */
+export const wordsQuery = (search: string): string | null => {
+  const words = searchable(search)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .match(/[\p{L}\p{N}]+/gu)
+  return words === null ? null : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+const MATCHES = "to_tsvector('simple', searchable_text(content)) @@ to_tsquery('simple', $6)"
+const IDENTITY = "(search_text <> '' and search_text like $5)"
+
+type Row = Parameters<typeof toPage>[0][number]
+
+interface Asked {
+  search: string
+  filter: ListFilter
+  after: Position
+  limit: number
+  now: Date
+}
+
+const values = (scope: BusinessScope, { search, after, now }: Asked): unknown[] => [
+  scope.businessId,
+  activeSince(now),
+  after.at,
+  after.id,
+  likePattern(search),
+  wordsQuery(search),
+]
+
+const page = (filter: ListFilter, limit: number): string =>
+  `${FILTERS[filter]} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
+   order by last_activity_at desc, id desc limit ${limit + 1}`
+
+/** Gathers every match, counts exactly; `truncated` when there were too many of them. */
+const gather = async (pool: pg.Pool, scope: BusinessScope, asked: Asked) => {
+  const exact = UUID.test(asked.search.toLowerCase()) ? asked.search.toLowerCase() : null
+  const { rows } = await pool.query<Row & { truncated: boolean }>({
+    text: `with named as (
+        select id from conversations where business_id = $1 and (${IDENTITY}) limit ${GATHERED + 1}
+      ), said as (
+        select conversation_id as id from messages where business_id = $1 and kind = 'message' and ${MATCHES}
+        limit ${GATHERED + 1}
+      ), hits as (
+        select id from named union select id from said
+        union select id from conversations where business_id = $1 and id = $7::uuid
+      ), matching as (
+        select c.* from hits join conversations c on c.business_id = $1 and c.id = hits.id where ${FILTERS[asked.filter]}
+      )
+      select t.total, t.truncated, p.* from (
+        select (select count(*) from matching) as total, $2::timestamptz as active_since,
+          (select count(*) from named) > ${GATHERED} or (select count(*) from said) > ${GATHERED} as truncated
+      ) t left join lateral (
+        select ${columns}, c.last_activity_at::text as position from matching c where ${page(asked.filter, asked.limit)}
+      ) p on true`,
+    values: [...values(scope, asked), exact],
+  })
+  return { rows, total: Number(rows[0]?.total ?? 0), truncated: rows[0]?.truncated === true }
+}
+
+/** For terms that match very much: the most recent conversations are looked at one by one, so pages come early. */
+const walk = async (pool: pg.Pool, scope: BusinessScope, asked: Asked): Promise<Row[]> => {
+  const { rows } = await pool.query<Row>({
+    text: `select $2::timestamptz as active_since, ${columns}, c.last_activity_at::text as position from conversations c
+      where business_id = $1 and (${IDENTITY} or exists (
+        select from messages m where m.business_id = $1 and m.conversation_id = c.id and kind = 'message' and ${MATCHES}
+      )) and ${page(asked.filter, asked.limit)}`,
+    values: values(scope, asked),
+  })
+  return rows
+}
+
+/** A page of the conversations in whose customer or messages something is found. */
+export const searchPage = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  asked: Asked,
+): Promise<ConversationPage & { totalIsMinimum: boolean }> => {
+  const gathered = await gather(pool, scope, asked)
+  const rows = gathered.truncated ? await walk(pool, scope, asked) : gathered.rows
+  return { ...toPage(rows, asked.limit), total: gathered.total, totalIsMinimum: gathered.truncated }
+}
