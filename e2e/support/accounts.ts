@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+const password = 'demo-lutin-2026'
+
+/** The published accounts of the demo data: an owner of a shop, and an agency. */
+export const DEMO = {
+  camille: { email: 'camille@maison-camelia.example', password },
+  nova: { email: 'nova@atelier-nova.example', password },
+} as const satisfies Record<string, Credentials>
+
+export interface Account extends Credentials {
+  name: string
+  token: string
+  user: { id: string; email: string; userType: string } & Record<string, unknown>
+}
+
+export interface Business {
+  id: string
+  name: string
+}
+
+let count = 0
+
+/** Calls the API as the dashboard does; throws when the answer is not OK. */
+export const call = async <T>(url: string, method: string, body?: unknown, token?: string): Promise<T> => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** A new account, registered with the demo's invitation code. */
+export const register = async (
+  baseURL: string,
+  userType: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT' = 'BUSINESS_OWNER',
+): Promise<Account> => {
+  count += 1
+  const email = `e2e-${process.pid}-${Date.now()}-${count}@exemple.fr`
+  const account = { name: 'Élodie Martin', email, password: 'un mot de passe assez long' }
+  const { token, user } = await call<{ token: string; user: Account['user'] }>(
+    `${baseURL}/auth/register`,
+    'POST',
+    { ...account, invitationCode: 'BIENVENUE', userType },
+  )
+  return { ...account, token, user }
+}
+
+/** A business of an account. */
+export const createBusiness = (
+  baseURL: string,
+  account: Account,
+  fields: Record<string, unknown> = {},
+): Promise<Business> =>
+  call<Business>(
+    `${baseURL}/api/businesses`,
+    'POST',
+    { name: 'Boutique des Essais', email: 'contact@exemple.fr', ...fields },
+    account.token,
+  )
+
+/**
+ * Signs a page in without the sign-in screen, which has its own tests: the session is stored as the dashboard
+ * stores it. Takes effect with the next `page.goto`.
+ */
+export const signIn = async (
+  page: Page,
+  baseURL: string,
+  who: Credentials | keyof typeof DEMO,
+): Promise<void> => {
+  const { email, password } = typeof who === 'string' ? DEMO[who] : who
+  const { token, user } = await call<{ token: string; user: unknown }>(`${baseURL}/auth/signin`, 'POST', {
+    email,
+    password,
+  })
+  const entries = {
+    auth_token: token,
+    auth_user: JSON.stringify(user),
+    auth_login_time: String(Date.now()),
+  }
+  await page.goto(`${baseURL}/favicon.svg`)
+  await page.evaluate((items) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, entries)
+}

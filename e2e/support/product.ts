@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_LIMIT_MS = 60_000
+
+/** The whole product, started as users start it, on a data folder of its own with the demo data in it. */
+export interface Product {
+  url: string
+  /** Everything it printed. */
+  output(): string
+  /** Ends it with a signal and waits for it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** Starts it again on the same data and the same port. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** @param env settings over those of the tests */
+export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lutingenie-e2e-'))
+  let output = ''
+  let child: ChildProcess
+  let port = '0'
+
+  const start = async () => {
+    const from = output.length
+    const inherited = Object.entries(process.env).filter(([name]) => !['NODE_ENV', 'HOST'].includes(name))
+    const started = spawn(process.execPath, ['apps/server/main.ts'], {
+      cwd: root,
+      env: {
+        ...Object.fromEntries(inherited),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_FACTOR: '1000',
+        NODE_COMPILE_CACHE: '.cache/node',
+        ...env,
+        PORT: port,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    started.stdout.on('data', keep)
+    started.stderr.on('data', keep)
+    const until = Date.now() + START_LIMIT_MS
+    for (;;) {
+      const found = /http:\/\/localhost:(\d+)/.exec(output.slice(from))
+      if (found?.[1]) {
+        port = found[1]
+        return
+      }
+      if (started.exitCode !== null) throw new Error(`The product did not start:\n${output}`)
+      if (Date.now() > until) throw new Error(`The product did not start in time:\n${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+
+  const product: Product = {
+    url: '',
+    output: () => output,
+    end,
+    restart: start,
+    remove: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await start()
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+  return Object.assign(product, { url: `http://localhost:${port}` })
+}

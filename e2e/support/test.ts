@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Account, type Credentials, type DEMO, register, signIn } from './accounts.ts'
+import { ProblemLog, type Problems } from './problems.ts'
+import { type Product, startProduct } from './product.ts'
+
+export { expect } from '@playwright/test'
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export interface WorkerOptions {
+  product: Product
+}
+
+interface Fixtures {
+  problems: Problems & { watch(context: BrowserContext): void }
+  /** A second browser, of a shopper: nothing of the dashboard's session is in it. */
+  shopper: Page
+  /** Signs `page` in; takes effect with the next `page.goto`. */
+  signIn(who: Credentials | keyof typeof DEMO): Promise<void>
+  /** A new account in the demo instance. */
+  register(userType?: Parameters<typeof register>[1]): Promise<Account>
+}
+
+/**
+ * Tests against the running product (one per worker, with demo data). A test fails when a page of it logs an
+ * error, throws, or gets a 5xx answer, unless it says so with `problems.allow(/…/)`.
+ */
+export const test = base.extend<Fixtures, WorkerOptions>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  problems: [
+    async ({ context }, use) => {
+      const log = new ProblemLog()
+      log.watch(context)
+      await use(log)
+      expect(log.unexpected(), 'errors in the pages').toEqual([])
+    },
+    { auto: true },
+  ],
+  shopper: async ({ browser, problems, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'fr-FR', viewport: DESKTOP })
+    problems.watch(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+  signIn: ({ page, product }, use) => use((who) => signIn(page, product.url, who)),
+  register: ({ product }, use) => use((userType) => register(product.url, userType)),
+})
+
+/** Expects that axe finds nothing on the page, or in the part of it that a selector names. */
+export const expectAccessible = async (page: Page, selector?: string): Promise<void> => {
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (selector ? builder.include(selector) : builder).analyze()
+  const found = violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `  ${node.target.join(' ')}: ${node.failureSummary}`).join('\n')}`,
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Does the same in the light and in the dark theme of the system; the page changes without a reload. */
+export const bothThemes = async (
+  page: Page,
+  work: (theme: 'light' | 'dark') => Promise<void>,
+): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await work(theme)
+  }
+}
+
+/** Expects that nothing makes the page scroll sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, `${page.url()} is wider than its window`).toBeLessThanOrEqual(window)
+}

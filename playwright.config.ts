@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import type { WorkerOptions } from './e2e/support/test.ts'
+import { chromiumOptions } from './scripts/lib/chromium.mjs'
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/build.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})
