@@ -1,0 +1,254 @@
+import { type AddressInfo, createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { createPgBossJobs } from '../pg-boss-jobs.ts'
+import { registerMailDelivery } from './delivery.ts'
+import { LOGO_ID, mailLayout } from './layout.ts'
+import { queueMail } from './queue.ts'
+
+interface Mailbox {
+  url: string
+  received: Email[]
+  /** The recipients that the server was told, mail by mail. */
+  recipients: string[][]
+  close(): Promise<void>
+}
+
+const closing: (() => Promise<void>)[] = []
+
+const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+  const received: Email[] = []
+  const recipients: string[][] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push(mail)
+          done()
+        })
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  closing.push(close)
+  return { url: `smtp://127.0.0.1:${port}`, received, recipients, close }
+}
+
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
+
+const jobs = createRecordedJobs()
+let base: TestApp
+beforeAll(async () => {
+  base = await createTestApp()
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  jobs.enqueued.splice(0)
+})
+afterAll(() => base.close())
+
+/** A server that delivers to an SMTP address, on the shared database. */
+const connect = async (smtpUrl: string, options: Parameters<typeof createTestApp>[0] = {}) => {
+  const app = await createTestApp({
+    jobs,
+    connection: base.connection,
+    ...options,
+    env: { SMTP_URL: smtpUrl, MAIL_FROM: 'LutinGénie <no-reply@lutin.example>', ...options.env },
+  })
+  closing.push(() => app.close())
+  registerMailDelivery(app.deps)
+  return app
+}
+
+const LINK = 'https://lutin.example/reset'
+const HTML = mailLayout({
+  lang: 'fr',
+  subject: 'Objet',
+  preview: 'Aperçu',
+  title: 'Titre',
+  content: '' as never,
+  reason: 'Envoyé pour essai.',
+  links: [{ label: 'Lien', url: LINK }],
+})
+const queue = ({ deps }: TestApp, to = 'élodie@example.com') =>
+  deps.db
+    .transaction()
+    .execute((trx) =>
+      queueMail(deps, trx, { to, subject: 'Sujet accentué é', html: HTML, text: 'Texte simple' }),
+    )
+const stored = async (id: string) => {
+  const { rows } = await base.deps.pool.query(
+    'select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error from mails where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+describe('mail delivery', () => {
+  test('hands a mail to the SMTP server: HTML, text twin, wordmark, an id of its own', async () => {
+    const smtp = await startSmtp()
+    const app = await connect(smtp.url)
+    const id = await queue(app, 'elodie@example.com')
+    expect(smtp.received).toEqual([])
+    await jobs.runAll()
+    const [mail] = smtp.received
+    expect(mail?.from).toMatchObject({ name: 'LutinGénie', address: 'no-reply@lutin.example' })
+    expect(mail?.to).toMatchObject([{ address: 'elodie@example.com' }])
+    expect(mail?.subject).toBe('Sujet accentué é')
+    expect(mail?.text?.trim()).toBe('Texte simple')
+    expect(mail?.html).toContain(`href="${LINK}"`)
+    expect(mail?.messageId).toBe(`<${id}@lutin.example>`)
+    expect(mail?.attachments).toMatchObject([
+      { contentId: `<${LOGO_ID}>`, mimeType: 'image/png', disposition: 'inline' },
+    ])
+    expect(await stored(id)).toEqual({ attempts: 1, sent: true, failed: false, last_error: null })
+  })
+
+  test('a mail of a transaction that failed is neither kept nor sent', async () => {
+    const smtp = await startSmtp()
+    const app = await connect(smtp.url, { jobs: createPgBossJobs(base.connection, console) })
+    await app.deps.jobs.start()
+    closing.push(() => app.deps.jobs.stop())
+    const failing = app.deps.db.transaction().execute(async (trx) => {
+      await queueMail(app.deps, trx, { to: 'lost@example.com', subject: 'x', html: 'x', text: 'x' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await queue(app, 'kept@example.com')
+    await expect.poll(() => smtp.received.map((mail) => mail.to?.[0]?.address)).toEqual(['kept@example.com'])
+    const { rowCount } = await base.deps.pool.query(
+      "select 1 from mails where recipient = 'lost@example.com'",
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  test('a temporary refusal is tried again, and succeeds once', async () => {
+    let refusals = 2
+    const smtp = await startSmtp({
+      onRcptTo(_address, _session, done) {
+        refusals -= 1
+        done(refusals >= 0 ? refusal('busy', 451) : undefined)
+      },
+    })
+    const app = await connect(smtp.url)
+    const id = await queue(app)
+    const [job] = jobs.enqueued
+    await expect(jobs.runAll()).rejects.toThrow()
+    expect(await stored(id)).toMatchObject({ attempts: 1, sent: false, failed: false })
+    expect((await stored(id)).last_error).toContain('busy')
+    jobs.enqueued.push(job as never)
+    await expect(jobs.runAll()).rejects.toThrow()
+    jobs.enqueued.push(job as never, job as never)
+    await jobs.runAll()
+    expect(smtp.received).toHaveLength(1)
+    expect(await stored(id)).toEqual({ attempts: 3, sent: true, failed: false, last_error: null })
+  })
+
+  test('an address that the server refuses for good is not tried again', async () => {
+    const smtp = await startSmtp({
+      onRcptTo: (_address, _session, done) => done(refusal('no such mailbox', 550)),
+    })
+    const app = await connect(smtp.url)
+    const id = await queue(app)
+    await jobs.runAll()
+    expect(await stored(id)).toMatchObject({ attempts: 1, sent: false, failed: true })
+    expect((await stored(id)).last_error).toContain('no such mailbox')
+  })
+
+  test('a server that is away is tried ten times, then the mail counts as failed', async () => {
+    const gone = await startSmtp()
+    await gone.close()
+    const app = await connect(gone.url)
+    const id = await queue(app)
+    const [job] = jobs.enqueued.splice(0)
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      jobs.enqueued.push(job as never)
+      await expect(jobs.runAll()).rejects.toThrow('ECONNREFUSED')
+    }
+    jobs.enqueued.push(job as never)
+    await jobs.runAll()
+    expect(await stored(id)).toMatchObject({ attempts: 10, sent: false, failed: true })
+  })
+
+  test('a server that never speaks is given up after ten seconds', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve)
+    })
+    const { port } = silent.address() as AddressInfo
+    const app = await connect(`smtp://127.0.0.1:${port}`)
+    await queue(app)
+    const start = performance.now()
+    await expect(jobs.runAll()).rejects.toThrow(/greeting|timeout/i)
+    expect(performance.now() - start).toBeLessThan(15_000)
+    silent.close()
+  }, 20_000)
+
+  test('acknowledged is never sent again, even when the database could not take note', async () => {
+    const smtp = await startSmtp()
+    const app = await connect(smtp.url)
+    const id = await queue(app)
+    const [job] = jobs.enqueued
+    await base.deps.pool.query(`
+      create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+      create trigger refuse_note before update of sent_at on mails for each row execute function refuse_note()`)
+    await expect(jobs.runAll()).rejects.toThrow('disk full')
+    await base.deps.pool.query('drop trigger refuse_note on mails; drop function refuse_note')
+    expect(await stored(id)).toMatchObject({ sent: false })
+    jobs.enqueued.push(job as never)
+    await jobs.runAll()
+    expect(await stored(id)).toMatchObject({ sent: true, failed: false })
+    jobs.enqueued.push(job as never)
+    await jobs.runAll()
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('a recipient cannot smuggle in others, nor a subject headers', async () => {
+    const smtp = await startSmtp()
+    const app = await connect(smtp.url)
+    const two = await queue(app, 'a@example.com, b@example.com')
+    await app.deps.db.transaction().execute((trx) =>
+      queueMail(app.deps, trx, {
+        to: 'a@example.com',
+        subject: 'x\r\nBcc: c@example.com',
+        html: 'x',
+        text: 'x',
+      }),
+    )
+    await jobs.runAll()
+    expect(await stored(two)).toMatchObject({ sent: false, failed: true })
+    expect(smtp.recipients).toEqual([['a@example.com']])
+    expect(smtp.received[0]?.subject).toBe('x Bcc: c@example.com')
+    expect(smtp.received[0]?.bcc).toBeUndefined()
+  })
+
+  test('without SMTP a demo only keeps its mails; in production the mail counts as failed', async () => {
+    const demo = await createTestApp({ jobs, connection: base.connection })
+    closing.push(() => demo.close())
+    const kept = await queue(demo)
+    const production = await createTestApp({ jobs, connection: base.connection, config: { demo: false } })
+    closing.push(() => production.close())
+    const failed = await queue(production)
+    expect(jobs.enqueued).toEqual([])
+    expect(await stored(kept)).toEqual({ attempts: 0, sent: false, failed: false, last_error: null })
+    expect(await stored(failed)).toEqual({
+      attempts: 0,
+      sent: false,
+      failed: true,
+      last_error: 'SMTP_URL is not set',
+    })
+  })
+})
