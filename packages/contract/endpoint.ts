@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  /**
+   * Where the business comes from: `:businessId` of the path, unless a look-up table says it of the `:requestId`
+   * of the path or of the `ids` of the body (all of one business, else the answer is 404 and nothing changes).
+   */
+  readonly tenant?: 'stock-request' | 'stock-requests'
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema

@@ -5,6 +5,7 @@ import { businesses } from './businesses.ts'
 import { conversations } from './conversations.ts'
 import { profile } from './profile.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { stockRequests } from './stock-requests.ts'
 import { system } from './system.ts'
 import { widget } from './widget.ts'
 
@@ -19,5 +20,6 @@ export const contract = {
   ...apiKeys,
   ...widget,
   ...stockAlerts,
+  ...stockRequests,
 } as const
 export type AppContract = typeof contract

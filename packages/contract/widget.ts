@@ -58,8 +58,8 @@ export type WidgetOutcome = (typeof WIDGET_OUTCOMES)[number]
 export interface AnswerEvents {
   accepted: { message: WidgetMessage }
   delta: { text: string }
-  /** No answer: the team has the conversation, or nothing was written before it was stopped. */
-  done: { answer: WidgetMessage | null; outcome: WidgetOutcome }
+  /** The answer; none when the team has the conversation, or nothing was written before it was stopped. */
+  done: { message: WidgetMessage | null; outcome: WidgetOutcome }
   error: { error: string; code: string }
 }
 

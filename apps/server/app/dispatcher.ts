@@ -126,7 +126,7 @@ export const registerEndpoints = (
       handler: async (request, reply) => {
         request.limitKeys = { address: request.ip }
         await checkLimits(limiters, request, ['address'])
-        const caller = await admit(deps, endpoint.access, request)
+        const caller = await admit(deps, endpoint, request)
         request.limitKeys = keysOf(request, caller)
         await checkLimits(limiters, request, ['user', 'key', 'visitor'])
         const params = await parse(endpoint.params, request.params)

@@ -71,3 +71,18 @@ export const findKeyById = async (
   })
   return rows[0]
 }
+
+/** The one business that all these stock requests belong to; null when one is unknown or they belong to several. */
+export const findBusinessOfStockRequests = async (
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<string | null> => {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()))
+  const { rows } = await pool.query<{ business_id: string }>({
+    name: 'gate-stock-requests',
+    text: 'select business_id from stock_request_lookup where request_id = any($1::uuid[])',
+    values: [[...wanted]],
+  })
+  const businesses = new Set(rows.map((row) => row.business_id))
+  return rows.length === wanted.size && businesses.size === 1 ? ([...businesses][0] ?? null) : null
+}

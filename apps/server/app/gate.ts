@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
-import type { Access } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { sha256 } from '../lib/crypto.ts'
 import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
@@ -10,7 +10,14 @@ import type { SessionUser, Visitor, WidgetKey } from '../lib/handler.ts'
 import { mintScope } from '../lib/mint-scope.ts'
 import type { BusinessScope } from '../lib/scope.ts'
 import { readVisitorToken } from '../lib/visitor-token.ts'
-import { findKeyById, findKeyBySecret, findSession, type KeyRow, touchSession } from './gate-queries.ts'
+import {
+  findBusinessOfStockRequests,
+  findKeyById,
+  findKeyBySecret,
+  findSession,
+  type KeyRow,
+  touchSession,
+} from './gate-queries.ts'
 
 export interface Caller {
   user?: SessionUser
@@ -26,6 +33,7 @@ const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', reado
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const MAX_IDS = 200
 const TOUCH_AFTER_MS = 5 * 60_000
 
 const bearer = (request: FastifyRequest): string | null => {
@@ -37,7 +45,11 @@ const bearer = (request: FastifyRequest): string | null => {
  * Finds out who calls and whether they may: the only place that decides, and that mints a business scope.
  * @throws ApiError 401, 403, or the same 404 for a foreign and for an unknown business
  */
-export const admit = async (deps: Deps, access: Access, request: FastifyRequest): Promise<Caller> => {
+export const admit = async (
+  deps: Deps,
+  { access, tenant }: Pick<Endpoint, 'access' | 'tenant'>,
+  request: FastifyRequest,
+): Promise<Caller> => {
   switch (access) {
     case 'public':
       return {}
@@ -46,7 +58,7 @@ export const admit = async (deps: Deps, access: Access, request: FastifyRequest)
     case 'business:view':
     case 'business:manage':
     case 'business:own':
-      return member(deps, request, RIGHTS[access])
+      return member(deps, request, RIGHTS[access], tenant)
     case 'widget-key':
       return widgetKey(deps, request)
     case 'visitor':
@@ -77,13 +89,28 @@ const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string 
   return { user, membership: row.membership }
 }
 
+/** The business that a request is about, as its path, or a look-up table for the ids it names, says; else null. */
+const askedBusiness = async (
+  deps: Deps,
+  request: FastifyRequest,
+  tenant: Endpoint['tenant'],
+): Promise<string | null> => {
+  const { businessId, requestId } = request.params as { businessId?: string; requestId?: string }
+  if (tenant === undefined) return UUID.test(businessId ?? '') ? (businessId as string).toLowerCase() : null
+  const ids: unknown =
+    tenant === 'stock-request' ? [requestId] : (request.body as { ids?: unknown } | undefined)?.ids
+  const known = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_IDS
+  if (!known || !ids.every((id) => typeof id === 'string' && UUID.test(id))) return null
+  return findBusinessOfStockRequests(deps.pool, ids as string[])
+}
+
 const member = async (
   deps: Deps,
   request: FastifyRequest,
   roles: readonly BusinessRole[],
+  tenant: Endpoint['tenant'],
 ): Promise<Caller> => {
-  const asked = (request.params as { businessId?: string }).businessId ?? ''
-  const businessId = UUID.test(asked) ? asked.toLowerCase() : null
+  const businessId = await askedBusiness(deps, request, tenant)
   const { user, membership } = await signedIn(deps, request, businessId)
   if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
   if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')

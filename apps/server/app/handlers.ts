@@ -5,6 +5,7 @@ import { routes as auth } from '../features/auth/routes.ts'
 import { routes as businesses } from '../features/businesses/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
+import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
 import { routes as widget } from '../features/widget/routes.ts'
 import type { HandlersOf } from '../lib/handler.ts'
@@ -21,4 +22,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...apiKeys,
   ...widget,
   ...stockAlerts,
+  ...stockRequests,
 }

@@ -22,6 +22,8 @@ const conversation = ({ tenant }: World) => ({
   params: { businessId: tenant.businessId, sessionId: tenant.sessionId },
 })
 const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
+const stockRequest = ({ tenant }: World) => ({ params: { requestId: tenant.stockRequestId } })
+const stockRequests = ({ tenant }: World) => ({ body: { ids: [tenant.stockRequestId] } })
 const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId } })
 
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
@@ -111,4 +113,16 @@ export const rows: Record<keyof AppContract, Row> = {
     request: () => ({ params: { requestId: newId() }, body: { cancelToken: 'unknown' } }),
     allowed: 404,
   },
+  listStockRequests: { request: business },
+  getStockStats: { request: business },
+  updateStockRequest: {
+    request: (world) => ({ ...stockRequest(world), body: { notes: 'Rappeler' } }),
+    allowed: 409,
+  },
+  contactStockRequest: { request: (world) => ({ ...stockRequest(world), body: {} }) },
+  revertStockRequest: { request: stockRequest },
+  deleteStockRequest: { request: stockRequest },
+  contactStockRequests: { request: stockRequests },
+  deleteStockRequests: { request: stockRequests },
+  postDeleteStockRequests: { request: stockRequests },
 }

@@ -16,6 +16,7 @@ export interface Tenant {
   otherSessionId: string
   customerMessageId: string
   answerId: string
+  stockRequestId: string
 }
 
 export interface World {
@@ -87,6 +88,27 @@ const addConversation = async ({ db }: Deps, businessId: string, keyId: string) 
   return { id, question, answer }
 }
 
+const addStockRequest = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto('stock_requests')
+    .values({
+      business_id: businessId,
+      id,
+      product_id: 'p1',
+      product_name: 'Sencha',
+      customer_email: 'elodie@example.com',
+      email_key: 'elodie@example.com',
+      source: 'widget',
+      consent_text: 'oui',
+      consented_at: new Date(),
+      contacted_at: new Date(),
+    })
+    .execute()
+  await db.insertInto('stock_request_lookup').values({ request_id: id, business_id: businessId }).execute()
+  return id
+}
+
 const addTenant = async (deps: Deps): Promise<Tenant> => {
   const { db } = deps
   const owner = await addUser(deps)
@@ -129,6 +151,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     otherSessionId: second.id,
     customerMessageId: first.question,
     answerId: first.answer,
+    stockRequestId: await addStockRequest(deps, businessId),
   }
 }
 

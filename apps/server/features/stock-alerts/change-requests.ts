@@ -1,0 +1,32 @@
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { findStockCounters, lockRequests } from './manage-queries.ts'
+
+type LockedRequest = Awaited<ReturnType<typeof lockRequests>>[number]
+
+/**
+ * Changes requests, all of them or none, and tells the dashboard how many still wait.
+ * @throws ApiError NOT_FOUND when one of the ids is no longer there
+ */
+export const changeRequests = async <T>(
+  deps: Deps,
+  scope: BusinessScope,
+  ids: readonly string[],
+  work: (unit: Unit, requests: LockedRequest[]) => Promise<{ result: T; pending: number; contacted: number }>,
+): Promise<T> => {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const before = await findStockCounters(deps.db, scope)
+  return inTransaction(deps, scope, async (unit) => {
+    const requests = await lockRequests(unit.trx, scope, wanted)
+    if (requests.length !== wanted.length) throw new ApiError('NOT_FOUND')
+    const { result, pending, contacted } = await work(unit, requests)
+    unit.count({ stock_pending: pending, stock_contacted: contacted })
+    unit.emit(() => ({
+      type: 'stock-requests',
+      pending: Math.max(0, (before?.stock_pending ?? 0) + pending),
+    }))
+    return result
+  })
+}

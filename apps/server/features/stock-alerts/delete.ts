@@ -1,0 +1,36 @@
+import type { stockRequests } from '#contract/stock-requests.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { changeRequests } from './change-requests.ts'
+import { removeRequests } from './manage-queries.ts'
+
+/** Counts follow the truth: a contacted request lowers the contacted ones (decision 44). */
+const remove = (deps: Deps, scope: BusinessScope, ids: readonly string[]) =>
+  changeRequests(deps, scope, ids, async ({ trx }, requests) => {
+    await removeRequests(
+      trx,
+      scope,
+      requests.map((r) => r.id),
+    )
+    const contacted = requests.filter((r) => r.contacted_at !== null).length
+    return { result: { success: true as const }, pending: contacted - requests.length, contacted: -contacted }
+  })
+
+export const deleteStockRequest: Handler<typeof stockRequests.deleteStockRequest> = ({
+  deps,
+  scope,
+  params,
+}) => remove(deps, scope, [params.requestId])
+
+export const deleteStockRequests: Handler<typeof stockRequests.deleteStockRequests> = ({
+  deps,
+  scope,
+  body,
+}) => remove(deps, scope, body.ids)
+
+export const postDeleteStockRequests: Handler<typeof stockRequests.postDeleteStockRequests> = ({
+  deps,
+  scope,
+  body,
+}) => remove(deps, scope, body.ids)

@@ -1,0 +1,50 @@
+import { STOCK_PAGE_SIZE, type StockStats, type stockRequests } from '#contract/stock-requests.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { presentRequest } from './manage-present.ts'
+import { countRequests, findRequests, findStockCounters, type RequestFilters } from './manage-queries.ts'
+
+const statsOf = async (deps: Deps, scope: BusinessScope): Promise<StockStats> => {
+  const counters = await findStockCounters(deps.db, scope)
+  const pendingRequests = counters?.stock_pending ?? 0
+  const contactedRequests = counters?.stock_contacted ?? 0
+  return { totalRequests: pendingRequests + contactedRequests, pendingRequests, contactedRequests }
+}
+
+/** The total that a status alone has is a counter; any other filter counts. */
+const totalOf = (deps: Deps, scope: BusinessScope, filters: RequestFilters, stats: StockStats) => {
+  if (filters.search !== '' || filters.dateFrom !== null || filters.dateTo !== null) {
+    return countRequests(deps.db, scope, filters)
+  }
+  return { all: stats.totalRequests, pending: stats.pendingRequests, contacted: stats.contactedRequests }[
+    filters.status
+  ]
+}
+
+export const listStockRequests: Handler<typeof stockRequests.listStockRequests> = async ({
+  deps,
+  scope,
+  query,
+}) => {
+  const filters: RequestFilters = {
+    status: query.status ?? 'all',
+    search: query.search ?? '',
+    dateFrom: query.dateFrom ?? null,
+    dateTo: query.dateTo ?? null,
+  }
+  const { page = 1, limit = STOCK_PAGE_SIZE } = query
+  const [rows, stats] = await Promise.all([
+    findRequests(deps.db, scope, filters, page, limit),
+    statsOf(deps, scope),
+  ])
+  const total = await totalOf(deps, scope, filters, stats)
+  return {
+    notifications: rows.map(presentRequest),
+    stats,
+    pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+  }
+}
+
+export const getStockStats: Handler<typeof stockRequests.getStockStats> = ({ deps, scope }) =>
+  statsOf(deps, scope)

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { StockRequest } from '#contract/stock-requests.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { REQUEST_COLUMNS } from './manage-queries.ts'
+
+type Row = Pick<Selectable<Database['stock_requests']>, (typeof REQUEST_COLUMNS)[number]>
+
+export const presentRequest = (row: Row): StockRequest => ({
+  id: row.id,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  productId: row.product_id,
+  productName: row.product_name,
+  source: row.source,
+  requestedAt: row.requested_at.toISOString(),
+  isContacted: row.contacted_at !== null,
+  contactedAt: row.contacted_at?.toISOString() ?? null,
+  notes: row.notes,
+})

@@ -1,0 +1,170 @@
+import { type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { likePattern } from '../../lib/text.ts'
+
+type Trx = Transaction<Database>
+
+export const REQUEST_COLUMNS = [
+  'id',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'product_id',
+  'product_name',
+  'source',
+  'requested_at',
+  'contacted_at',
+  'notes',
+] as const
+
+export interface RequestFilters {
+  status: 'all' | 'pending' | 'contacted'
+  search: string
+  /** Days in the business's time zone, both included. */
+  dateFrom: string | null
+  dateTo: string | null
+}
+
+type Requests<O> = SelectQueryBuilder<Database, 'stock_requests' | 'businesses', O>
+
+const filtered = <O>(query: Requests<O>, filters: RequestFilters): Requests<O> => {
+  let result = query
+  if (filters.status === 'pending') result = result.where('contacted_at', 'is', null)
+  if (filters.status === 'contacted') result = result.where('contacted_at', 'is not', null)
+  if (filters.search !== '')
+    result = result.where('stock_requests.search_text', 'like', likePattern(filters.search))
+  if (filters.dateFrom !== null) {
+    result = result.where(
+      sql<SqlBool>`requested_at >= (${filters.dateFrom}::date)::timestamp at time zone time_zone`,
+    )
+  }
+  if (filters.dateTo !== null) {
+    result = result.where(
+      sql<SqlBool>`requested_at < (${filters.dateTo}::date + 1)::timestamp at time zone time_zone`,
+    )
+  }
+  return result
+}
+
+const requestsOf = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('stock_requests')
+    .innerJoin('businesses', 'businesses.id', 'stock_requests.business_id')
+    .where('stock_requests.business_id', '=', scope.businessId)
+
+/** A page of requests, the newest first. */
+export const findRequests = (
+  db: Db,
+  scope: BusinessScope,
+  filters: RequestFilters,
+  page: number,
+  limit: number,
+) =>
+  filtered(requestsOf(db, scope).select(REQUEST_COLUMNS.map((c) => `stock_requests.${c}` as const)), filters)
+    .orderBy('stock_requests.requested_at', 'desc')
+    .orderBy('stock_requests.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export const countRequests = async (
+  db: Db,
+  scope: BusinessScope,
+  filters: RequestFilters,
+): Promise<number> => {
+  const row = await filtered(
+    requestsOf(db, scope).select(sql<number>`count(*)`.as('count')),
+    filters,
+  ).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The maintained totals. */
+export const findStockCounters = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('business_counters')
+    .select(['stock_pending', 'stock_contacted'])
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** Requests by id, locked until the transaction ends. */
+export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly string[]) =>
+  trx
+    .selectFrom('stock_requests')
+    .select([...REQUEST_COLUMNS, 'email_key'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Whether somebody waits for the same product under the same address, in a request of their own. */
+export const hasOpenTwin = async (
+  trx: Trx,
+  scope: BusinessScope,
+  request: { id: string; product_id: string; email_key: string },
+): Promise<boolean> => {
+  const twin = await trx
+    .selectFrom('stock_requests')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('product_id', '=', request.product_id)
+    .where('email_key', '=', request.email_key)
+    .where('contacted_at', 'is', null)
+    .where('id', '!=', request.id)
+    .executeTakeFirst()
+  return twin !== undefined
+}
+
+export const setNotes = (trx: Trx, scope: BusinessScope, id: string, notes: string | null) =>
+  trx
+    .updateTable('stock_requests')
+    .set({ notes })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .returning(REQUEST_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Marks requests as contacted; `notes` undefined keeps theirs. */
+export const setContacted = (
+  trx: Trx,
+  scope: BusinessScope,
+  ids: readonly string[],
+  at: Date,
+  notes?: string | null,
+) =>
+  trx
+    .updateTable('stock_requests')
+    .set({ contacted_at: at, ...(notes === undefined ? {} : { notes }) })
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .returning(REQUEST_COLUMNS)
+    .execute()
+
+export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
+  trx
+    .updateTable('stock_requests')
+    .set({ contacted_at: null })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .returning(REQUEST_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+export const removeRequests = async (
+  trx: Trx,
+  scope: BusinessScope,
+  ids: readonly string[],
+): Promise<void> => {
+  await trx
+    .deleteFrom('stock_request_lookup')
+    .where('business_id', '=', scope.businessId)
+    .where('request_id', 'in', ids)
+    .execute()
+  await trx
+    .deleteFrom('stock_requests')
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .execute()
+}

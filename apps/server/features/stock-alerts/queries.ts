@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../lib/schema.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+/** Stores a request; false when the same address waits for the same product already. */
+export const insertRequest = async (
+  { trx, scope }: Unit,
+  request: Omit<Insertable<Database['stock_requests']>, 'business_id'>,
+): Promise<boolean> => {
+  const result = await trx
+    .insertInto('stock_requests')
+    .values({ ...request, business_id: scope.businessId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'product_id', 'email_key'])
+        .where('contacted_at', 'is', null)
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  if (result.numInsertedOrUpdatedRows !== 1n) return false
+  await trx
+    .insertInto('stock_request_lookup')
+    .values({ request_id: request.id, business_id: scope.businessId })
+    .execute()
+  return true
+}
+
+/** The open request of an address for a product, locked. */
+export const findOpenRequest = ({ trx, scope }: Unit, productId: string, key: string) =>
+  trx
+    .selectFrom('stock_requests')
+    .select(['id', 'customer_name', 'customer_phone'])
+    .where('business_id', '=', scope.businessId)
+    .where('product_id', '=', productId)
+    .where('email_key', '=', key)
+    .where('contacted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Deletes an open request whose cancel token has this hash; true when there was one. */
+export const deleteOpenRequest = async (
+  { trx, scope }: Unit,
+  id: string,
+  cancelHash: Buffer,
+): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('stock_requests')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('cancel_hash', '=', cancelHash)
+    .where('contacted_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numDeletedRows === 0n) return false
+  await trx.deleteFrom('stock_request_lookup').where('request_id', '=', id).execute()
+  return true
+}
+
+export const countPending = async ({ trx, scope }: Unit): Promise<number> => {
+  const row = await trx
+    .selectFrom('business_counters')
+    .select('stock_pending')
+    .where('business_id', '=', scope.businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.stock_pending ?? 0
+}

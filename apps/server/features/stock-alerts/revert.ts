@@ -1,0 +1,21 @@
+import type { stockRequests } from '#contract/stock-requests.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { changeRequests } from './change-requests.ts'
+import { presentRequest } from './manage-present.ts'
+import { clearContacted, hasOpenTwin } from './manage-queries.ts'
+
+export const revertStockRequest: Handler<typeof stockRequests.revertStockRequest> = ({
+  deps,
+  scope,
+  params,
+}) =>
+  changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
+    if (request === undefined) throw new ApiError('NOT_FOUND')
+    if (request.contacted_at === null) return { result: presentRequest(request), pending: 0, contacted: 0 }
+    if (await hasOpenTwin(trx, scope, request)) {
+      throw new ApiError('CONFLICT', 'Ce client attend déjà ce produit dans une autre demande.')
+    }
+    const row = await clearContacted(trx, scope, request.id)
+    return { result: presentRequest(row), pending: 1, contacted: -1 }
+  })

@@ -1,0 +1,25 @@
+import type { stockRequests } from '#contract/stock-requests.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { changeRequests } from './change-requests.ts'
+import { presentRequest } from './manage-present.ts'
+import { setNotes } from './manage-queries.ts'
+
+/** Notes are editable only while a request was not contacted (2§2). */
+export const updateStockRequest: Handler<typeof stockRequests.updateStockRequest> = ({
+  deps,
+  scope,
+  params,
+  body,
+}) =>
+  changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
+    if (request === undefined) throw new ApiError('NOT_FOUND')
+    if (request.contacted_at !== null) {
+      throw new ApiError(
+        'INVALID_STATUS_CHANGE',
+        'Une demande déjà contactée ne change plus : remettez-la en attente d’abord.',
+      )
+    }
+    const row = await setNotes(trx, scope, request.id, body.notes || null)
+    return { result: presentRequest(row), pending: 0, contacted: 0 }
+  })
