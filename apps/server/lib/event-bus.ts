@@ -12,6 +12,8 @@ export interface StoredEvent {
 export interface Subscriber {
   /** Set for a visitor, who gets the events of this conversation that visitors may see; else all of the business. */
   conversationId?: string
+  /** Once, when it follows: the sequence number of the last event before. */
+  ready?(seq: number): void
   /** In sequence order, each once. */
   event(stored: StoredEvent): void
   /** Not stored and not resumed. */
@@ -177,6 +179,7 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
           if (channel.lastSeq === -1) channel.lastSeq = await log.lastSeq(businessId)
           upTo = channel.lastSeq
           if (after === null || after === upTo) follower.held = null
+          if (after === null || after === upTo) subscriber.ready?.(upTo)
           leave = join(businessId, channel, follower)
         })
         if (follower.held !== null) await replay(businessId, follower, after as number, upTo)

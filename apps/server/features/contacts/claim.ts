@@ -15,13 +15,13 @@ export const WIDGET_SOURCE = 'widget'
 /**
  * The contact that a visitor claims to be. Nobody verified it, so it is one that visitors claimed before, or a new
  * one: never one that the team entered or a shop delivered, and it never overwrites what a contact says already.
- * @param conversation what the conversation being linked adds to the contact
+ * @param adds what the link adds to the contact's figures
  * @returns the contact's id
  */
 export const claimContact = async (
   unit: Unit,
   claim: Claim,
-  conversation: { messages: number; at: Date },
+  adds: { conversations: 0 | 1; messages: number; at: Date },
 ): Promise<string> => {
   const known = await findClaimed(unit, emailKey(claim.email), WIDGET_SOURCE)
   if (known === undefined) {
@@ -32,17 +32,17 @@ export const claimContact = async (
       email_key: emailKey(claim.email),
       source: WIDGET_SOURCE,
       search_text: searchable(claim.name, claim.email, claim.phone),
-      conversation_count: 1,
-      message_count: conversation.messages,
-      last_contact_at: conversation.at,
-      created_at: conversation.at,
-      updated_at: conversation.at,
+      conversation_count: adds.conversations,
+      message_count: adds.messages,
+      last_contact_at: adds.at,
+      created_at: adds.at,
+      updated_at: adds.at,
     })
     unit.count({ contacts: 1 })
     return id
   }
-  await completeContact(unit, known, claim, conversation.at)
-  await countConversation(unit, known.id, 1, conversation.messages)
+  await completeContact(unit, known, claim, adds.at)
+  if (adds.conversations === 1) await countConversation(unit, known.id, 1, adds.messages)
   return known.id
 }
 

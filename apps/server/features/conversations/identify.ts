@@ -34,7 +34,7 @@ export const identifyCustomer = (
       name: after.customer_name,
       phone: after.customer_phone,
     }
-    after.contact_id = await claimContact(unit, claim, { messages, at: now })
+    after.contact_id = await claimContact(unit, claim, { conversations: 1, messages, at: now })
     await saveIdentity(unit, after)
     await recordMessage(unit, { before, after, message: draftEvent(now, 'identified', visitorOf(after)) })
     return after

@@ -1,0 +1,29 @@
+import type { apiKeys } from '#contract/api-keys.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { keyDomain, newSecret } from './policy.ts'
+import { presentKey } from './present.ts'
+import { countKeysLocked, insertKey, insertLookup } from './queries.ts'
+
+/** Creates a widget key bound to a domain; five at most, however many are asked for at once. */
+export const createApiKey: Handler<typeof apiKeys.createApiKey> = async ({ deps, scope, body }) => {
+  const domain = keyDomain(body.domain)
+  const secret = newSecret()
+  return inTransaction(deps, scope, async (unit) => {
+    if ((await countKeysLocked(unit)) >= LIMITS.apiKeysPerBusiness) throw new ApiError('API_KEY_LIMIT')
+    const key = await insertKey(unit, {
+      id: newId(),
+      name: body.name || null,
+      domain,
+      api_key: secret,
+      integration_id: body.integrationId ?? null,
+    })
+    await insertLookup(unit, key.id, sha256(secret))
+    unit.emit(() => ({ type: 'keys' }))
+    return presentKey(key)
+  })
+}

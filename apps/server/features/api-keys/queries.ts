@@ -1,0 +1,94 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+const KEY_COLUMNS = [
+  'id',
+  'name',
+  'domain',
+  'api_key',
+  'is_active',
+  'integration_id',
+  'created_at',
+  'updated_at',
+  'last_used_at',
+  'installed_at',
+] as const
+
+/** The keys of a business, oldest first. */
+export const findKeys = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('widget_keys')
+    .select(KEY_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** How many keys a business has; nobody else adds one until the transaction ends. */
+export const countKeysLocked = async ({ trx, scope }: Unit): Promise<number> => {
+  await trx
+    .selectFrom('business_counters')
+    .select('business_id')
+    .where('business_id', '=', scope.businessId)
+    .forUpdate()
+    .execute()
+  const row = await trx
+    .selectFrom('widget_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const insertKey = async (
+  { trx, scope }: Unit,
+  key: Omit<Insertable<Database['widget_keys']>, 'business_id'>,
+) =>
+  trx
+    .insertInto('widget_keys')
+    .values({ ...key, business_id: scope.businessId })
+    .returning(KEY_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Lets a key be found by its secret. */
+export const insertLookup = async ({ trx, scope }: Unit, keyId: string, hash: Buffer): Promise<void> => {
+  await trx
+    .insertInto('widget_key_lookup')
+    .values({ key_hash: hash, business_id: scope.businessId, key_id: keyId })
+    .execute()
+}
+
+/** Forgets the secrets of a key: who sends one is unknown from now on. */
+export const deleteLookups = async ({ trx, scope }: Unit, keyId: string): Promise<void> => {
+  await trx
+    .deleteFrom('widget_key_lookup')
+    .where('business_id', '=', scope.businessId)
+    .where('key_id', '=', keyId)
+    .execute()
+}
+
+export const changeKey = (
+  { trx, scope }: Unit,
+  keyId: string,
+  changes: Updateable<Database['widget_keys']>,
+) =>
+  trx
+    .updateTable('widget_keys')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', keyId)
+    .returning(KEY_COLUMNS)
+    .executeTakeFirst()
+
+/** True when there was such a key. */
+export const deleteKey = async ({ trx, scope }: Unit, keyId: string): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('widget_keys')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', keyId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

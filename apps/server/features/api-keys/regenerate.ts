@@ -1,0 +1,21 @@
+import type { apiKeys } from '#contract/api-keys.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { newSecret } from './policy.ts'
+import { presentKey } from './present.ts'
+import { changeKey, deleteLookups, insertLookup } from './queries.ts'
+
+/** Replaces the secret of a key; nothing knows the old one any more when this answers. */
+export const regenerateApiKey: Handler<typeof apiKeys.regenerateApiKey> = async ({ deps, scope, params }) => {
+  const secret = newSecret()
+  return inTransaction(deps, scope, async (unit) => {
+    const key = await changeKey(unit, params.keyId, { api_key: secret, installed_at: null })
+    if (key === undefined) throw new ApiError('NOT_FOUND')
+    await deleteLookups(unit, key.id)
+    await insertLookup(unit, key.id, sha256(secret))
+    unit.emit(() => ({ type: 'keys' }))
+    return presentKey(key)
+  })
+}

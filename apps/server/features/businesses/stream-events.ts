@@ -1,0 +1,51 @@
+import type { businesses } from '#contract/businesses.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { StoredEvent } from '../../lib/event-bus.ts'
+import { frame } from '../../lib/event-stream.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { streamGuard } from './stream-guard.ts'
+
+const frames = new WeakMap<StoredEvent, string>()
+
+/** The frame of an event, built once for everybody who gets it. */
+const frameOf = (stored: StoredEvent): string => {
+  const known = frames.get(stored)
+  if (known !== undefined) return known
+  const built = frame(stored.event.type, stored.event, stored.seq)
+  frames.set(stored, built)
+  return built
+}
+
+/** The sequence number after which a stream resumes; null for one that begins now. */
+export const resumeFrom = (lastEventId: string | null): number | null =>
+  lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
+
+/** What happens in a business, as it happens, until the caller leaves or loses the right to see it. */
+export const streamEvents: Handler<typeof businesses.streamEvents> = async ({
+  deps,
+  scope,
+  user,
+  request,
+  stream: open,
+}) => {
+  if (open === null) throw new ApiError('NOT_FOUND')
+  const guard = streamGuard(deps)
+  const stream = open()
+  const leave = await deps.events
+    .subscribe(scope.businessId, resumeFrom(request.lastEventId), {
+      event(stored) {
+        stream.write(frameOf(stored))
+        if (stored.event.type === 'business') guard.check()
+      },
+      typing: (event) => stream.send('typing', event),
+      reset: (seq) => stream.send('reset', { type: 'reset' }, seq),
+      ready: (seq) => stream.send('ready', { type: 'ready' }, seq),
+    })
+    .catch((error: unknown) => {
+      stream.end()
+      throw error
+    })
+  guard.watch({ stream, sessionId: user.sessionId, businessId: scope.businessId })
+  if (stream.closed.aborted) leave()
+  else stream.closed.addEventListener('abort', leave, { once: true })
+}

@@ -1,0 +1,59 @@
+import type { EventStream } from '../../lib/event-stream.ts'
+import { perDeps } from '../../lib/per-deps.ts'
+import { findAdmitted } from './stream-guard-queries.ts'
+
+export interface WatchedStream {
+  stream: EventStream
+  sessionId: string
+  businessId: string
+}
+
+const CHECK_MS = 10_000
+
+/**
+ * Ends the streams of people who signed out or lost their place in the business: all streams of a process are
+ * checked together, every 10 seconds and when `check` asks for it.
+ */
+export const streamGuard = perDeps((deps) => {
+  const watched = new Set<WatchedStream>()
+  let timer: NodeJS.Timeout | null = null
+  let checking = false
+
+  const checkAll = async (): Promise<void> => {
+    if (checking || watched.size === 0) return
+    checking = true
+    try {
+      const asked = [...watched]
+      const admitted = await findAdmitted(deps.pool, asked)
+      for (const one of asked) {
+        if (!admitted.has(`${one.sessionId} ${one.businessId}`)) one.stream.end()
+      }
+    } finally {
+      checking = false
+    }
+  }
+
+  const check = (): void => deps.background.run('check of open streams', checkAll)
+
+  const stop = (): void => {
+    if (timer) clearInterval(timer)
+    timer = null
+  }
+
+  return {
+    check,
+    watch(one: WatchedStream): void {
+      if (one.stream.closed.aborted) return
+      watched.add(one)
+      timer ??= setInterval(check, CHECK_MS).unref()
+      one.stream.closed.addEventListener(
+        'abort',
+        () => {
+          watched.delete(one)
+          if (watched.size === 0) stop()
+        },
+        { once: true },
+      )
+    },
+  }
+})

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface SummaryRow {
+  conversations: number
+  messages: number
+  active: number
+  waiting: number
+  contacts: number
+  stock_pending: number
+  first_message_at: Date | null
+  /** Messages of the current hour and the 23 before it. */
+  last_day: number
+  /** Messages of the same stretch a day earlier; its last hour counts as far as the current one has gone. */
+  day_before: number
+  replies: number
+  reply_ms: number
+  answers: number
+  not_useful: number
+  ended_by_assistant: number
+  ended_by_team: number
+  keys: number
+  seen_at: Date | null
+}
+
+const MESSAGES = 'customer_messages + assistant_messages + team_messages'
+
+/** Everything of the summary in one round trip: counters, hourly figures of 30 days, and an index's last 30 minutes. */
+export const findSummary = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  now: Date,
+  activeSince: Date,
+): Promise<SummaryRow | undefined> => {
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  const hoursAgo = (hours: number) => new Date(hour - hours * HOUR_MS)
+  const { rows } = await pool.query<SummaryRow>({
+    name: 'summary',
+    text: `select c.conversations, c.messages, c.waiting, c.contacts, c.stock_pending, c.first_message_at,
+        (select count(*) from conversations
+         where business_id = $1 and archived_at is null and last_activity_at > $2) as active,
+        f.*, k.keys, k.seen_at
+      from business_counters c
+      cross join lateral (
+        select
+          coalesce(sum(${MESSAGES}) filter (where hour > $4), 0)::float8 as last_day,
+          coalesce(sum((${MESSAGES}) * case when hour = $4 then $6::float8 else 1 end)
+            filter (where hour > $5 and hour <= $4), 0)::float8 as day_before,
+          coalesce(sum(replies), 0)::float8 as replies, coalesce(sum(reply_ms), 0)::float8 as reply_ms,
+          coalesce(sum(assistant_messages), 0)::float8 as answers, coalesce(sum(not_useful), 0)::float8 as not_useful,
+          coalesce(sum(ended_by_assistant), 0)::float8 as ended_by_assistant,
+          coalesce(sum(ended_by_team), 0)::float8 as ended_by_team
+        from hourly_figures where business_id = $1 and hour > $3
+      ) f
+      cross join lateral (
+        select count(*) as keys, max(installed_at) as seen_at from widget_keys where business_id = $1
+      ) k
+      where c.business_id = $1`,
+    values: [
+      scope.businessId,
+      activeSince,
+      hoursAgo(30 * 24),
+      hoursAgo(24),
+      hoursAgo(48),
+      (now.getTime() - hour) / HOUR_MS,
+    ],
+  })
+  return rows[0]
+}

@@ -1,0 +1,49 @@
+import type { businesses, Summary } from '#contract/businesses.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findSummary, type SummaryRow } from './summary-queries.ts'
+
+/** A change of up to 5 % is stable (decision 59). */
+const STABLE = 0.05
+
+export const trendOf = (last: number, before: number): Summary['recentActivity']['trend'] => {
+  if (Math.abs(last - before) <= STABLE * before) return 'stable'
+  return last > before ? 'up' : 'down'
+}
+
+const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+
+const present = (row: SummaryRow, now: Date): Summary => {
+  const ended = row.ended_by_assistant + row.ended_by_team
+  return {
+    totalConversations: row.conversations,
+    totalMessages: row.messages,
+    activeConversations: row.active,
+    waitingConversations: row.waiting,
+    averageResponseTime: row.replies > 0 ? Math.round(row.reply_ms / row.replies) / 1_000 : null,
+    recentActivity: { last24Hours: row.last_day, trend: trendOf(row.last_day, row.day_before) },
+    pendingStockRequests: row.stock_pending,
+    contacts: row.contacts,
+    assistant: {
+      endedConversations: ended,
+      autoResolvedShare: share(row.ended_by_assistant, ended),
+      accuracyShare: share(Math.max(0, row.answers - row.not_useful), row.answers),
+    },
+    installation: {
+      keyCreated: row.keys > 0,
+      widgetSeenAt: row.seen_at?.toISOString() ?? null,
+      firstMessageAt: row.first_message_at?.toISOString() ?? null,
+    },
+    lastUpdated: now.toISOString(),
+  }
+}
+
+/** The figures of the dashboard. */
+export const getSummary: Handler<typeof businesses.getSummary> = async ({ deps, scope }) => {
+  const now = deps.now()
+  const activeSince = new Date(now.getTime() - LIMITS.conversationActiveMs)
+  const row = await findSummary(deps.pool, scope, now, activeSince)
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return present(row, now)
+}
