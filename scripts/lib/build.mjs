@@ -1,6 +1,6 @@
 // Runs on Node 20 without any package, up to the point where it starts Vite.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, findNode, Refusal, root, run, say, seconds } from './runtime.mjs'
 
@@ -54,18 +54,63 @@ const isBuilt = (page, hash) =>
   existsSync(stamp(page)) &&
   readFileSync(stamp(page), 'utf8') === hash
 
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const isAbandoned = (lock) => {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    return holder > 0 ? !isRunning(holder) : Date.now() - statSync(lock).mtimeMs > 5_000
+  } catch {
+    return false
+  }
+}
+
+/** Does the work while no other process builds in the same folders. */
+const alone = async (work) => {
+  const lock = join(CACHE, 'lock')
+  mkdirSync(CACHE, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      if (isAbandoned(lock)) rmSync(lock, { force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
 /**
  * Builds the pages whose sources changed since they were built; all of them when `force` is set.
  * @param {{ force?: boolean }} [options]
  */
 export const ensureBuilt = async ({ force = false } = {}) => {
-  const due = pages()
+  // A folder that is not to be written needs no lock when there is nothing to do.
+  if (force || whatIsDue().length > 0) await alone(() => build(whatIsDue(force)))
+}
+
+const whatIsDue = (force = false) =>
+  pages()
     .map((page) => ({ page, hash: fingerprint(page) }))
     .filter(({ page, hash }) => force || !isBuilt(page, hash))
+
+const build = async (due) => {
   if (due.length === 0) return
   const node = findNode()
-  mkdirSync(CACHE, { recursive: true })
-  say(`Building ${due.map(({ page }) => page.name).join(' and ')}…`)
+  say(`Construction des pages (${due.map(({ page }) => page.name).join(', ')})…`)
   const results = await Promise.all(
     due.map(async ({ page, hash }) => {
       const began = performance.now()
@@ -77,7 +122,7 @@ export const ensureBuilt = async ({ force = false } = {}) => {
       )
       if (code !== 0) return `${page.name}:\n${output.trim()}`
       writeFileSync(stamp(page), hash)
-      say(`  ${page.name} built in ${seconds(began)}`)
+      say(`  ${page.name} : ${seconds(began)}`)
       if (output.trim() !== '') say(output.trim())
       return undefined
     }),

@@ -81,10 +81,10 @@ export const ensureInstalled = async () => {
   const total = Object.entries(lock).filter(
     ([path, e]) => /^node_modules\//.test(path) && isForHere(e),
   ).length
-  say(`Installing ${total} packages…`)
+  say(`Installation de ${total} paquets…`)
   const timer = setInterval(() => {
     const count = countPackages(join(root, 'node_modules'))
-    say(`  ${Math.min(count, total)} of ${total}, ${seconds(began)}`)
+    say(`  ${Math.min(count, total)} sur ${total}, ${seconds(began)}`)
   }, 5_000)
   try {
     const npm = npmCommand()
@@ -110,7 +110,7 @@ export const ensureInstalled = async () => {
   } finally {
     clearInterval(timer)
   }
-  say(`Installed in ${seconds(began)}`)
+  say(`Installé en ${seconds(began)}`)
   return true
 }
 

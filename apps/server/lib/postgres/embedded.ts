@@ -163,7 +163,7 @@ const start = async (
 ): Promise<Postmaster> => {
   const binaries = embeddedBinaries(dirname(dir), user)
   if (!existsSync(join(dir, 'PG_VERSION'))) {
-    log('Creating the database…')
+    log('Création de la base…')
     await initialise(binaries, dir, { user, superuser: NAME })
   }
   return launch(binaries, dir, { user, logFile: join(dirname(dir), 'postgres.log') })

@@ -1,0 +1,127 @@
+// `npm test`: everything, on a machine with nothing but Node 20 and npm. CI=true also requires PostgreSQL 15 and
+// installs it from Debian's packages. The last line is `N passed, N failed`.
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { environment, fail, findNode, root, say, seconds } from './lib/runtime.mjs'
+import { countPlaywright, countVitest, runStage, runTogether } from './lib/stages.mjs'
+import { ensureChromium, ensurePostgres, reports } from './lib/system-packages.mjs'
+
+const onCi = ['1', 'true'].includes(process.env.CI ?? '')
+const cores = availableParallelism()
+const began = performance.now()
+
+try {
+  await ensureInstalled()
+} catch (error) {
+  fail(error)
+}
+const node = findNode()
+
+/** The tests start servers: settings of this shell or of a .env must not reach them. */
+const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)]
+const env = environment({
+  ...Object.fromEntries(settings.map(([, name]) => [name, undefined])),
+  TEST_POSTGRES: undefined,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
+})
+
+const tool = (name, args, more = {}) => ({ name, program: node, args, env, ...more })
+const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
+
+const vitest = (name, label, args, extra = {}) => {
+  const file = join(reports, `${label}.json`)
+  return tool(
+    name,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    { env: { ...env, ...extra }, limitMinutes: 12, report: { file, count: countVitest } },
+  )
+}
+
+const results = []
+/** Something to prepare that may fail without hiding the rest. */
+const prepare = async (name, work) => {
+  try {
+    return await work()
+  } catch (error) {
+    say(`✗ ${name}: FAILED\n${error.message}`)
+    results.push({ name, passed: 0, failed: 1, ok: false })
+    return undefined
+  }
+}
+
+const preparations = (async () => {
+  await prepare('build', ensureBuilt)
+  await prepare('Chromium', ensureChromium)
+  return prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
+})()
+
+results.push(
+  ...(await runTogether(
+    [
+      ...['apps/server', 'apps/dashboard', 'apps/widget', 'e2e'].map(tsc),
+      tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check']),
+      tool('dependency rules', [
+        'scripts/lib/dependency-rules.mjs',
+        ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench'],
+      ]),
+    ],
+    Math.max(1, cores - 1),
+  )),
+)
+const postgres = await preparations
+
+results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18', 'vitest', [])))
+if (postgres !== undefined) {
+  // What does not depend on the version of the database has been tested.
+  const once = ['apps/server/lib/postgres/**', 'scripts/*.test.ts'].flatMap((glob) => ['--exclude', glob])
+  results.push(
+    await runStage(
+      vitest(
+        `HTTP tests, PostgreSQL ${postgres} of the system`,
+        'vitest-postgres',
+        ['--project', 'server', ...once],
+        {
+          TEST_POSTGRES: String(postgres),
+        },
+      ),
+    ),
+  )
+} else if (onCi) {
+  say('✗ HTTP tests on PostgreSQL 15: FAILED (not found and not installed)')
+  results.push({ name: 'PostgreSQL 15', passed: 0, failed: 1, ok: false })
+} else {
+  say('– HTTP tests on PostgreSQL 15: not run (no /usr/lib/postgresql on this machine)')
+}
+
+results.push(await runStage(tool('evaluation of the assistant', ['scripts/eval.mjs'])))
+if (existsSync(join(root, 'bench/sizes.ts'))) {
+  results.push(await runStage(tool('size budgets', ['bench/sizes.ts'])))
+}
+
+const browserReport = join(reports, 'playwright.json')
+results.push(
+  await runStage(
+    tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      limitMinutes: 15,
+      report: { file: browserReport, count: countPlaywright },
+    }),
+  ),
+)
+
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+const broken = results.filter((result) => !result.ok)
+say(`\nEverything took ${seconds(began)}.`)
+for (const { name, failed } of broken) say(`✗ ${name}: ${failed} failed`)
+say(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = broken.length === 0 ? 0 : 1
