@@ -1,0 +1,145 @@
+import type { LanguageModel } from 'ai'
+import type { ModelSettings } from '../../../lib/config.ts'
+import { createBreaker } from './breaker.ts'
+import { groundingOf } from './grounding.ts'
+import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt.ts'
+import { languageModel } from './provider.ts'
+import { createSentenceSplitter } from './sentences.ts'
+import { ModelFailure, streamModel } from './stream.ts'
+
+export interface ModelPassage {
+  id: string
+  label: string
+  text: string
+}
+
+export interface ModelQuestion extends Omit<PromptInput, 'passages'> {
+  /** What retrieval found above its floor. */
+  passages: readonly ModelPassage[]
+  /** The same retrieval with the same floor, for the model's own words. */
+  lookUp: (query: string) => readonly ModelPassage[]
+}
+
+export interface ModelResult {
+  kind: 'answered' | 'handed-off' | 'unknown'
+  /** Everything that was looked up for the answer. */
+  passages: ModelPassage[]
+}
+
+export interface ModelEngine {
+  name: string
+  /** False while the model is known not to answer. */
+  available(): boolean
+  /**
+   * Writes an answer sentence by sentence, each checked before it is handed out.
+   * @throws ModelFailure when the model fails or says what it was not told; the signal's reason when given up
+   */
+  write(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelResult, undefined>
+}
+
+const FAILURES_UNTIL_PAUSE = 3
+const PAUSE_MS = 30_000
+/** Of the whole time: what the first words may take, and a silence between words. */
+const FIRST_TOKEN_SHARE = 0.5
+const STALL_SHARE = 0.4
+/** What the assistant may say, in all. */
+const MAX_CHARACTERS = 4_000
+
+export const createModelEngine = (
+  settings: ModelSettings,
+  now: () => number = () => performance.now(),
+): ModelEngine => {
+  const model = languageModel(settings)
+  const breaker = createBreaker({ failures: FAILURES_UNTIL_PAUSE, pauseMs: PAUSE_MS, now })
+  return {
+    name: settings.model,
+    available: () => breaker.allows(),
+    async *write(question, signal) {
+      try {
+        const result = yield* writeChecked(model, settings, question, signal)
+        breaker.succeeded()
+        return result
+      } catch (error) {
+        if (signal.aborted) breaker.abandoned()
+        else if (error instanceof ModelFailure && error.reason === 'ungrounded') breaker.succeeded()
+        else breaker.failed()
+        throw error
+      }
+    },
+  }
+}
+
+async function* writeChecked(
+  model: LanguageModel,
+  settings: ModelSettings,
+  question: ModelQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<string, ModelResult, undefined> {
+  const passages = new Map(question.passages.map((passage) => [passage.id, passage]))
+  let grounding = groundingFor(question, [...passages.values()])
+  const lookUp = async (query: string): Promise<string> => {
+    const found = question.lookUp(query)
+    for (const passage of found) passages.set(passage.id, passage)
+    grounding = groundingFor(question, [...passages.values()])
+    return passagesAsData(found)
+  }
+  const splitter = createSentenceSplitter()
+  let released = 0
+  let full = false
+  let waiting: string[] = []
+  /** Hands sentences out once something was found to answer from, and only when they state nothing else. */
+  function* release(sentences: string[]): Generator<string, void, undefined> {
+    waiting.push(...sentences)
+    if (passages.size === 0) return
+    const ready = waiting
+    waiting = []
+    for (const sentence of ready) {
+      if (grounding.unsupported(sentence).length > 0) throw new ModelFailure('ungrounded')
+      full ||= released + sentence.length > MAX_CHARACTERS
+      if (full) return
+      released += sentence.length
+      yield sentence
+    }
+  }
+  const parts = streamModel(model, buildPrompt(question), {
+    maxOutputTokens: LENGTHS[question.instructions.responseLength].tokens,
+    firstTokenMs: settings.timeoutMs * FIRST_TOKEN_SHARE,
+    stallMs: settings.timeoutMs * STALL_SHARE,
+    totalMs: settings.timeoutMs,
+    lookUp,
+    signal,
+  })
+  const ended = (kind: ModelResult['kind']): ModelResult => ({ kind, passages: [...passages.values()] })
+  for await (const part of parts) {
+    if (part.type === 'text') {
+      yield* release(splitter.push(part.text))
+      if (full) return ended('answered')
+    } else if (part.type === 'call') {
+      return ended(part.name === 'hand_off' ? 'handed-off' : 'unknown')
+    } else {
+      const rest = splitter.rest()
+      if (part.complete && rest.trim() !== '') yield* release([rest])
+      if (released > 0) return ended('answered')
+      if (passages.size === 0 && waiting.length > 0) return ended('unknown')
+      throw new ModelFailure('empty')
+    }
+  }
+  throw new ModelFailure('malformed')
+}
+
+const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]) => {
+  const turns = (from: 'visitor' | 'business') =>
+    question.history
+      .filter((turn) => (turn.from === 'visitor') === (from === 'visitor'))
+      .map(({ text }) => text)
+  return groundingOf(
+    [
+      ...passages.flatMap(({ label, text }) => [label, text]),
+      question.businessName,
+      question.localTime,
+      question.instructions.customInstructions,
+      ...turns('business'),
+    ],
+    [question.question, question.visitorName ?? '', ...turns('visitor')],
+  )
+}

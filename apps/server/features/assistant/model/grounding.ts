@@ -1,0 +1,99 @@
+import { type Figures, figuresOf } from './figures.ts'
+
+export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free'
+
+/** Tests sentences against the texts that an answer may take its figures from. */
+export interface Grounding {
+  /** The kinds of figures in a sentence that none of the texts states; empty when it may be said. */
+  unsupported(sentence: string): FigureKind[]
+}
+
+/** Small counts written as words ("deux options") are no claim unless they measure something. */
+const SMALL_COUNT = 3
+/** Only what the visitor named as a limit may be repeated as a price or a share: never as a promise. */
+const LIMIT_WORDS =
+  /moins de|au plus|maximum|au maximum|jusqu'à|budget|autour de|environ|entre |plus de|au-dessus|à partir|under|below|less than|up to|at most|around|between|more than|over |above|from/iu
+
+/** A bare number of the business may be a price, never an hour or a share. */
+const STRICT_UNITS = new Set(['hour', 'percent'])
+
+interface Known {
+  units: Map<number, Set<string>>
+  times: Set<number>
+  dates: Set<string>
+  calendar: Set<string>
+  phones: Set<string>
+  links: Set<string>
+  free: boolean
+}
+
+const gather = (texts: readonly string[]): Known => {
+  const known: Known = {
+    units: new Map(),
+    times: new Set(),
+    dates: new Set(),
+    calendar: new Set(),
+    phones: new Set(),
+    links: new Set(),
+    free: false,
+  }
+  for (const figures of texts.map(figuresOf)) {
+    for (const { values, unit } of figures.numbers) {
+      for (const value of values) known.units.set(value, (known.units.get(value) ?? new Set()).add(unit))
+    }
+    for (const kind of ['times', 'dates', 'calendar', 'phones', 'links'] as const) {
+      for (const value of figures[kind]) (known[kind] as Set<unknown>).add(value)
+    }
+    known.free ||= figures.free
+  }
+  return known
+}
+
+const hasNumber = (known: Known, { values, unit }: Figures['numbers'][number]): boolean =>
+  values.some((value) => {
+    const units = known.units.get(value)
+    if (units && (unit === '' || units.has(unit) || (units.has('') && !STRICT_UNITS.has(unit)))) return true
+    return (unit === 'hour' || unit === '') && value <= 24 && known.times.has((value % 24) * 60)
+  })
+
+const hasTime = (known: Known, minutes: number): boolean => {
+  if (known.times.has(minutes)) return true
+  if (minutes % 60 !== 0) return false
+  const hours = minutes === 0 ? [0, 24] : [minutes / 60]
+  return hours.some((value) => hasNumber(known, { values: [value], unit: 'hour' }))
+}
+
+const hasLink = (known: Known, link: string): boolean =>
+  known.links.has(link) || [...known.links].some((full) => full.startsWith(`${link}/`))
+
+/**
+ * @param sources passages and whatever else the business or its team said
+ * @param asked what the visitor said: their figures may be repeated, but make no price and no promise
+ */
+export const groundingOf = (sources: readonly string[], asked: readonly string[]): Grounding => {
+  const told = gather(sources)
+  const either = gather([...sources, ...asked])
+  const numberStands = (number: Figures['numbers'][number], sentence: string): boolean => {
+    if (hasNumber(told, number)) return true
+    const isPromise = number.unit === 'money' || number.unit === 'percent'
+    return hasNumber(either, number) && (!isPromise || LIMIT_WORDS.test(sentence))
+  }
+  return {
+    unsupported(sentence) {
+      const figures = figuresOf(sentence)
+      const digits = /\p{Nd}/u.test(sentence)
+      const kinds = new Set<FigureKind>()
+      for (const number of figures.numbers) {
+        const isCount = number.unit === '' && !digits && number.values.every((value) => value <= SMALL_COUNT)
+        if (!isCount && !numberStands(number, sentence)) kinds.add('number')
+      }
+      for (const time of figures.times) if (!hasTime(either, time)) kinds.add('time')
+      for (const date of figures.dates) if (!either.dates.has(date)) kinds.add('date')
+      for (const day of figures.calendar) if (!either.calendar.has(day)) kinds.add('day')
+      for (const phone of figures.phones) if (!told.phones.has(phone)) kinds.add('phone')
+      for (const link of figures.links) if (!hasLink(told, link)) kinds.add('link')
+      if (figures.free && !told.free && !hasNumber(told, { values: [0], unit: 'money' })) kinds.add('free')
+      return [...kinds]
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { APICallError, isStepCount, jsonSchema, type LanguageModel, streamText, type ToolSet } from 'ai'
+import type { Prompt } from './prompt.ts'
+
+// The SDK writes its hints about settings that a model ignores to the console; they are of no use to an operator.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+export type ModelPart =
+  | { type: 'text'; text: string }
+  /** The model asks for a person, or says that it cannot answer. It ends the answer. */
+  | { type: 'call'; name: 'hand_off' | 'cannot_answer' }
+  /** The end; `complete` is false when the length limit cut it. */
+  | { type: 'end'; complete: boolean }
+
+export type ModelFailureReason = 'slow' | 'unreachable' | 'refused' | 'malformed' | 'empty' | 'ungrounded'
+
+/** Why a model gave no usable answer. Says nothing of what was asked or answered. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure'
+  readonly reason: ModelFailureReason
+  readonly status: number | undefined
+  constructor(reason: ModelFailureReason, status?: number) {
+    super(status === undefined ? reason : `${reason} (${status})`)
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export interface StreamOptions {
+  maxOutputTokens: number
+  firstTokenMs: number
+  /** Between two pieces of output. */
+  stallMs: number
+  totalMs: number
+  /** Searches what the business told; the answer goes back to the model. */
+  lookUp: (query: string) => Promise<string>
+  signal: AbortSignal
+}
+
+const MAX_STEPS = 3
+/** More than this without a look-up or an answer is a model gone wrong. */
+const MAX_CHARACTERS = 8_000
+
+const nothing = jsonSchema<object>({ type: 'object', properties: {}, additionalProperties: false })
+
+const toolsWith = (lookUp: StreamOptions['lookUp']): ToolSet => ({
+  look_up: {
+    description:
+      'Searches what the business told about itself, in other words than the visitor used. Use it before any factual claim that the passages at hand do not state.',
+    inputSchema: jsonSchema<{ query: string }>(
+      {
+        type: 'object',
+        properties: { query: { type: 'string', description: 'A short question or a few keywords' } },
+        required: ['query'],
+        additionalProperties: false,
+      },
+      {
+        validate: (value) => {
+          const query = (value as { query?: unknown } | null)?.query
+          return typeof query === 'string'
+            ? { success: true, value: { query: query.slice(0, 300) } }
+            : { success: false, error: new Error('query must be text') }
+        },
+      },
+    ),
+    execute: ({ query }: { query: string }) => lookUp(query),
+  },
+  hand_off: {
+    description:
+      'Hands the conversation over to a person of the team: when the visitor asks for one, is upset, or needs something that only the team can do.',
+    inputSchema: nothing,
+  },
+  cannot_answer: {
+    description: 'Says that the passages do not answer the question.',
+    inputSchema: nothing,
+  },
+})
+
+const failureOf = (error: unknown, timedOut: boolean): ModelFailure => {
+  if (error instanceof ModelFailure) return error
+  if (timedOut || (error as { name?: unknown } | null)?.name === 'TimeoutError')
+    return new ModelFailure('slow')
+  if (APICallError.isInstance(error)) {
+    const status = error.statusCode
+    if (status !== undefined && status >= 400) return new ModelFailure('refused', status)
+    return new ModelFailure(status === undefined ? 'unreachable' : 'malformed')
+  }
+  const cause = (error as { cause?: unknown } | null)?.cause
+  const code = (error as { code?: unknown } | null)?.code ?? (cause as { code?: unknown } | null)?.code
+  return new ModelFailure(
+    typeof code === 'string' || error instanceof TypeError ? 'unreachable' : 'malformed',
+  )
+}
+
+/** Aborts when nothing was heard for the time that was last asked for. */
+const createWatchdog = () => {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: controller.signal,
+    expect(withinMs: number) {
+      clearTimeout(timer)
+      timer = setTimeout(() => controller.abort(new ModelFailure('slow')), withinMs)
+    },
+    /** Ends the request too, if it is still going on. */
+    stop() {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
+}
+
+/**
+ * Streams a model's answer: text, then a call or the end.
+ * @throws ModelFailure whatever goes wrong; the signal's reason when the caller gave up
+ */
+export async function* streamModel(
+  model: LanguageModel,
+  prompt: Prompt,
+  options: StreamOptions,
+): AsyncGenerator<ModelPart, void, undefined> {
+  const watchdog = createWatchdog()
+  const total = AbortSignal.timeout(options.totalMs)
+  watchdog.expect(options.firstTokenMs)
+  let characters = 0
+  try {
+    const { stream } = streamText({
+      model,
+      instructions: prompt.instructions,
+      messages: prompt.messages,
+      tools: toolsWith(options.lookUp),
+      stopWhen: isStepCount(MAX_STEPS),
+      maxRetries: 0,
+      maxOutputTokens: options.maxOutputTokens,
+      temperature: 0.2,
+      abortSignal: AbortSignal.any([options.signal, total, watchdog.signal]),
+      onError: () => {},
+    })
+    for await (const part of stream) {
+      switch (part.type) {
+        case 'text-delta':
+          watchdog.expect(options.stallMs)
+          characters += part.text.length
+          if (characters > MAX_CHARACTERS) return yield { type: 'end', complete: false }
+          if (part.text !== '') yield { type: 'text', text: part.text }
+          break
+        case 'reasoning-delta':
+        case 'tool-input-delta':
+          watchdog.expect(options.stallMs)
+          break
+        case 'tool-call':
+          watchdog.expect(options.firstTokenMs)
+          if (part.toolName === 'hand_off' || part.toolName === 'cannot_answer') {
+            return yield { type: 'call', name: part.toolName }
+          }
+          break
+        case 'error':
+          throw part.error
+        case 'abort':
+          throw new ModelFailure('slow')
+        case 'finish':
+          if (part.finishReason === 'length') return yield { type: 'end', complete: false }
+          if (part.finishReason === 'tool-calls') throw new ModelFailure('empty')
+          if (part.finishReason !== 'stop') throw new ModelFailure('malformed')
+          return yield { type: 'end', complete: true }
+      }
+    }
+    throw new ModelFailure('malformed')
+  } catch (error) {
+    if (options.signal.aborted) throw options.signal.reason
+    throw failureOf(error, total.aborted || watchdog.signal.aborted)
+  } finally {
+    watchdog.stop()
+  }
+}

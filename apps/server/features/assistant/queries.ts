@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import type { AiInstructions } from '#contract/assistant.ts'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+/** What a business saved for its assistant; undefined while nothing was. */
+export const findAiContext = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('ai_contexts')
+    .select(['ai_context', 'instructions', 'updated_at'])
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** Saves what the assistant knows and how it answers, and answers the row as it is now. */
+export const saveAiContext = (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  saved: { aiContext: string; aiInstructions: AiInstructions; now: Date },
+) => {
+  const values = {
+    ai_context: saved.aiContext,
+    instructions: JSON.stringify(saved.aiInstructions),
+    updated_at: saved.now,
+  }
+  return trx
+    .insertInto('ai_contexts')
+    .values({ business_id: scope.businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .returning(['ai_context', 'instructions', 'updated_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Name and status of the business, which stays as long as the transaction lasts. */
+export const holdBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
+  trx
+    .selectFrom('businesses')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', scope.businessId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export interface FactsRow {
+  name: string
+  email: string
+  description: string | null
+  subtitle: string | null
+  phone: string | null
+  website: string | null
+  address: Record<string, string> | null
+  social_media: Record<string, string> | null
+  business_hours: Record<string, string> | null
+  time_zone: string
+  ai_context: string | null
+  instructions: unknown
+  /** Differs as soon as anything of the row was saved again. */
+  version: string
+}
+
+/** Everything that a business told about itself, in one look-up by its key. */
+export const findFacts = async (pool: pg.Pool, scope: BusinessScope): Promise<FactsRow | undefined> => {
+  const { rows } = await pool.query<FactsRow>({
+    name: 'assistant-facts',
+    text: `select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address, b.social_media,
+             b.business_hours, b.time_zone, c.ai_context, c.instructions,
+             b.xmin::text || '.' || coalesce(c.xmin::text, '') as version
+           from businesses b left join ai_contexts c on c.business_id = b.id where b.id = $1`,
+    values: [scope.businessId],
+  })
+  return rows[0]
+}

@@ -1,0 +1,7 @@
+import type { assistant } from '#contract/assistant.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { getAiContext } from './get-ai-context.ts'
+import { previewAnswer } from './preview-answer.ts'
+import { updateAiContext } from './update-ai-context.ts'
+
+export const routes: HandlersOf<typeof assistant> = { getAiContext, updateAiContext, previewAnswer }

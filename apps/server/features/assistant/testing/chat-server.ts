@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ChatRequest {
+  model: string
+  messages: { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[]
+  tools?: { function: { name: string } }[]
+  stream?: boolean
+  max_tokens?: number
+}
+
+/** One answer of the server: writes the response of a request, in whatever way a test wants. */
+export type Behaviour = (reply: Reply, request: ChatRequest) => Promise<void> | void
+
+export interface Reply {
+  raw: ServerResponse
+  /** Starts the event stream. */
+  open(headers?: Record<string, string>): void
+  /** Writes text in pieces of the protocol, as one token after the other. */
+  text(text: string, pauseMs?: number): Promise<void>
+  /** Writes the call of a tool. */
+  call(name: string, args: object): void
+  /** Ends the stream as the protocol wants it. */
+  finish(reason: 'stop' | 'length' | 'tool_calls'): void
+  chunk(delta: object, finishReason?: string | null): void
+  wait(ms: number): Promise<void>
+}
+
+export interface ChatServer {
+  /** For AI_BASE_URL. */
+  baseUrl: string
+  /** What came in, oldest first. */
+  requests: ChatRequest[]
+  headers: IncomingMessage['headers'][]
+  /** How many requests the caller cut before their answer ended. */
+  cut: () => number
+  close(): Promise<void>
+}
+
+const readBody = async (request: IncomingMessage): Promise<ChatRequest> => {
+  let body = ''
+  for await (const part of request) body += String(part)
+  return JSON.parse(body) as ChatRequest
+}
+
+const replyTo = (raw: ServerResponse, model: string): Reply => {
+  const write = (data: unknown) => raw.write(`data: ${JSON.stringify(data)}\n\n`)
+  const reply: Reply = {
+    raw,
+    open: (headers = {}) => {
+      raw.writeHead(200, { 'content-type': 'text/event-stream', ...headers })
+      raw.flushHeaders()
+    },
+    chunk: (delta, finishReason = null) =>
+      write({
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 1,
+        model,
+        choices: [{ index: 0, delta, finish_reason: finishReason }],
+      }),
+    async text(text, pauseMs = 0) {
+      for (const piece of text.match(/\s*\S+|\s+$/gu) ?? []) {
+        if (raw.destroyed) return
+        reply.chunk({ content: piece })
+        if (pauseMs > 0) await wait(pauseMs)
+      }
+    },
+    call: (name, args) =>
+      reply.chunk({
+        tool_calls: [
+          { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } },
+        ],
+      }),
+    finish(reason) {
+      reply.chunk({}, reason)
+      raw.end('data: [DONE]\n\n')
+    },
+    wait: (ms) => wait(ms),
+  }
+  return reply
+}
+
+/**
+ * A server on this machine that speaks OpenAI's chat completions protocol with streaming, for tests.
+ * @param behaviours one for each request in turn; the last one goes on
+ */
+export const startChatServer = async (...behaviours: [Behaviour, ...Behaviour[]]): Promise<ChatServer> => {
+  const requests: ChatRequest[] = []
+  const headers: IncomingMessage['headers'][] = []
+  let cut = 0
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) cut += 1
+    })
+    void readBody(request).then(async (body) => {
+      const behaviour = behaviours[Math.min(requests.length, behaviours.length - 1)]
+      requests.push(body)
+      headers.push(request.headers)
+      await behaviour?.(replyTo(response, body.model), body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    headers,
+    cut: () => cut,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Answers with a text, token by token. */
+export const says =
+  (text: string): Behaviour =>
+  async (reply) => {
+    reply.open()
+    await reply.text(text)
+    reply.finish('stop')
+  }

@@ -1,0 +1,17 @@
+import type { assistant } from '#contract/assistant.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { presentAiContext } from './present.ts'
+import { holdBusiness, saveAiContext } from './queries.ts'
+
+export const updateAiContext: Handler<typeof assistant.updateAiContext> = async ({ deps, scope, body }) => {
+  const row = await inTransaction(deps, scope, async (unit) => {
+    const business = await holdBusiness(unit.trx, scope)
+    if (business === undefined) throw new ApiError('NOT_FOUND')
+    const saved = await saveAiContext(unit.trx, scope, { ...body, now: deps.now() })
+    unit.emit(() => ({ type: 'business', business }))
+    return saved
+  })
+  return presentAiContext(row)
+}
