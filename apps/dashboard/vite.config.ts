@@ -1,36 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { budget } from './vite-plugins/budget.ts'
+import { leanContract } from './vite-plugins/lean-contract.ts'
+import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
-const proxied = ['/api', '/auth', '/widget', '/health', '/boutique', '/outbox', '/openapi.json', '/docs']
-
-/** Preloads the two latin text fonts, so that the first text never jumps. */
-function preloadFonts(): Plugin {
-  const wanted = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-standard-normal']
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle }) {
-        return Object.keys(bundle ?? {})
-          .filter((file) => wanted.some((font) => file.includes(font)))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          }))
-      },
-    },
-  }
-}
+// Anchored: /api-keys is a page of ours.
+const proxied = [
+  '^/(api|auth|widget|boutique|outbox|docs)/',
+  '^/(widget.js|health|boutique|outbox|openapi.json|docs)(?|$)',
+]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), leanContract(), preloadFonts(), budget()],
   resolve: { alias: { '#contract': here('../../packages/contract') } },
   server: {
     port: 5173,
@@ -48,12 +34,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // What several routes share, grouped by the routes that use it: few requests, and the
+            // sign-in page does not download what only the shell needs.
             {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)[\\/]/,
-              priority: 3,
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
             },
-            { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
           ],
         },
       },

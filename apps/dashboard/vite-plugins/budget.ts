@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rollup } from 'vite'
+
+const SIGN_IN_BYTES = 110_000
+const SCREEN_BYTES = 160_000
+const REQUESTS = 12
+/** The page, theme.js, the style sheet, two fonts, the icon. */
+const OTHER_REQUESTS = 6
+
+const isSignIn = (id: string) => /[\\/]features[\\/]auth[\\/]/.test(id)
+
+/** Fails the build when a first load of a route downloads too much JavaScript (gzip) or too many files. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const problems: string[] = []
+      for (const chunk of chunks) {
+        if (!entry || !chunk.isDynamicEntry || !chunk.facadeModuleId) continue
+        const files = closure([entry, chunk], bundle)
+        const bytes = files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0)
+        const allowed = isSignIn(chunk.facadeModuleId) ? SIGN_IN_BYTES : SCREEN_BYTES
+        const requests = files.length + OTHER_REQUESTS
+        if (bytes > allowed)
+          problems.push(`${chunk.name}: ${kB(bytes)} of JavaScript, ${kB(allowed)} allowed`)
+        if (requests > REQUESTS) problems.push(`${chunk.name}: ${requests} requests, ${REQUESTS} allowed`)
+        this.info(`${chunk.name}: ${kB(bytes)}, ${requests} requests`)
+      }
+      if (problems.length > 0) this.error(`Over the budget of a first load:\n  ${problems.join('\n  ')}`)
+    },
+  }
+}
+
+function closure(start: Rollup.OutputChunk[], bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  const found = new Set<Rollup.OutputChunk>()
+  const visit = (chunk: Rollup.OutputChunk) => {
+    if (found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  start.forEach(visit)
+  return [...found]
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
