@@ -11,7 +11,7 @@ const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // Anchored: /api-keys is a page of ours.
 const proxied = [
   '^/(api|auth|widget|boutique|outbox|docs)/',
-  '^/(widget.js|health|boutique|outbox|openapi.json|docs)(?|$)',
+  '^/(widget[.]js|health|boutique|outbox|openapi[.]json|docs)([?]|$)',
 ]
 
 export default defineConfig({
