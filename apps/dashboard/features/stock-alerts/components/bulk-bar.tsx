@@ -1,0 +1,62 @@
+import { Check, Trash2, X } from 'lucide-react'
+import { FloatingBar } from '../../../components/bar.tsx'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { Checkbox } from '../../../components/choice.tsx'
+import { Input } from '../../../components/input.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+export interface BulkBarProps {
+  count: number
+  all: boolean
+  notes: string
+  onNotes: (notes: string) => void
+  onToggleAll: () => void
+  onContact: () => void
+  onDelete: () => void
+  onClose: () => void
+  busy: boolean
+}
+
+/** Appears when requests are selected. */
+export function BulkBar({
+  count,
+  all,
+  notes,
+  onNotes,
+  onToggleAll,
+  onContact,
+  onDelete,
+  onClose,
+  busy,
+}: BulkBarProps) {
+  const t = useText(texts)
+  const toggle = all ? t.deselectAll : t.selectAll
+  return (
+    <FloatingBar label={t.bulkBar}>
+      <Checkbox aria-label={toggle} checked={all} indeterminate={!all} onChange={onToggleAll} />
+      <p role="status" className="tnum text-base/5 font-semibold whitespace-nowrap">
+        {t.selected({ n: count })}
+      </p>
+      <Button variant="ghost" size="sm" onClick={onToggleAll}>
+        {toggle}
+      </Button>
+      <span className="min-w-40 flex-1 max-md:basis-full">
+        <Input
+          aria-label={t.sharedNote}
+          placeholder={t.sharedNote}
+          maxLength={2_000}
+          value={notes}
+          onChange={(event) => onNotes(event.target.value)}
+        />
+      </span>
+      <Button variant="danger-ghost" icon={Trash2} disabled={busy} onClick={onDelete}>
+        {t.delete}
+      </Button>
+      <Button variant="primary" icon={Check} loading={busy} onClick={onContact}>
+        {t.bulkContacted}
+      </Button>
+      <IconButton label={t.deselectAll} icon={X} onClick={onClose} />
+    </FloatingBar>
+  )
+}

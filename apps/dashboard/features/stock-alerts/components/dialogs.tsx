@@ -1,0 +1,113 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { StockRequest } from '#contract/stock-requests.ts'
+import { Button } from '../../../components/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null
+
+export interface DialogsProps {
+  question: Question
+  busy: boolean
+  onClose: () => void
+  onContact: (request: StockRequest, notes: string) => void
+  onRevert: (request: StockRequest) => void
+  onDelete: (request: StockRequest) => void
+}
+
+function ContactDialog({
+  request,
+  busy,
+  onClose,
+  onContact,
+}: {
+  request: StockRequest
+  busy: boolean
+  onClose: () => void
+  onContact: (notes: string) => void
+}) {
+  const t = useText(texts)
+  const [notes, setNotes] = useState(request.notes ?? '')
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t.markContactedTitle}
+      onClose={onClose}
+      busy={busy}
+      dirty={notes !== (request.notes ?? '')}
+      onSubmit={() => onContact(notes.trim())}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" loading={busy}>
+            {t.markContacted}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[6rem_1fr] gap-y-2 rounded-md bg-surface-sunken p-3.5 text-sm">
+        <dt className="text-ink-muted">{t.customer}</dt>
+        <dd className="break-all">{request.customerEmail}</dd>
+        <dt className="text-ink-muted">{t.product}</dt>
+        <dd>{request.productName}</dd>
+      </dl>
+      <Field className="mt-4" label={t.savedNote} optional>
+        <Textarea
+          rows={3}
+          maxLength={2_000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+/** The confirmations of a request's actions. */
+export function Dialogs({ question, busy, onClose, onContact, onRevert, onDelete }: DialogsProps) {
+  const t = useText(texts)
+  const request = question?.request
+  const words = {
+    name: request?.customerName || (request?.customerEmail ?? ''),
+    product: request?.productName ?? '',
+  }
+  return (
+    <>
+      {question?.what === 'contact' && (
+        <ContactDialog
+          key={question.request.id}
+          request={question.request}
+          busy={busy}
+          onClose={onClose}
+          onContact={(notes) => onContact(question.request, notes)}
+        />
+      )}
+      <ConfirmDialog
+        open={question?.what === 'revert'}
+        danger={false}
+        icon={Undo2}
+        title={t.revertTitle}
+        text={t.revertText(words)}
+        confirmLabel={t.revert}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => question && onRevert(question.request)}
+      />
+      <ConfirmDialog
+        open={question?.what === 'delete'}
+        icon={Trash2}
+        title={t.deleteTitle}
+        text={t.deleteText(words)}
+        confirmLabel={t.deleteConfirm}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => question && onDelete(question.request)}
+      />
+    </>
+  )
+}

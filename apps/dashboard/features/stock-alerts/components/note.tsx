@@ -1,0 +1,77 @@
+import { Pencil, Plus, StickyNote } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { StockRequest } from '#contract/stock-requests.ts'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { Input } from '../../../components/input.tsx'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+const NOTE_MAX = 2_000
+
+/** The notes of a request; editable only while it was not contacted. */
+export function Note({
+  request,
+  editable,
+  onSave,
+}: {
+  request: StockRequest
+  editable: boolean
+  onSave: (notes: string, done: () => void) => void
+}) {
+  const t = useText(texts)
+  const draft = useDraft(`stock-note:${request.id}`, request.notes ?? '')
+  const [editing, setEditing] = useState(draft.dirty && editable)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(draft.value.trim(), () => {
+      draft.clear()
+      setEditing(false)
+    })
+  }
+  if (editing) {
+    return (
+      <form onSubmit={submit} className="flex min-w-0 flex-1 gap-2 max-md:flex-wrap">
+        <span className="min-w-40 flex-1">
+          <Input
+            aria-label={t.note}
+            autoFocus
+            maxLength={NOTE_MAX}
+            value={draft.value}
+            onChange={(event) => draft.set(event.target.value)}
+          />
+        </span>
+        <Button
+          onClick={() => {
+            draft.clear()
+            setEditing(false)
+          }}
+        >
+          {t.cancel}
+        </Button>
+        <Button type="submit" variant="soft">
+          {t.saveNote}
+        </Button>
+      </form>
+    )
+  }
+  if (request.notes) {
+    return (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <StickyNote size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
+        <span className="min-w-0 truncate" title={request.notes}>
+          {request.notes}
+        </span>
+        {editable && (
+          <IconButton size="sm" icon={Pencil} label={t.editNote} onClick={() => setEditing(true)} />
+        )}
+      </span>
+    )
+  }
+  if (!editable) return null
+  return (
+    <Button variant="ghost" size="sm" icon={Plus} onClick={() => setEditing(true)}>
+      {t.addNote}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { Check, Mail, PackageCheck, Phone, Trash2, Undo2 } from 'lucide-react'
+import type { StockRequest } from '#contract/stock-requests.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { Chip } from '../../../components/chip.tsx'
+import { Checkbox } from '../../../components/choice.tsx'
+import { useNow } from '../../../components/relative-time.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { momentText } from '../dates.ts'
+import { texts } from '../messages.ts'
+import { Note } from './note.tsx'
+
+export interface RequestCardProps {
+  request: StockRequest
+  writable: boolean
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onContact: () => void
+  onRevert: () => void
+  onDelete: () => void
+  onNote: (notes: string, done: () => void) => void
+}
+
+function useSourceName(): (source: string) => string {
+  const t = useText(texts)
+  const names: Record<string, string> = {
+    widget: t.sourceWidget,
+    'product-page': t.sourceProduct,
+    conversation: t.sourceConversation,
+    manual: t.sourceManual,
+  }
+  return (source) => names[source] ?? source
+}
+
+/** Three lines: who and since when, how to reach them, what they wait for with the notes. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, writable, selected, onSelect, onContact, onRevert, onDelete, onNote } = props
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const sourceName = useSourceName()
+  const name = request.customerName || t.anonymous
+  const ago = (value: string | null) =>
+    momentText(value, (date) => f.agoLong(date, Math.max(now, date.getTime())))
+  return (
+    <li
+      className={cx(
+        'flex gap-3 rounded-lg border p-4 shadow-xs max-md:p-3.5',
+        selected ? 'border-primary bg-primary-soft/40' : 'border-border bg-surface',
+      )}
+    >
+      {writable && (
+        <Checkbox
+          className="mt-1.5"
+          aria-label={t.selectOne({ name })}
+          checked={selected}
+          onChange={onSelect}
+        />
+      )}
+      <Avatar name={request.customerName} />
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-base/5 font-semibold">{name}</span>
+          <StatusBadge kind={request.isContacted ? 'stockContacted' : 'stockPending'} size="sm" />
+          <span className="text-xs text-ink-subtle">
+            {ago(request.requestedAt)}
+            {request.isContacted && ` · ${t.contactedAgo({ ago: ago(request.contactedAt) })}`}
+          </span>
+          <span className="ml-auto flex items-center gap-1.5 max-md:ml-0 max-md:basis-full">
+            {writable &&
+              (request.isContacted ? (
+                <Button size="sm" icon={Undo2} onClick={onRevert}>
+                  {t.revert}
+                </Button>
+              ) : (
+                <Button size="sm" icon={Check} onClick={onContact}>
+                  {t.markContacted}
+                </Button>
+              ))}
+            {writable && (
+              <IconButton
+                size="sm"
+                variant="danger-ghost"
+                icon={Trash2}
+                label={t.deleteOne({ name })}
+                onClick={onDelete}
+              />
+            )}
+          </span>
+        </div>
+        <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          <a
+            href={`mailto:${request.customerEmail}`}
+            className="flex min-w-0 items-center gap-1.5 text-ink-link hover:underline"
+          >
+            <Mail size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
+            <span className="truncate">{request.customerEmail}</span>
+          </a>
+          {request.customerPhone && (
+            <a
+              href={`tel:${request.customerPhone.replace(/[^\d+]/g, '')}`}
+              className="tnum flex items-center gap-1.5 text-ink-muted hover:underline"
+            >
+              <Phone size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
+              {request.customerPhone}
+            </a>
+          )}
+        </div>
+        <div className="mt-2.5 grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,20rem)_6.5rem_minmax(0,1fr)]">
+          <span className="flex min-w-0 items-center gap-2">
+            <PackageCheck size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
+            <span className="truncate" title={request.productName}>
+              {request.productName}
+            </span>
+            <span className="text-mono flex-none truncate text-ink-subtle">{request.productId}</span>
+          </span>
+          <span>
+            <Chip>{sourceName(request.source)}</Chip>
+          </span>
+          <Note request={request} editable={writable && !request.isContacted} onSave={onNote} />
+        </div>
+      </div>
+    </li>
+  )
+}
