@@ -34,6 +34,8 @@ export interface DialogProps {
   busy?: boolean
   /** No cross (confirmations). */
   bare?: boolean
+  /** Buttons of a bottom sheet one above the other: `down` first one on top, `up` last one on top. */
+  stack?: 'down' | 'up'
   /** Focus goes to the first field, else to the element marked `data-autofocus`. */
   role?: 'dialog' | 'alertdialog'
   /** Wraps body and footer in a form. */
@@ -123,18 +125,25 @@ export function Dialog(props: DialogProps) {
 }
 
 function Body(props: DialogProps & { id: string; requestClose: () => void }) {
-  const { title, description, icon, footer, children, bare, onSubmit, id, requestClose } = props
+  const { title, description, icon, footer, children, bare, stack, onSubmit, id, requestClose } = props
   const t = useText(ui)
   const content = (
     <>
-      <header className={cx('flex items-start gap-3 px-6 pt-5', !children && 'pb-5')}>
+      <span
+        aria-hidden="true"
+        className="mx-auto mt-2.5 block h-1 w-9 rounded-full bg-border-strong md:hidden"
+      />
+      <header className={cx('flex items-start gap-3 px-6 pt-5 max-md:px-5 max-md:pt-4', !children && 'pb-5')}>
         {icon}
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`} className="title-dialog text-ink">
             {title}
           </h2>
           {description && (
-            <p id={`${id}-text`} className={cx('text-base text-ink-muted', icon ? 'mt-1' : 'mt-3')}>
+            <p
+              id={`${id}-text`}
+              className={cx('text-base text-ink-muted', icon ? 'mt-1' : 'mt-3 max-md:mt-1')}
+            >
               {description}
             </p>
           )}
@@ -150,9 +159,18 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
           />
         )}
       </header>
-      {children && <div className="px-6 pt-4 pb-5">{children}</div>}
+      {children && <div className="px-6 pt-4 pb-5 max-md:px-5">{children}</div>}
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5 max-md:rounded-none max-md:px-4 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11 max-md:*:flex-1">
+        <footer
+          className={cx(
+            'flex flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5',
+            'max-md:rounded-none max-md:px-5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11',
+            !stack && 'max-md:*:flex-1',
+            stack && 'max-md:flex-nowrap max-md:items-stretch',
+            stack === 'down' && 'max-md:flex-col',
+            stack === 'up' && 'max-md:flex-col-reverse',
+          )}
+        >
           {footer}
         </footer>
       )}
@@ -198,6 +216,7 @@ function UnsavedDialog({
       bare
       size="confirm"
       role="alertdialog"
+      stack="up"
       onClose={onStay}
       title={t.unsavedTitle}
       description={text ?? t.unsavedText}
@@ -271,6 +290,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       bare
       size="confirm"
       role="alertdialog"
+      stack={danger ? 'down' : 'up'}
       title={title}
       description={text}
       icon={

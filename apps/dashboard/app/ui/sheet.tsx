@@ -35,7 +35,7 @@ export default function DesignSheet() {
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Mark size={30} />
         <h1 className="font-display text-[1.375rem]/7 font-semibold tracking-[-0.02em]">{title}</h1>
-        <div className="ml-auto flex flex-wrap gap-3">
+        <div className="ml-auto flex max-w-full flex-wrap gap-3 *:max-w-full *:overflow-x-auto">
           <Segmented
             label="Planche"
             size="sm"
