@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface Running {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+const waitFor = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const limit = Date.now() + 60_000
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`stopped at start: ${output()}`)
+    if (
+      await fetch(`${url}/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return
+    await sleep(20)
+  }
+  throw new Error(`did not start: ${output()}`)
+}
+
+const start = async (script: string, port: number, env: Record<string, string>): Promise<Running> => {
+  let output = ''
+  const child = spawn(process.execPath, ['--no-warnings', join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(url, child, () => output)
+  return {
+    url,
+    pid: child.pid as number,
+    async stop() {
+      if (child.exitCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** The product as in production, without limits in the way. */
+export const startProduct = async (databaseUrl: string): Promise<Running> => {
+  const port = await freePort()
+  return start('apps/server/main.ts', port, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'lutin-bench-data-')),
+    APP_SECRET: 'bench-secret-bench-secret-bench-secret',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+  })
+}
+
+/** The floor: bare node:http and pg with the same queries. */
+export const startFloor = async (databaseUrl: string): Promise<Running> =>
+  start('bench/floor.ts', await freePort(), { DATABASE_URL: databaseUrl })
