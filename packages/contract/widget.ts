@@ -81,6 +81,7 @@ export const widget = {
     access: 'widget-key',
     summary: 'What the launcher and the chat need to show themselves',
     response: WidgetConfig,
+    cacheSeconds: 60,
     limits: [{ max: 600, windowMs: 60_000, by: 'address' }],
   }),
   startSession: endpoint({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
 import type { Deps } from '../lib/deps.ts'
@@ -145,18 +146,40 @@ export const registerEndpoints = (
           body,
         })
         if (reply.sent || reply.raw.headersSent) return reply
-        return send(deps, name, endpoint, reply, answer)
+        return send(deps, name, endpoint, request, reply, answer)
       },
     })
   }
 }
 
-const send = async (deps: Deps, name: string, endpoint: Endpoint, reply: FastifyReply, answer: unknown) => {
+const NOT_KEPT = 'no-store'
+/** Request headers on which a kept answer may depend. */
+const VARIES = 'Origin, X-Widget-Key, Accept-Language'
+
+/** Sends an answer that browsers may keep: with its tag, or only that it has not changed. */
+const sendKept = (seconds: number, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  const body = JSON.stringify(answer)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', `private, max-age=${seconds}`).header('vary', VARIES).header('etag', tag)
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+const send = async (
+  deps: Deps,
+  name: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) => {
   if (deps.config.environment === 'test') {
     const result = await endpoint.response['~standard'].validate(answer)
     if (result.issues)
       throw new Error(`${name} answered another shape: ${JSON.stringify(result.issues.slice(0, 3))}`)
   }
+  if (endpoint.cacheSeconds !== undefined) return sendKept(endpoint.cacheSeconds, request, reply, answer)
+  reply.header('cache-control', NOT_KEPT)
   if (answer === null || answer === undefined) return reply.code(204).send()
   return reply.code(endpoint.status ?? 200).send(answer)
 }

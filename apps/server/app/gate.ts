@@ -160,7 +160,13 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => 
   if (asked?.toLowerCase() !== claims.conversationId) throw new ApiError('NOT_FOUND')
   return {
     scope: mintScope(row.business_id, 'widget'),
-    visitor: { conversationId: claims.conversationId, keyId: claims.keyId },
+    visitor: {
+      conversationId: claims.conversationId,
+      keyId: claims.keyId,
+      expiresAt: claims.expiresAt,
+      language: claims.language ?? null,
+      pageUrl: claims.pageUrl ?? null,
+    },
   }
 }
 

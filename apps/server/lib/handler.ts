@@ -17,6 +17,10 @@ export interface SessionUser {
 export interface Visitor {
   conversationId: string
   keyId: string
+  /** When the token of this call ends. */
+  expiresAt: Date
+  language: string | null
+  pageUrl: string | null
 }
 
 export interface WidgetKey {

@@ -1,8 +1,31 @@
 import { sql, type Transaction } from 'kysely'
-import type { Counters } from '#contract/events.ts'
+import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { StoredEvent } from './event-bus.ts'
 import type { Database } from './schema.ts'
-import type { Collected, FigureName } from './transaction.ts'
+
+export type CounterName =
+  | 'conversations'
+  | 'archived'
+  | 'messages'
+  | 'waiting'
+  | 'unread'
+  | 'contacts'
+  | 'stock_pending'
+  | 'stock_contacted'
+
+export type FigureName = Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>
+
+/** What a unit collected, to be written when its work is done. */
+export interface Collected {
+  counts: Partial<Record<CounterName, number>>
+  /** By the hour's beginning in ISO 8601. */
+  figures: Map<string, Partial<Record<FigureName, number>>>
+  emitted: {
+    make: (counters: Counters) => BusinessEvent
+    conversationId: string | null
+    visitor: boolean
+  }[]
+}
 
 const FIGURES = [
   'conversations',

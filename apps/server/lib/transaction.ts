@@ -3,19 +3,7 @@ import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { Deps } from './deps.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
-import { finishUnit } from './transaction-finish.ts'
-
-export type CounterName =
-  | 'conversations'
-  | 'archived'
-  | 'messages'
-  | 'waiting'
-  | 'unread'
-  | 'contacts'
-  | 'stock_pending'
-  | 'stock_contacted'
-
-export type FigureName = Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>
+import { type Collected, type CounterName, type FigureName, finishUnit } from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
@@ -33,18 +21,6 @@ export interface Unit {
     event: (counters: Counters) => BusinessEvent,
     options?: { conversationId?: string; visitor?: boolean },
   ): void
-}
-
-/** What a unit collected, to be written when its work is done. */
-export interface Collected {
-  counts: Partial<Record<CounterName, number>>
-  /** By the hour's beginning in ISO 8601. */
-  figures: Map<string, Partial<Record<FigureName, number>>>
-  emitted: {
-    make: (counters: Counters) => BusinessEvent
-    conversationId: string | null
-    visitor: boolean
-  }[]
 }
 
 const HOUR_MS = 3_600_000

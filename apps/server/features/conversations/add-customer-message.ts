@@ -14,8 +14,8 @@ export interface CustomerMessage {
   language: string | null
   pageUrl: string | null
   keyId: string | null
-  /** What the visitor was shown as the first message. */
-  greeting: string | null
+  /** What the visitor was shown as the first message; asked for when the conversation begins. */
+  greeting: ((unit: Unit) => Promise<string>) | null
   /** How long whoever answers next has before somebody else takes over; null: nobody will answer by itself. */
   answerLeaseMs: number | null
 }
@@ -60,7 +60,9 @@ export const addCustomerMessage = (
     const now = deps.now()
     const others: StoredMessage[] = []
     if (before.message_count === 0 && asked.greeting !== null)
-      others.push(draftMessage(now, { ...ASSISTANT, content: asked.greeting, client_id: GREETING }))
+      others.push(
+        draftMessage(now, { ...ASSISTANT, content: await asked.greeting(unit), client_id: GREETING }),
+      )
     if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
     const message = draftMessage(now, {
       ...visitorOf(before),

@@ -1,8 +1,11 @@
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
 import { handOff } from './add-answer.ts'
+import { type CustomerMessage, openConversation } from './add-customer-message.ts'
 import {
   type Actor,
+  ASSISTANT,
   draftEvent,
   type Member,
   memberActor,
@@ -12,6 +15,7 @@ import {
   visitorOf,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
+import { deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
 export const takeOver = (
@@ -55,10 +59,19 @@ export const handBack = (
     return after
   })
 
-/** A visitor asks for a person: the assistant falls silent and the conversation waits for the team. */
-export const requestHandoff = (deps: Deps, scope: BusinessScope, id: string): Promise<Conversation> =>
-  onConversation(deps, scope, id, async (unit, before, now) => {
-    if (before.waiting_since !== null) return before
+/**
+ * A visitor asks for a person, perhaps before having written anything: the assistant falls silent and the
+ * conversation waits for the team. Nothing changes while a person has it already.
+ */
+export const requestHandoff = (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
+): Promise<Conversation> =>
+  inTransaction(deps, scope, async (unit) => {
+    const before = await openConversation(unit, deps.now(), asked)
+    const now = deps.now()
+    if (before.waiting_since !== null || before.handler_id !== null) return before
     const after: Conversation = {
       ...before,
       ...handOff(before, now),
@@ -69,6 +82,22 @@ export const requestHandoff = (deps: Deps, scope: BusinessScope, id: string): Pr
     const message = draftEvent(now, 'handoff-requested', visitorOf(before))
     const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
     await recordMessage(unit, { before, after, message, others })
+    unit.figure(now, { handoffs: 1 })
+    return after
+  })
+
+/** Leaves a question that nobody could answer by itself to the team. */
+export const abandonAnswer = (
+  deps: Deps,
+  scope: BusinessScope,
+  id: string,
+  messageId: string,
+): Promise<Conversation> =>
+  onConversation(deps, scope, id, async (unit, before, now) => {
+    const owed = await deletePendingAnswer(unit, id, messageId)
+    if (!owed || before.waiting_since !== null || before.handled_by === 'team') return before
+    const after: Conversation = { ...before, ...handOff(before, now) }
+    await recordMessage(unit, { before, after, message: draftEvent(now, 'handoff-requested', ASSISTANT) })
     unit.figure(now, { handoffs: 1 })
     return after
   })

@@ -7,7 +7,7 @@ export {
 } from './add-customer-message.ts'
 export { addTeamMessage, type TeamMessage } from './add-team-message.ts'
 export type { Member } from './change.ts'
-export { handBack, markRead, requestHandoff, setArchived, takeOver } from './control.ts'
+export { abandonAnswer, handBack, markRead, requestHandoff, setArchived, takeOver } from './control.ts'
 export { answerClientId, type Conversation, GREETING, type StoredMessage } from './conversation.ts'
 export { readMessageCursor } from './cursor.ts'
 export { identifyCustomer } from './identify.ts'

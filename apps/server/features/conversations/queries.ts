@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import type { EventKind } from '#contract/conversations.ts'
 import type { Db } from '../../lib/database.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import {
   CONVERSATION_COLUMNS,
   type Conversation,
+  GREETING,
   MESSAGE_COLUMNS,
   type StoredMessage,
 } from './conversation.ts'
@@ -27,12 +30,15 @@ export interface MessagePage {
   hasMore: boolean
 }
 
-/** The newest messages of a conversation, or the newest before one of them. */
+/** What visitors see of the events of a thread. */
+const VISITOR_EVENTS: EventKind[] = ['taken-over', 'handed-back', 'handoff-requested']
+
+/** The newest messages of a conversation, or the newest before one of them; for its visitor without the team's own. */
 export const findMessages = async (
   db: Db,
   scope: BusinessScope,
   conversationId: string,
-  asked: { before: string | null; limit: number },
+  asked: { before: string | null; limit: number; forVisitor?: boolean },
 ): Promise<MessagePage> => {
   const rows = await db
     .selectFrom('messages')
@@ -40,6 +46,13 @@ export const findMessages = async (
     .where('business_id', '=', scope.businessId)
     .where('conversation_id', '=', conversationId)
     .$if(asked.before !== null, (query) => query.where('id', '<', asked.before))
+    .$if(asked.forVisitor === true, (query) =>
+      query
+        .where('client_id', 'is distinct from', GREETING)
+        .where((eb) =>
+          eb.or([eb('kind', '=', 'message'), eb(sql<string>`metadata ->> 'event'`, 'in', VISITOR_EVENTS)]),
+        ),
+    )
     .orderBy('id', 'desc')
     .limit(asked.limit + 1)
     .execute()

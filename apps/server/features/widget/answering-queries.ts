@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+/** An answer that is owed to a message. */
+export interface Owed {
+  conversationId: string
+  messageId: string
+}
+
+const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
+
+/**
+ * Says that an answer is being written until `leaseUntil`.
+ * @returns whether it is still wanted: not once it was stored, stopped, or a person took the conversation
+ */
+export const extendLease = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  owed: Owed,
+  leaseUntil: Date,
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ wanted: boolean }>(
+    `update pending_answers p set lease_until = $4
+     from conversations c where c.business_id = $1 and c.id = $2
+       and p.business_id = $1 and p.conversation_id = $2 and p.message_id = $3
+     returning not p.stop_requested and c.handled_by = 'assistant' as wanted`,
+    [scope.businessId, owed.conversationId, owed.messageId, leaseUntil],
+  )
+  return rows[0]?.wanted === true
+}
+
+/** Lets somebody else take an answer over at once. */
+export const releaseLease = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  owed: Owed,
+  now: Date,
+): Promise<void> => {
+  await pool.query(`update pending_answers set lease_until = $4 where ${MINE}`, [
+    scope.businessId,
+    owed.conversationId,
+    owed.messageId,
+    now,
+  ])
+}
+
+/** Takes an answer over whose lease has run out: `claimed`; else whether it is still owed. */
+export const claimAnswer = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  owed: Owed,
+  now: Date,
+  leaseUntil: Date,
+): Promise<'claimed' | 'owed' | 'settled'> => {
+  const { rows } = await pool.query<{ claimed: boolean }>(
+    `with claimed as (
+       update pending_answers set lease_until = $5, attempts = attempts + 1
+       where ${MINE} and lease_until <= $4 returning 1
+     )
+     select exists (select from claimed) as claimed from pending_answers where ${MINE}`,
+    [scope.businessId, owed.conversationId, owed.messageId, now, leaseUntil],
+  )
+  if (rows[0] === undefined) return 'settled'
+  return rows[0].claimed ? 'claimed' : 'owed'
+}
+
+/** Asks whoever writes an answer to stop; true when one was being written. */
+export const requestStop = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  conversationId: string,
+  clientId: string,
+): Promise<string | null> => {
+  const { rows } = await pool.query<{ message_id: string }>(
+    `update pending_answers p set stop_requested = true from messages m
+     where m.business_id = $1 and m.conversation_id = $2 and m.client_id = $3
+       and p.business_id = $1 and p.conversation_id = $2 and p.message_id = m.id
+     returning p.message_id`,
+    [scope.businessId, conversationId, clientId],
+  )
+  return rows[0]?.message_id ?? null
+}
+
+export interface AbandonedAnswer {
+  business_id: string
+  conversation_id: string
+  message_id: string
+  attempts: number
+}
+
+/** Takes over answers of any business whose lease has run out: each by one process only. For the repair job. */
+export const claimAbandoned = async (db: Db, now: Date, leaseUntil: Date): Promise<AbandonedAnswer[]> => {
+  const { rows } = await sql<AbandonedAnswer>`
+    with due as (
+      select business_id, conversation_id, message_id from pending_answers
+      where lease_until <= ${now}::timestamptz order by lease_until limit 20 for update skip locked
+    )
+    update pending_answers p set lease_until = ${leaseUntil}::timestamptz, attempts = p.attempts + 1
+    from due where p.business_id = due.business_id and p.conversation_id = due.conversation_id
+      and p.message_id = due.message_id
+    returning p.business_id, p.conversation_id, p.message_id, p.attempts`.execute(db)
+  return rows
+}
+
+/** Ends every lease: for a process that knows it is the only one. */
+export const endLeases = async (db: Db, now: Date): Promise<void> => {
+  await db.updateTable('pending_answers').set({ lease_until: now }).execute()
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { answerClientId, findConversation, findMessage } from '../conversations/public.ts'
+import {
+  type AnswerResult,
+  type AnswerRun,
+  type Asked,
+  findRun,
+  LEASE_MS,
+  resultOf,
+  startRun,
+} from './answer-run.ts'
+import { claimAnswer } from './answering-queries.ts'
+
+const POLL_MS = 300
+const PATIENCE_MS = 60_000
+
+const settledRun = (result: AnswerResult): AnswerRun => ({
+  follow(listener) {
+    if (result.message) listener(result.message.content)
+    return () => {}
+  },
+  stop: () => {},
+  done: Promise.resolve(result),
+})
+
+/**
+ * The answer to a message that was sent before: stored already, being written here, or taken over when whoever
+ * wrote it is gone. Waits while another process writes it.
+ * @throws ApiError 503 when that takes too long; the caller tries again
+ */
+export const resumeAnswer = async (deps: Deps, scope: BusinessScope, asked: Asked): Promise<AnswerRun> => {
+  const owed = { conversationId: asked.conversationId, messageId: asked.question.id }
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while (performance.now() < giveUpAt) {
+    const running = findRun(deps, asked.question.id)
+    if (running) return running
+    const now = deps.now()
+    const state = await claimAnswer(deps.pool, scope, owed, now, new Date(now.getTime() + LEASE_MS))
+    if (state === 'claimed') return startRun(deps, scope, asked)
+    if (state === 'settled') return settledRun(await settledResult(deps, scope, asked))
+    await sleep(POLL_MS)
+  }
+  throw new ApiError('UNAVAILABLE')
+}
+
+const settledResult = async (deps: Deps, scope: BusinessScope, asked: Asked): Promise<AnswerResult> => {
+  const stored = await findMessage(deps.db, scope, asked.conversationId, {
+    clientId: answerClientId(asked.question.id),
+  })
+  if (stored) return resultOf({ kind: 'stored', message: stored })
+  const conversation = await findConversation(deps.db, scope, asked.conversationId)
+  return resultOf({ kind: conversation?.handled_by === 'team' ? 'team' : 'none' })
+}

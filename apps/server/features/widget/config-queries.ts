@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+export interface ConfigRow {
+  name: string
+  subtitle: string | null
+  email: string
+  phone: string | null
+  address: Record<string, string> | null
+  business_hours: Record<string, string> | null
+  time_zone: string
+  widget_color: string | null
+  /** Language of the assistant's settings, as typed. */
+  language: string | null
+  team_replies: number
+  team_reply_ms: number
+}
+
+/** What the widget shows of a business. */
+export const findConfig = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  figuresSince: Date,
+): Promise<ConfigRow | undefined> => {
+  const { rows } = await pool.query<ConfigRow>({
+    name: 'widget-config',
+    text: `select b.name, b.subtitle, b.email, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color,
+        a.instructions ->> 'language' as language, f.team_replies, f.team_reply_ms
+      from businesses b
+      left join ai_contexts a on a.business_id = b.id
+      cross join lateral (
+        select coalesce(sum(team_replies), 0)::float8 as team_replies, coalesce(sum(team_reply_ms), 0)::float8 as team_reply_ms
+        from hourly_figures where business_id = $1 and hour > $2
+      ) f
+      where b.id = $1`,
+    values: [scope.businessId, figuresSince],
+  })
+  return rows[0]
+}

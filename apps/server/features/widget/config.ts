@@ -1,0 +1,48 @@
+import type { widget } from '#contract/widget.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { type ConfigRow, findConfig } from './config-queries.ts'
+import { chosenLanguage } from './greeting.ts'
+import { keyUsage } from './key-usage.ts'
+import { acceptedLanguage } from './languages.ts'
+import { openingNow } from './opening.ts'
+import { TEXTS, type WidgetLanguage } from './texts.ts'
+
+const FIGURES_MS = 30 * 86_400_000
+
+/** Questions that the business's own facts answer. */
+const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
+  const texts = TEXTS[language]
+  return [
+    ...(row.business_hours ? [texts.askHours] : []),
+    ...(row.address ? [texts.askPlace] : []),
+    ...(row.phone ? [texts.askContact] : []),
+  ]
+}
+
+/** What the launcher and the chat need to show themselves, in the visitor's language; notes the installation. */
+export const getWidgetConfig: Handler<typeof widget.getWidgetConfig> = async ({
+  deps,
+  scope,
+  key,
+  request,
+}) => {
+  const now = deps.now()
+  keyUsage(deps).seen(scope, key.id, now)
+  const row = await findConfig(deps.pool, scope, new Date(now.getTime() - FIGURES_MS))
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  const language = chosenLanguage(acceptedLanguage(request.languages), row.language)
+  return {
+    name: row.name,
+    subtitle: row.subtitle,
+    color: row.widget_color,
+    logoUrl: null,
+    language,
+    paused: false,
+    hours: openingNow(row.business_hours, row.time_zone, now),
+    greeting: TEXTS[language].greeting(row.name),
+    teamDelaySeconds:
+      row.team_replies > 0 ? Math.max(1, Math.round(row.team_reply_ms / row.team_replies / 1_000)) : null,
+    suggestions: suggestionsOf(row, language),
+  }
+}

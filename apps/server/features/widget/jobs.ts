@@ -1,0 +1,57 @@
+import type { Deps } from '../../lib/deps.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import { abandonAnswer, findConversation, findMessage } from '../conversations/public.ts'
+import { findRun, LEASE_MS, startRun } from './answer-run.ts'
+import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
+import { keyUsage } from './key-usage.ts'
+
+const REPAIR_MS = 5_000
+const USAGE_MS = 60_000
+/** After so many failures a person is asked instead. */
+const ATTEMPTS = 4
+
+const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => {
+  const { business_id, conversation_id, message_id, attempts } = abandoned
+  if (findRun(deps, message_id)) return
+  const scope = mintScope(business_id, 'system')
+  const [conversation, question] = await Promise.all([
+    findConversation(deps.db, scope, conversation_id),
+    findMessage(deps.db, scope, conversation_id, { id: message_id }),
+  ])
+  if (conversation === undefined || question === undefined) return
+  if (attempts > ATTEMPTS) {
+    await abandonAnswer(deps, scope, conversation_id, message_id)
+    return
+  }
+  startRun(deps, scope, {
+    conversationId: conversation_id,
+    question,
+    language: conversation.language,
+    visitorName: conversation.customer_name,
+  })
+}
+
+/** Writes the answers that a process owed when it ended, each exactly once. */
+export const repairAnswers = async (deps: Deps): Promise<void> => {
+  const now = deps.now()
+  const abandoned = await claimAbandoned(deps.db, now, new Date(now.getTime() + LEASE_MS))
+  for (const one of abandoned) await repair(deps, one)
+}
+
+/** Starts the repair of unfinished answers and the writing of keys' last use; answers how to end both. */
+export const startWidgetWork = (deps: Deps): (() => Promise<void>) => {
+  const first = async () => {
+    // The embedded database has one process: whoever owed an answer is gone.
+    if (deps.config.databaseUrl === null) await endLeases(deps.db, deps.now())
+    await repairAnswers(deps)
+  }
+  deps.background.run('repair of answers', first)
+  const timers = [
+    setInterval(() => deps.background.run('repair of answers', () => repairAnswers(deps)), REPAIR_MS),
+    setInterval(() => deps.background.run('use of keys', keyUsage(deps).flush), USAGE_MS),
+  ]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await keyUsage(deps).flush()
+  }
+}

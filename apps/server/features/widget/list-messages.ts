@@ -1,0 +1,24 @@
+import { LIMITS } from '#contract/limits.ts'
+import type { widget } from '#contract/widget.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findConversation, findMessages, presentMessage, readMessageCursor } from '../conversations/public.ts'
+import { presentState, presentToVisitor } from './present.ts'
+import { findLastEvent } from './session-queries.ts'
+
+/** The latest messages of a conversation; none before the visitor has written. */
+export const listMessages: Handler<typeof widget.listMessages> = async ({ deps, scope, visitor, query }) => {
+  const before = readMessageCursor(query.before)
+  const limit = query.limit ?? LIMITS.pageSize
+  // First of all: what happens while the rest is read comes again with the stream, and nothing is missed.
+  const lastEventId = await findLastEvent(deps.db, scope)
+  const [conversation, page] = await Promise.all([
+    findConversation(deps.db, scope, visitor.conversationId),
+    findMessages(deps.db, scope, visitor.conversationId, { before, limit, forVisitor: true }),
+  ])
+  return {
+    messages: page.messages.map((message) => presentToVisitor(presentMessage(message))),
+    state: presentState(conversation),
+    hasMore: page.hasMore,
+    lastEventId: String(lastEventId),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Message } from '#contract/conversations.ts'
+import type { WidgetMessage, WidgetState } from '#contract/widget.ts'
+import type { Conversation } from '../conversations/public.ts'
+
+/** A message as its visitor may see it: no sources, no engine, no ids of the team. */
+export const presentToVisitor = (message: Message): WidgetMessage => {
+  const { clientId, event, isAIResponse, rating, stopped } = message.metadata
+  return {
+    id: message.id,
+    kind: message.kind,
+    ...(event !== undefined && { event }),
+    senderType: message.senderType,
+    senderName: message.senderType === 'business' ? message.senderName : null,
+    content: message.content,
+    timestamp: message.timestamp,
+    ...(message.senderType === 'customer' && clientId !== undefined && { clientId }),
+    isAIResponse,
+    ...(isAIResponse && { rating: rating?.useful ?? null }),
+    ...(stopped !== undefined && { stopped }),
+  }
+}
+
+/** Who answers at the moment, as the visitor may know it. */
+export const presentState = (
+  conversation:
+    | (Pick<Conversation, 'handled_by' | 'waiting_since'> & { handler_name?: string | null })
+    | undefined,
+): WidgetState => ({
+  handledBy: conversation?.handled_by ?? 'assistant',
+  agentName: conversation?.handled_by === 'team' ? (conversation.handler_name ?? null) : null,
+  waiting: conversation?.waiting_since != null,
+})

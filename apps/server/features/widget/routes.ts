@@ -1,0 +1,59 @@
+import type { widget } from '#contract/widget.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import {
+  findConversation,
+  handBack,
+  identifyCustomer,
+  requestHandoff,
+  setMarks,
+} from '../conversations/public.ts'
+import { findRun } from './answer-run.ts'
+import { requestStop } from './answering-queries.ts'
+import { getWidgetConfig } from './config.ts'
+import { listMessages } from './list-messages.ts'
+import { presentState } from './present.ts'
+import { sendMessage } from './send-message.ts'
+import { renewSession, startSession } from './sessions.ts'
+import { streamSession } from './stream-session.ts'
+
+const DONE = { success: true as const }
+
+export const routes: HandlersOf<typeof widget> = {
+  getWidgetConfig,
+  startSession,
+  renewSession,
+  sendMessage,
+  listMessages,
+  streamSession,
+  stopAnswer: async ({ deps, scope, visitor, body }) => {
+    const messageId = await requestStop(deps.pool, scope, visitor.conversationId, body.clientId)
+    if (messageId !== null) findRun(deps, messageId)?.stop()
+    return DONE
+  },
+  identify: async ({ deps, scope, visitor, body }) => {
+    await identifyCustomer(deps, scope, {
+      ...visitor,
+      email: body.email,
+      name: body.name || null,
+      phone: body.phone || null,
+    })
+    return DONE
+  },
+  rateAnswer: async ({ deps, scope, visitor, body }) => {
+    const { messageId, useful, reason, comment } = body
+    const rating = { useful, ...(reason && { reason }), ...(comment && { comment }) }
+    await setMarks(deps, scope, visitor.conversationId, messageId, { rating })
+    return DONE
+  },
+  requestHandoff: async ({ deps, scope, visitor }) => {
+    await requestHandoff(deps, scope, visitor)
+    return presentState(await findConversation(deps.db, scope, visitor.conversationId))
+  },
+  returnToAssistant: async ({ deps, scope, visitor }) => {
+    const { conversationId } = visitor
+    if (await findConversation(deps.db, scope, conversationId)) {
+      await handBack(deps, scope, conversationId, 'visitor')
+    }
+    return presentState(await findConversation(deps.db, scope, conversationId))
+  },
+}

@@ -1,0 +1,79 @@
+import { ERRORS } from '#contract/errors.ts'
+import type { AnswerEvents, widget } from '#contract/widget.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { EventStream } from '../../lib/event-stream.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { addCustomerMessage, presentMessage } from '../conversations/public.ts'
+import { type AnswerResult, type AnswerRun, type Asked, LEASE_MS, startRun } from './answer-run.ts'
+import { resumeAnswer } from './await-answer.ts'
+import { greetingOf } from './greeting.ts'
+import { keyUsage } from './key-usage.ts'
+import { presentToVisitor } from './present.ts'
+
+type Call = Parameters<Handler<typeof widget.sendMessage>>[0]
+
+const BY_TEAM: AnswerResult = { message: null, outcome: 'team' }
+
+const store = ({ deps, scope, visitor, body }: Call) => {
+  const { conversationId, language, pageUrl, keyId } = visitor
+  keyUsage(deps).used(scope, keyId, deps.now())
+  return addCustomerMessage(deps, scope, {
+    conversationId,
+    language,
+    pageUrl,
+    keyId,
+    ...body,
+    greeting: (unit) => greetingOf(unit, language),
+    answerLeaseMs: LEASE_MS,
+  })
+}
+
+/** Sends the parts of an answer as they are written, then how it ended. */
+const streamAnswer = async (
+  stream: EventStream,
+  message: AnswerEvents['accepted']['message'],
+  answering: () => Promise<AnswerRun | null>,
+): Promise<void> => {
+  const send = <K extends keyof AnswerEvents>(event: K, data: AnswerEvents[K]) => stream.send(event, data)
+  send('accepted', { message })
+  try {
+    const run = await answering()
+    const leave = run?.follow((text) => send('delta', { text }))
+    if (leave) stream.closed.addEventListener('abort', leave, { once: true })
+    send('done', run ? await run.done : BY_TEAM)
+  } catch {
+    send('error', { error: ERRORS.UNAVAILABLE[1], code: 'UNAVAILABLE' })
+  }
+  stream.end()
+}
+
+/**
+ * Stores what a visitor wrote, then streams the assistant's answer. The answer is written whether or not anybody
+ * listens; the same clientId again joins it, or gets it once more.
+ */
+export const sendMessage: Handler<typeof widget.sendMessage> = async (call) => {
+  const { deps, scope } = call
+  const { conversation, message: stored, isNew, owesAnswer } = await store(call)
+  const message = presentToVisitor(presentMessage(stored))
+  const asked: Asked = {
+    conversationId: conversation.id,
+    question: stored,
+    language: conversation.language ?? call.visitor.language,
+    visitorName: conversation.customer_name,
+  }
+  const answering = async (): Promise<AnswerRun | null> => {
+    if (owesAnswer) return startRun(deps, scope, asked)
+    return isNew ? null : resumeAnswer(deps, scope, asked)
+  }
+  if (call.stream) {
+    await streamAnswer(call.stream(), message, answering)
+    return
+  }
+  const run = await answering()
+  const { message: answer, outcome } = run
+    ? await run.done.catch(() => {
+        throw new ApiError('UNAVAILABLE')
+      })
+    : BY_TEAM
+  return { message, answer, outcome }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+/** Sequence number of the last event of a business. */
+export const findLastEvent = async (db: Db, scope: BusinessScope): Promise<number> => {
+  const row = await db
+    .selectFrom('business_counters')
+    .select('event_seq')
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.event_seq ?? 0
+}

@@ -1,0 +1,83 @@
+import type { BusinessEvent } from '#contract/events.ts'
+import type { SessionEvents, WidgetState, widget } from '#contract/widget.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { StoredEvent } from '../../lib/event-bus.ts'
+import type { EventStream } from '../../lib/event-stream.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findConversation } from '../conversations/public.ts'
+import { presentState, presentToVisitor } from './present.ts'
+
+type MessageEvent = Extract<BusinessEvent, { type: 'message' }>
+
+const EVENT_ID = /^\d{1,15}$/
+
+/** The state of a conversation after an event of it; the person's name comes with what that person does. */
+const stateAfter = (before: WidgetState, { conversation, message }: MessageEvent): WidgetState => {
+  const byTeam = conversation.handledBy === 'team'
+  const named = message.senderType === 'business' ? message.senderName : before.agentName
+  const alone = message.metadata.event === 'handoff-requested'
+  return {
+    handledBy: conversation.handledBy,
+    agentName: byTeam && !alone ? named : null,
+    waiting: conversation.waitingSince !== null,
+  }
+}
+
+const differs = (a: WidgetState, b: WidgetState): boolean =>
+  a.handledBy !== b.handledBy || a.agentName !== b.agentName || a.waiting !== b.waiting
+
+/** Turns stored events of a conversation into what its visitor gets. */
+const teller = (stream: EventStream, first: WidgetState) => {
+  let state = first
+  const send = <K extends keyof SessionEvents>(event: K, data: SessionEvents[K], id?: number) =>
+    stream.send(event, data, id)
+  send('state', state)
+  return {
+    event({ seq, event }: StoredEvent): void {
+      if (event.type !== 'message' && event.type !== 'message-updated') return
+      send('message', { message: presentToVisitor(event.message) }, seq)
+      if (event.type !== 'message') return
+      const next = stateAfter(state, event)
+      if (differs(state, next)) send('state', next)
+      state = next
+    },
+    reset: (seq: number): void => send('reset', {}, seq),
+    typing: (active: boolean): void => send('typing', { by: 'team', active }),
+  }
+}
+
+/** The messages and the state of a conversation as they come, until its token ends. */
+export const streamSession: Handler<typeof widget.streamSession> = async ({
+  deps,
+  scope,
+  visitor,
+  request,
+  stream: open,
+}) => {
+  if (open === null) throw new ApiError('NOT_FOUND')
+  const { conversationId, expiresAt } = visitor
+  const conversation = await findConversation(deps.db, scope, conversationId)
+  const stream = open()
+  const tell = teller(stream, presentState(conversation))
+  const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
+  const leave = await deps.events
+    .subscribe(scope.businessId, after, {
+      conversationId,
+      event: tell.event,
+      reset: tell.reset,
+      typing: ({ by, active }) => {
+        if (by === 'team') tell.typing(active)
+      },
+    })
+    .catch((error: unknown) => {
+      stream.end()
+      throw error
+    })
+  const expiry = setTimeout(() => stream.end(), expiresAt.getTime() - deps.now().getTime()).unref()
+  const close = () => {
+    clearTimeout(expiry)
+    leave()
+  }
+  if (stream.closed.aborted) close()
+  else stream.closed.addEventListener('abort', close, { once: true })
+}
