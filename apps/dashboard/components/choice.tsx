@@ -35,7 +35,7 @@ export function Checkbox({
       onChange={(event) => onChange(event.target.checked)}
     />
   )
-  if (!label) return <span className={cx('inline-flex', className)}>{box}</span>
+  if (!label) return <span className={cx('inline-flex align-middle', className)}>{box}</span>
   return <Row control={box} label={label} hint={hint} disabled={rest.disabled} className={className} />
 }
 
@@ -101,7 +101,7 @@ export function Switch({ label, hint, row, onChange, className, ...rest }: Switc
       onChange={(event) => onChange(event.target.checked)}
     />
   )
-  if (!label) return <span className={cx('inline-flex', className)}>{control}</span>
+  if (!label) return <span className={cx('inline-flex align-middle', className)}>{control}</span>
   if (!row)
     return <Row control={control} label={label} hint={hint} disabled={rest.disabled} className={className} />
   return (

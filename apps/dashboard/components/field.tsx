@@ -81,18 +81,20 @@ export function Field(props: FieldProps) {
   const note = noteOf(props)
   const counterAbove = counter && !optional && !action && (hint === undefined || counter.max >= 500)
   const counterNode = counter && <Counter {...counter} />
-  const Wrapper = as === 'group' ? 'fieldset' : 'div'
+  const group = as === 'group'
   return (
     <Context value={{ id, describedBy: note || counter ? noteId : undefined, state }}>
-      <Wrapper
+      <div
         className={cx('flex min-w-0 flex-col', className)}
-        aria-describedby={as === 'group' && note ? noteId : undefined}
+        role={group ? 'group' : undefined}
+        aria-labelledby={group ? `${id}-label` : undefined}
+        aria-describedby={group && note ? noteId : undefined}
       >
         <div className={cx('mb-[5px] flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
-          {as === 'group' ? (
-            <legend className="contents">
-              <span className="text-sm font-semibold text-ink">{label}</span>
-            </legend>
+          {group ? (
+            <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+              {label}
+            </span>
           ) : (
             <label htmlFor={id} className="text-sm font-semibold text-ink">
               {label}
@@ -110,7 +112,7 @@ export function Field(props: FieldProps) {
           </div>
         )}
         {counterAbove && !note && <span id={noteId} hidden />}
-      </Wrapper>
+      </div>
     </Context>
   )
 }

@@ -15,6 +15,7 @@ import { Segmented } from '../../components/segmented.tsx'
 import { Select } from '../../components/select.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { Textarea } from '../../components/textarea.tsx'
+import { useDraft } from '../../lib/drafts.ts'
 import { Part } from './part.tsx'
 
 const variants: [string, ButtonVariant, string][] = [
@@ -145,7 +146,7 @@ function Buttons() {
 function Fields() {
   const [name, setName] = useState('Maison Cam')
   const [tone, setTone] = useState('professional')
-  const [context, setContext] = useState('Livraison offerte dès 45 €, expédition sous 48 h.')
+  const context = useDraft('ui', 'Livraison offerte dès 45 €, expédition sous 48 h.')
   const [password, setPassword] = useState('lutin des bois 74')
   const [search, setSearch] = useState('')
   const [on, setOn] = useState(true)
@@ -198,8 +199,12 @@ function Fields() {
         <Field label="Formulaire public" optional>
           <Input size="lg" placeholder="44 px" />
         </Field>
-        <Field label="Zone de texte" counter={{ value: context.length, max: 2000 }} className="sm:col-span-2">
-          <Textarea rows={2} value={context} onChange={(event) => setContext(event.target.value)} />
+        <Field
+          label="Zone de texte"
+          counter={{ value: context.value.length, max: 2000 }}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={2} value={context.value} onChange={(event) => context.set(event.target.value)} />
         </Field>
       </Part>
       <Part title="Sélection" className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -213,15 +218,17 @@ function Fields() {
         <Switch label="Désactivé" checked disabled onChange={() => {}} />
       </Part>
       <Part title="Cartes à choisir">
-        <RadioCards
-          label="Accès"
-          value={card}
-          onChange={setCard}
-          options={[
-            { value: 'a', title: 'Gestion', text: 'Répondre, modifier les réglages.' },
-            { value: 'b', title: 'Lecture', text: 'Voir les conversations et les chiffres.' },
-          ]}
-        />
+        <Field label="Accès" as="group" hint="Modifiable plus tard">
+          <RadioCards
+            label="Accès"
+            value={card}
+            onChange={setCard}
+            options={[
+              { value: 'a', title: 'Gestion', text: 'Répondre, modifier les réglages.' },
+              { value: 'b', title: 'Lecture', text: 'Voir les conversations et les chiffres.' },
+            ]}
+          />
+        </Field>
       </Part>
       <Part title="Recherche et filtres" className="flex flex-wrap items-center gap-2.5">
         <SearchField
