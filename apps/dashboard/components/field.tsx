@@ -84,6 +84,7 @@ export function Field(props: FieldProps) {
   const group = as === 'group'
   return (
     <Context value={{ id, describedBy: note || counter ? noteId : undefined, state }}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: named only when it is a group */}
       <div
         className={cx('flex min-w-0 flex-col', className)}
         role={group ? 'group' : undefined}
