@@ -1,0 +1,13 @@
+import { apiBase } from '../../lib/api.ts'
+import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { KeyScreen } from './key-screen.tsx'
+
+/** /api-keys */
+export default function ApiKeysPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <NoBusiness />
+  const site = apiBase() || window.location.origin
+  return (
+    <KeyScreen key={selected.id} businessId={selected.id} writable={selected.role !== 'viewer'} site={site} />
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'wouter'
+import { useSession } from '../../lib/session.ts'
+import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { ConversationsScreen } from './conversations-screen.tsx'
+
+/** /conversations and /conversations/{sessionId}. */
+export default function ConversationsPage() {
+  const { sessionId } = useParams<{ sessionId?: string }>()
+  const { selected } = useSelection()
+  const session = useSession()
+  if (selected === null) return <NoBusiness />
+  return (
+    <ConversationsScreen
+      key={selected.id}
+      businessId={selected.id}
+      sessionId={sessionId}
+      myId={session?.user.id}
+      role={selected.role}
+    />
+  )
+}

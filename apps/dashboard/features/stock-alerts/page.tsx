@@ -1,0 +1,9 @@
+import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { StockScreen } from './stock-screen.tsx'
+
+/** /product-notifications */
+export default function StockPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <NoBusiness />
+  return <StockScreen key={selected.id} businessId={selected.id} writable={selected.role !== 'viewer'} />
+}
