@@ -52,6 +52,9 @@ export const environment = (extra = {}) => ({
   ...extra,
 })
 
+/** What makes Node read the settings of a file `.env`, when there is one. */
+export const settingsFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
+
 /**
  * Runs a program to its end.
  * @param {string} program

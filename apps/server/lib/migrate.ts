@@ -15,13 +15,24 @@ const migrations: Record<string, Migration> = {
   '0002-inbox': forward(inbox),
 }
 
-/** Brings a database to the newest schema, under an advisory lock; answers the names of what ran now. */
-export const migrateToLatest = async (connection: ConnectionSettings): Promise<string[]> => {
+/** The names of all migrations, oldest first. */
+export const migrationNames = (): string[] => Object.keys(migrations).sort()
+
+/**
+ * Brings a database to the newest schema, under an advisory lock; answers the names of what ran now.
+ * @param options.upTo the last migration to run, for data of an older schema
+ */
+export const migrateToLatest = async (
+  connection: ConnectionSettings,
+  options: { upTo?: string } = {},
+): Promise<string[]> => {
   const pool = createPool(connection, { max: 2, statementTimeoutMs: 600_000, onError: () => {} })
   const db = createDb(pool)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = options.upTo
+      ? await migrator.migrateTo(options.upTo)
+      : await migrator.migrateToLatest()
     if (error) throw error
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
   } finally {

@@ -1,0 +1,368 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createDb, createPool } from '../lib/database.ts'
+import { createPgBossJobs } from '../lib/pg-boss-jobs.ts'
+import { startEmbedded } from '../lib/postgres/embedded.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const AWKWARD = 'Ligne 1\nligne 2\t\\N \\. "guillemets" — “été” 🧝 \u0001 fin\\'
+
+let source: TestDatabase
+let target: TestDatabase
+let folder: string
+let file: string
+
+interface Outcome {
+  code: number | null
+  out: string
+  errors: string
+}
+
+/** Runs the command as an operator does, on the database of a DATABASE_URL or of a DATA_DIR. */
+const admin = async (where: TestDatabase | { dataDir: string }, ...args: string[]): Promise<Outcome> => {
+  const child = start(where, ...args)
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, out, errors }
+}
+
+const start = (where: TestDatabase | { dataDir: string }, ...args: string[]) =>
+  spawn(process.execPath, [MAIN, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      ...('dataDir' in where
+        ? { DATA_DIR: where.dataDir }
+        : { DATA_DIR: folder, DATABASE_URL: where.connectionString, APP_SECRET: SECRET }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+type Connection = TestDatabase['connection']
+
+const query = async <T extends object>(connection: Connection, sql: string): Promise<T[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** An account, a business, a few thousand messages, awkward texts, binary keys, a job that waits. */
+const fillWithData = async (connection: Connection): Promise<void> => {
+  await query(
+    connection,
+    `insert into users (id, email, email_key, name, user_type, password_hash)
+     select gen_random_uuid(), 'u' || n || '@exemple.fr', 'u' || n || '@exemple.fr', 'Zoé', 'AGENCY', 'x'
+     from generate_series(1, 20) n;
+     insert into sessions (token_hash, id, user_id, expires_at)
+     select sha256(id::text::bytea), gen_random_uuid(), id, now() + interval '1 day' from users;
+     insert into businesses (id, name, email, status, address, description)
+     values (gen_random_uuid(), 'Maison', 'm@exemple.fr', 'CLAIMED', '{"city": "Évian", "n": 1.50}', ${pg.escapeLiteral(AWKWARD)});
+     insert into conversations (business_id, id, customer_name)
+     select id, gen_random_uuid(), null from businesses, generate_series(1, 50);
+     insert into messages (business_id, conversation_id, id, sender_type, sender_id, content, metadata)
+     select business_id, id, gen_random_uuid(), 'customer', 'x', ${pg.escapeLiteral(AWKWARD)} || n, '{"a": [1, null]}'
+     from conversations, generate_series(1, 100) n;
+     insert into contacts (business_id, id, source, tags)
+     select id, gen_random_uuid(), 'manual', array['a"b', 'c,d', 'é'] from businesses;`,
+  )
+  const jobs = createPgBossJobs(connection, { error: () => {}, warn: () => {} })
+  await jobs.start()
+  const db = createDb(createPool(connection, { max: 1, onError: () => {} }))
+  await db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, 'test-mail', { mailId: 'm1' }, { singletonKey: 'k' }))
+  await jobs.stop()
+  await db.destroy()
+}
+
+const CONTENT = ['users', 'sessions', 'businesses', 'conversations', 'messages', 'contacts']
+
+/** Every row of every table that was filled, as text. */
+const everything = async (connection: Connection) =>
+  Object.fromEntries(
+    await Promise.all(
+      CONTENT.map(async (table) => [
+        table,
+        (await query<{ row: string }>(connection, `select t::text as row from ${table} t order by 1`)).map(
+          (r) => r.row,
+        ),
+      ]),
+    ),
+  ) as Record<string, string[]>
+
+const rowCount = async (connection: Connection): Promise<number> => {
+  const tables = await query<{ name: string }>(
+    connection,
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
+  )
+  const counts = await Promise.all(
+    tables.map(({ name }) => query<{ n: number }>(connection, `select count(*)::int as n from "${name}"`)),
+  )
+  return counts.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lutingenie-admin-'))
+  file = join(folder, 'sauvegarde.lutin')
+  source = await createTestDatabase()
+  await fillWithData(source.connection)
+  const { code, out, errors } = await admin(source, 'backup', file)
+  expect(errors).toBe('')
+  expect(code).toBe(0)
+  expect(out).toContain('messages : 5000')
+})
+
+afterAll(async () => {
+  await source.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  target = await createTestDatabase({ empty: true })
+  onTestFinished(() => target.drop())
+})
+
+describe('backup and restore', () => {
+  test('every row comes back as it was, jobs that waited too', async () => {
+    const { code, out, errors } = await admin(target, 'restore', file)
+    expect(errors).toBe('')
+    expect(out).toContain('1 tâches en attente')
+    expect(code).toBe(0)
+    const restored = await everything(target.connection)
+    expect(restored.messages).toHaveLength(5_000)
+    expect(restored).toEqual(await everything(source.connection))
+    expect(
+      await query(
+        target.connection,
+        "select name, data, singleton_key from pgboss.job where state = 'created'",
+      ),
+    ).toEqual([{ name: 'test-mail', data: { mailId: 'm1' }, singleton_key: 'k' }])
+  })
+
+  test('the file is for its owner only, holds no secret, and says so', async () => {
+    const { out } = await admin(source, 'backup', join(folder, 'another.lutin'))
+    expect(out).toContain('Le secret de l’installation (APP_SECRET, ou DATA_DIR/app-secret) n’y est pas')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(gunzipSync(readFileSync(file)).includes(SECRET)).toBe(false)
+  })
+
+  test('an existing file is not overwritten', async () => {
+    const { code, errors } = await admin(source, 'backup', file)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^LutinGénie: .* exists already: name a new file\.\n$/)
+  })
+
+  test('a database with anything in it is refused and stays as it is', async () => {
+    expect((await admin(target, 'invitation', 'create', '--code', 'GARDER')).code).toBe(0)
+    const { code, errors } = await admin(target, 'restore', file)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/is not empty \(table invitations\): nothing was changed/)
+    expect(await rowCount(target.connection)).toBe(1)
+  })
+
+  test('a database that a server is using is refused', async () => {
+    const server = new pg.Client({ ...target.connection, application_name: 'lutingenie' })
+    await server.connect()
+    const { code, errors } = await admin(target, 'restore', file)
+    await server.end()
+    expect(code).toBe(1)
+    expect(errors).toContain('A server is running on this database: stop it first.')
+  })
+
+  test.each([
+    { how: 'cut short', damage: (copy: string) => truncateSync(copy, statSync(copy).size - 2_000) },
+    {
+      how: 'cut between two pieces',
+      damage: (copy: string) => {
+        const whole = gunzipSync(readFileSync(copy))
+        const end = whole.lastIndexOf('{"kind":"end"')
+        writeFileSync(copy, gzipSync(whole.subarray(0, end - 5)))
+      },
+    },
+    {
+      how: 'changed in one letter',
+      damage: (copy: string) => {
+        const whole = gunzipSync(readFileSync(copy))
+        whole.write('X', whole.indexOf('guillemets'))
+        writeFileSync(copy, gzipSync(whole))
+      },
+    },
+    { how: 'of something else', damage: (copy: string) => writeFileSync(copy, gzipSync('hello, world')) },
+    { how: 'not compressed', damage: (copy: string) => writeFileSync(copy, 'hello, world') },
+  ])('a file that is $how restores nothing', async ({ damage }) => {
+    const copy = join(folder, 'copie.lutin')
+    writeFileSync(copy, readFileSync(file))
+    damage(copy)
+    const { code, errors } = await admin(target, 'restore', copy)
+    expect(code).toBe(1)
+    expect(errors).toContain('nothing was restored')
+    expect(await rowCount(target.connection)).toBe(0)
+  })
+
+  test('a restore that is killed leaves the target untouched, and can be repeated', async () => {
+    await admin(target, 'invitation', 'list')
+    const blocker = new pg.Client(target.connection)
+    await blocker.connect()
+    // Reading goes on, writing waits.
+    await blocker.query('begin; lock table messages in exclusive mode')
+    const child = start(target, 'restore', file)
+    await expect
+      .poll(
+        () =>
+          query(
+            target.connection,
+            "select 1 from pg_stat_activity where query like 'copy%' and wait_event_type = 'Lock'",
+          ),
+        { timeout: 15_000 },
+      )
+      .toHaveLength(1)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await blocker.query('rollback')
+    await blocker.end()
+    await expect
+      .poll(() => query(target.connection, "select 1 from pg_stat_activity where query like 'copy%'"))
+      .toEqual([])
+    expect(await rowCount(target.connection)).toBe(0)
+    expect((await admin(target, 'restore', file)).code).toBe(0)
+    expect(await everything(target.connection)).toEqual(await everything(source.connection))
+  })
+
+  test('a backup that is interrupted leaves no file', async () => {
+    const blocker = new pg.Client(source.connection)
+    await blocker.connect()
+    await blocker.query('begin; lock table messages in access exclusive mode')
+    const half = join(folder, 'half.lutin')
+    const child = start(source, 'backup', half)
+    await expect.poll(() => existsSync(`${half}.part`), { timeout: 15_000 }).toBe(true)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await blocker.query('rollback')
+    await blocker.end()
+    expect(existsSync(half)).toBe(false)
+    expect((await admin(source, 'backup', half)).code).toBe(0)
+    expect(existsSync(`${half}.part`)).toBe(false)
+  })
+
+  test('sequences go on where they were', async () => {
+    const { connection, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const extra = 'create table extra (id serial primary key, note text)'
+    await query(connection, `${extra}; insert into extra (note) values ('a'), ('b'), ('c')`)
+    const copy = join(folder, 'sequence.lutin')
+    await admin(
+      {
+        ...source,
+        connectionString: source.connectionString.replace(source.connection.database, connection.database),
+      },
+      'backup',
+      copy,
+    )
+    await query(target.connection, extra)
+    expect((await admin(target, 'restore', copy)).errors).toBe('')
+    expect(await query(target.connection, "insert into extra (note) values ('d') returning id")).toEqual([
+      { id: 4 },
+    ])
+  })
+})
+
+describe('move', () => {
+  test('takes an embedded database to a server', async () => {
+    const dataDir = join(folder, 'data')
+    expect((await admin({ dataDir }, 'restore', file)).errors).toBe('')
+    const { code, out, errors } = await admin({ dataDir }, 'move', target.connectionString)
+    expect(errors).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain(`APP_SECRET=(le contenu de ${join(dataDir, 'app-secret')})`)
+    expect(await everything(target.connection)).toEqual(await everything(source.connection))
+    // It stopped the embedded server that it had started.
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('is refused while a server is running on the source', async () => {
+    const server = new pg.Client({ ...source.connection, application_name: 'lutingenie' })
+    await server.connect()
+    const { code, errors } = await admin(source, 'move', target.connectionString)
+    await server.end()
+    expect(code).toBe(1)
+    expect(errors).toContain('A server is running on this database: stop it first.')
+  })
+})
+
+describe('beside a running embedded server', () => {
+  test('commands use its database and leave it running', async () => {
+    const dataDir = join(folder, 'running')
+    const server = await startEmbedded({ dataDir })
+    expect((await admin({ dataDir }, 'invitation', 'create', '--code', 'ENSEMBLE', '--uses', '3')).out).toBe(
+      'ENSEMBLE\n',
+    )
+    expect(await query(server.connection, 'select code, max_uses from invitations')).toEqual([
+      { code: 'ENSEMBLE', max_uses: 3 },
+    ])
+    await server.stop()
+  })
+})
+
+describe('invitations, users, plans', () => {
+  test('invitations are made and listed', async () => {
+    expect(
+      (await admin(target, 'invitation', 'create', '--uses', '20', '--days', '30', '--code', 'Printemps'))
+        .out,
+    ).toBe('Printemps\n')
+    const again = await admin(target, 'invitation', 'create', '--code', 'PRINTEMPS')
+    expect(again.errors).toContain('The code PRINTEMPS exists already.')
+    const made = await admin(target, 'invitation', 'create')
+    expect(made.out).toMatch(/^[A-Z2-9]{10}\n$/)
+    const { out } = await admin(target, 'invitation', 'list')
+    expect(out).toMatch(/^Printemps +0\/20 +jusqu’au \d{4}-\d\d-\d\d$/m)
+    expect(out).toMatch(/^[A-Z2-9]{10} +0\/1 +sans fin$/m)
+  })
+
+  test('numbers that are none are refused with a sentence', async () => {
+    const { code, errors } = await admin(target, 'invitation', 'create', '--uses', 'many')
+    expect(code).toBe(1)
+    expect(errors).toBe('LutinGénie: --uses must be a whole number from 1 to 1000000, not "many".\n')
+  })
+
+  test('a plan is given to an account', async () => {
+    await fillWithData((await prepared()).connection)
+    expect((await admin(target, 'user', 'plan', 'U3@Exemple.fr', 'pro')).out).toBe('U3@Exemple.fr : pro\n')
+    expect(await query(target.connection, "select email from users where role = 'pro'")).toEqual([
+      { email: 'u3@exemple.fr' },
+    ])
+    expect((await admin(target, 'user', 'list')).out).toMatch(/^u3@exemple\.fr +AGENCY +pro /m)
+    expect((await admin(target, 'user', 'plan', 'who@exemple.fr', 'pro')).errors).toContain(
+      'There is no account who@exemple.fr.',
+    )
+  })
+
+  const prepared = async () => {
+    await admin(target, 'invitation', 'list')
+    return target
+  }
+
+  test('an unknown command shows what there is', async () => {
+    const { code, out } = await admin(target, 'frobnicate')
+    expect(code).toBe(1)
+    expect(out).toContain('backup <fichier>')
+  })
+})

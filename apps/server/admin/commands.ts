@@ -1,0 +1,101 @@
+import type { Config } from '../lib/config.ts'
+import { type ConnectionSettings, createDb, createPool, type Db } from '../lib/database.ts'
+import { migrateToLatest } from '../lib/migrate.ts'
+import { StartupError } from '../lib/startup-error.ts'
+import { backup, restore } from './backup.ts'
+import { createInvitation, listInvitations } from './invitations.ts'
+import { move } from './move.ts'
+import { listUsers, setPlan } from './users.ts'
+
+export interface Invocation {
+  config: Config
+  connection: ConnectionSettings
+  /** What follows the command's name. */
+  operands: string[]
+  options: { uses?: string; days?: string; code?: string; note?: string }
+  say(line: string): void
+}
+
+export interface Command {
+  name: string
+  /** How many operands it takes. */
+  takes: number
+  usage: string
+  run(invocation: Invocation): Promise<void>
+}
+
+const wholeNumber = (name: string, value: string, max: number): number => {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > max) {
+    throw new StartupError(`--${name} must be a whole number from 1 to ${max}, not "${value}".`)
+  }
+  return number
+}
+
+const withDb = async <T>(connection: ConnectionSettings, work: (db: Db) => Promise<T>): Promise<T> => {
+  await migrateToLatest(connection)
+  const db = createDb(createPool(connection, { max: 1, onError: () => {} }))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const commands: Command[] = [
+  {
+    name: 'backup',
+    takes: 1,
+    usage: 'backup <fichier>                      sauvegarde toute la base dans un fichier',
+    run: ({ connection, operands: [file = ''], say }) => backup(connection, file, say),
+  },
+  {
+    name: 'restore',
+    takes: 1,
+    usage: 'restore <fichier>                     remplit une base vide depuis une sauvegarde',
+    run: ({ connection, operands: [file = ''], say }) => restore(connection, file, say),
+  },
+  {
+    name: 'move',
+    takes: 1,
+    usage: 'move <postgres://…>                   copie la base vers un serveur PostgreSQL vide',
+    run: ({ config, connection, operands: [url = ''], say }) => move(config, connection, url, say),
+  },
+  {
+    name: 'invitation create',
+    takes: 0,
+    usage: 'invitation create [--uses 1] [--days 30] [--code X] [--note texte]',
+    run: async ({ connection, options, say }) => {
+      const code = await withDb(connection, (db) =>
+        createInvitation(db, {
+          code: options.code ?? null,
+          uses: wholeNumber('uses', options.uses ?? '1', 1_000_000),
+          days: options.days === undefined ? null : wholeNumber('days', options.days, 3_650),
+          note: options.note ?? null,
+        }),
+      )
+      say(code)
+    },
+  },
+  {
+    name: 'invitation list',
+    takes: 0,
+    usage: 'invitation list                       les codes, leurs utilisations, leur fin',
+    run: async ({ connection, say }) => (await withDb(connection, listInvitations)).forEach(say),
+  },
+  {
+    name: 'user list',
+    takes: 0,
+    usage: 'user list                             les comptes',
+    run: async ({ connection, say }) => (await withDb(connection, listUsers)).forEach(say),
+  },
+  {
+    name: 'user plan',
+    takes: 2,
+    usage: 'user plan <e-mail> <formule>          par exemple : user plan camille@exemple.fr pro',
+    run: async ({ connection, operands: [email = '', plan = ''], say }) => {
+      await withDb(connection, (db) => setPlan(db, email, plan))
+      say(`${email} : ${plan}`)
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import type { Config } from '../lib/config.ts'
+import type { ConnectionSettings } from '../lib/database.ts'
+import { startEmbedded } from '../lib/postgres/embedded.ts'
+
+export interface OpenDatabase {
+  connection: ConnectionSettings
+  close(): Promise<void>
+}
+
+/**
+ * The database of this installation: that of DATABASE_URL, or the embedded one, which is started when no server of
+ * ours has it running already.
+ */
+export const openDatabase = async (config: Config): Promise<OpenDatabase> => {
+  if (config.databaseUrl !== null) {
+    return { connection: { connectionString: config.databaseUrl }, close: async () => {} }
+  }
+  const embedded = await startEmbedded({ dataDir: config.dataDir, share: true })
+  return { connection: embedded.connection, close: embedded.stop }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../lib/config.ts'
+import { StartupError } from '../lib/startup-error.ts'
+import { commands } from './commands.ts'
+import { openDatabase } from './database.ts'
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const read = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        uses: { type: 'string' },
+        days: { type: 'string' },
+        code: { type: 'string' },
+        note: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new StartupError((error as Error).message)
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { positionals: words, values: options } = read()
+  const command = commands.find(
+    ({ name, takes }) => words.slice(0, words.length - takes).join(' ') === name && words.length > takes,
+  )
+  if (!command) {
+    say('npm run admin -- <commande>\n')
+    for (const { usage } of commands) say(`  ${usage}`)
+    process.exitCode = words.length === 0 || words[0] === 'help' ? 0 : 1
+    return
+  }
+  const config = readConfig(process.env)
+  const { connection, close } = await openDatabase(config)
+  try {
+    const operands = words.slice(words.length - command.takes)
+    await command.run({ config, connection, operands: command.takes === 0 ? [] : operands, options, say })
+  } finally {
+    await close()
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof StartupError ? `LutinGénie: ${error.message}\n` : `${(error as Error).stack}\n`,
+  )
+  process.exit(1)
+})
