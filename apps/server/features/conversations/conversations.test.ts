@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ConversationItem } from '#contract/conversations.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { addCustomerMessage } from './public.ts'
+
+let running: TestApp
+let business: TestBusiness
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+
+interface Page {
+  conversations: ConversationItem[]
+  total: number
+  totalIsMinimum?: boolean
+  nextCursor: string | null
+}
+
+const list = async (query: Record<string, string> = {}, of = business): Promise<Page> => {
+  const answer = await running.app.inject({
+    url: `/api/businesses/${of.id}/conversations`,
+    query,
+    headers: of.owner.headers,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+/** A message of a visitor, at a time of the test's choice, without an answer. */
+const say = async (of: TestBusiness, content: string, at = new Date(), id: string = randomUUID()) => {
+  const { conversation } = await addCustomerMessage({ ...running.deps, now: () => at }, of.scope, {
+    conversationId: id,
+    content,
+    clientId: randomUUID(),
+    language: 'fr',
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    answerLeaseMs: null,
+  })
+  return conversation.id
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+describe('the list', () => {
+  test('is empty at first [conversations.list.shape] [api.conversations.list]', async () => {
+    const fresh = await buildBusiness(running.deps)
+    expect(await list({}, fresh)).toEqual({ conversations: [], total: 0, nextCursor: null })
+  })
+
+  test('shows every conversation, the most recent first, with its fields [conversations.item.fields] [conversations.list.shape]', async () => {
+    business = await buildBusiness(running.deps)
+    const older = await say(business, 'Livrez-vous en Belgique ?', minutesAgo(45))
+    const newer = await say(business, 'Bonjour', minutesAgo(2))
+    await say(business, 'Le Sencha est-il revenu ?', minutesAgo(1), newer)
+    const { conversations, total } = await list()
+    expect(total).toBe(2)
+    expect(conversations.map(({ sessionId }) => sessionId)).toEqual([newer, older])
+    expect(conversations[0]).toMatchObject({
+      sessionId: newer,
+      customerName: 'Anonymous Customer',
+      status: 'active',
+      lastMessage: { content: 'Le Sencha est-il revenu ?', senderType: 'customer' },
+      messageCount: 2,
+      unreadCount: 2,
+      handledBy: 'assistant',
+      waitingSince: null,
+    })
+    expect(Date.parse(conversations[0]?.lastActivity ?? '')).toBeGreaterThan(Date.now() - 70_000)
+  })
+
+  test('a conversation is active for 30 minutes, then inactive, archived by hand [conversations.status.values]', async () => {
+    business = await buildBusiness(running.deps)
+    const active = await say(business, 'Un', minutesAgo(29))
+    const inactive = await say(business, 'Deux', minutesAgo(31))
+    const archived = await say(business, 'Trois', minutesAgo(3))
+    await running.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${business.id}/conversations/${archived}/archived`,
+      headers: business.owner.headers,
+      payload: { archived: true },
+    })
+    const byId = new Map((await list()).conversations.map((item) => [item.sessionId, item.status]))
+    expect(Object.fromEntries(byId)).toEqual({
+      [active]: 'active',
+      [inactive]: 'inactive',
+      [archived]: 'archived',
+    })
+    for (const [status, id] of [
+      ['active', active],
+      ['inactive', inactive],
+      ['archived', archived],
+    ] as const) {
+      const page = await list({ status })
+      expect(page.conversations.map(({ sessionId }) => sessionId)).toEqual([id])
+      expect(page.total).toBe(1)
+    }
+    expect((await list({ status: 'waiting' })).total).toBe(0)
+  })
+
+  test('who waits for a person can be asked for', async () => {
+    business = await buildBusiness(running.deps)
+    const key = await buildKey(running.deps, business)
+    await say(business, 'Sans attente')
+    const visitor = await startVisitor(running, key)
+    await visitor.call('POST', 'handoff')
+    const page = await list({ status: 'waiting' })
+    expect(page.total).toBe(1)
+    expect(page.conversations[0]).toMatchObject({
+      sessionId: visitor.sessionId,
+      handledBy: 'team',
+      lastMessage: null,
+      messageCount: 0,
+    })
+    expect(page.conversations[0]?.waitingSince).not.toBeNull()
+  })
+
+  test('goes page by page without a gap or a double, also when two have the same moment', async () => {
+    business = await buildBusiness(running.deps)
+    const moment = minutesAgo(10)
+    const ids: string[] = []
+    for (let i = 0; i < 7; i += 1) ids.push(await say(business, `Message ${i}`, moment))
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page = await list({ limit: '3', ...(cursor && { cursor }) })
+      expect(page.total).toBe(7)
+      seen.push(...page.conversations.map(({ sessionId }) => sessionId))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen)).toEqual(new Set(ids))
+  })
+
+  test('a cursor of somebody’s own making is refused', async () => {
+    business = await buildBusiness(running.deps)
+    for (const cursor of ['x', Buffer.from("now'|x").toString('base64url'), '']) {
+      const answer = await running.app.inject({
+        url: `/api/businesses/${business.id}/conversations`,
+        query: { cursor },
+        headers: business.owner.headers,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ code: string }>().code).toBe('INVALID_CURSOR')
+    }
+  })
+})
+
+describe('search', () => {
+  test('finds words of any message, without accents, by their beginning, and names, addresses and numbers', async () => {
+    business = await buildBusiness(running.deps)
+    const other = await buildBusiness(running.deps)
+    const key = await buildKey(running.deps, business)
+    const tea = await say(business, 'Avez-vous du thé glacé à la pêche ?', minutesAgo(3))
+    await say(business, 'Merci beaucoup', minutesAgo(2), tea)
+    const order = await say(business, 'Ma commande LV-1042 est-elle partie ?', minutesAgo(1))
+    await say(other, 'Avez-vous du thé glacé ?')
+    const visitor = await startVisitor(running, key)
+    await visitor.call('POST', 'identify', {
+      email: 'elodie.marchand@example.com',
+      name: 'Élodie Marchand',
+      phone: '06 39 98 77 30',
+    })
+    const found = async (search: string) =>
+      (await list({ search })).conversations.map(({ sessionId }) => sessionId)
+    expect(await found('thé')).toEqual([tea])
+    expect(await found('PECHE glac')).toEqual([tea])
+    expect(await found('lv-1042')).toEqual([order])
+    expect(await found('elodie')).toEqual([visitor.sessionId])
+    expect(await found('marchand@exam')).toEqual([visitor.sessionId])
+    expect(await found('063998')).toEqual([visitor.sessionId])
+    expect(await found(order)).toEqual([order])
+    expect(await found('introuvable')).toEqual([])
+    expect(await list({ search: 'thé' })).toMatchObject({ total: 1 })
+    expect(await list({ search: 'thé', status: 'archived' })).toMatchObject({ total: 0, conversations: [] })
+  })
+
+  test('takes signs of its own language as text', async () => {
+    business = await buildBusiness(running.deps)
+    const id = await say(business, "C'est 100 % coton & lin ?")
+    for (const search of ["c'est", '100 %', '% &', "coton' | 'x", ':*', '\\', '_', '(', 'coton:*'])
+      await list({ search })
+    expect((await list({ search: '100 % coton' })).conversations.map((c) => c.sessionId)).toEqual([id])
+    expect((await list({ search: 'n_importe' })).total).toBe(0)
+  })
+
+  test('pages through what it found', async () => {
+    business = await buildBusiness(running.deps)
+    for (let i = 0; i < 5; i += 1) await say(business, `Une question sur la théière ${i}`, minutesAgo(i))
+    const first = await list({ search: 'théière', limit: '2' })
+    expect(first).toMatchObject({ total: 5 })
+    const second = await list({ search: 'théière', limit: '2', cursor: first.nextCursor ?? '' })
+    const third = await list({ search: 'théière', limit: '2', cursor: second.nextCursor ?? '' })
+    const ids = [first, second, third].flatMap((p) => p.conversations.map((c) => c.sessionId))
+    expect(new Set(ids).size).toBe(5)
+    expect(third.nextCursor).toBeNull()
+  })
+})
+
+test('viewers read, but do not write', async () => {
+  business = await buildBusiness(running.deps)
+  const id = await say(business, 'Bonjour')
+  const viewer = await buildMember(running.deps, business, 'viewer')
+  const path = `/api/businesses/${business.id}/conversations/${id}`
+  const read = await running.app.inject({ url: `${path}/messages`, headers: viewer.headers })
+  expect(read.statusCode).toBe(200)
+  for (const [method, url, payload] of [
+    ['POST', `${path}/messages`, { content: 'Non', clientId: randomUUID() }],
+    ['POST', `${path}/take-over`, {}],
+    ['POST', `${path}/hand-back`, {}],
+    ['PUT', `${path}/archived`, { archived: true }],
+  ] as const) {
+    const refused = await running.app.inject({ method, url, payload, headers: viewer.headers })
+    expect(refused.statusCode, url).toBe(403)
+  }
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
+import { dropOldEvents, endConversations } from './jobs.ts'
+import { addCustomerMessage, addTeamMessage } from './public.ts'
+
+let running: TestApp
+let business: TestBusiness
+
+beforeAll(async () => {
+  running = await createTestApp()
+  business = await buildBusiness(running.deps)
+})
+afterAll(() => running.close())
+
+const at = (hoursAgo: number) => ({
+  ...running.deps,
+  now: () => new Date(Date.now() - hoursAgo * 3_600_000),
+})
+
+const say = async (hoursAgo: number, id: string = randomUUID()) => {
+  await addCustomerMessage(at(hoursAgo), business.scope, {
+    conversationId: id,
+    content: 'Bonjour',
+    clientId: randomUUID(),
+    language: null,
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    answerLeaseMs: null,
+  })
+  return id
+}
+
+const ended = async () => {
+  const rows = await running.deps.db
+    .selectFrom('hourly_figures')
+    .select((eb) => [
+      eb.fn.sum<string>('ended_by_assistant').as('assistant'),
+      eb.fn.sum<string>('ended_by_team').as('team'),
+    ])
+    .where('business_id', '=', business.id)
+    .executeTakeFirstOrThrow()
+  return { assistant: Number(rows.assistant), team: Number(rows.team) }
+}
+
+test('conversations end a day after their last activity, counted once by who handled them', async () => {
+  const alone = await say(30)
+  const helped = await say(29)
+  await addTeamMessage(at(28), business.scope, {
+    conversationId: helped,
+    member: { id: business.owner.id, name: business.owner.name },
+    content: 'Oui',
+    clientId: randomUUID(),
+  })
+  await say(3)
+  await endConversations(running.deps)
+  await endConversations(running.deps)
+  expect(await ended()).toEqual({ assistant: 1, team: 1 })
+  // Who writes again has not ended after all.
+  await say(0, alone)
+  expect(await ended()).toEqual({ assistant: 0, team: 1 })
+})
+
+test('events are kept for two days', async () => {
+  await running.deps.db
+    .updateTable('business_events')
+    .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
+    .where('business_id', '=', business.id)
+    .where('seq', '<=', 2)
+    .execute()
+  await dropOldEvents(running.deps)
+  const kept = await running.deps.db
+    .selectFrom('business_events')
+    .select('seq')
+    .where('business_id', '=', business.id)
+    .orderBy('seq')
+    .execute()
+  expect(kept[0]?.seq).toBe(3)
+  expect(kept.length).toBeGreaterThan(1)
+})
