@@ -1,0 +1,159 @@
+import { ChevronRight } from 'lucide-react'
+import { normaliseWebsite } from '#contract/domain.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input, type InputProps } from '../../../components/input.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ADDRESS_FIELDS, type BusinessField, type BusinessForm } from '../form.ts'
+import { texts } from '../messages.ts'
+import { wordingOf } from '../wording.ts'
+
+const completions: Partial<Record<BusinessField, string>> = {
+  name: 'organization',
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+  street: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  postalCode: 'postal-code',
+  country: 'country-name',
+}
+
+interface LayoutProps {
+  form: BusinessForm
+  /** `page`: the onboarding screen; `dialog`: two columns, shorter. */
+  layout: 'page' | 'dialog'
+}
+
+/** Fields of the business-creation form: basic information, and the address folded. */
+export function BusinessFields({ form, layout }: LayoutProps) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const wording = wordingOf(useSession()?.user.userType)
+  const nameLabel = { business: t.nameOfBusiness, client: t.nameOfClient, project: t.nameOfProject }[wording]
+  const { value } = form.draft
+  const website = value.website.trim()
+  const page = layout === 'page'
+  const one = (field: BusinessField, label: string, input: Partial<InputProps> = {}) => ({
+    form,
+    field,
+    label,
+    layout,
+    input,
+  })
+  const name = (
+    <TextField {...one('name', nameLabel, { maxLength: 120 })} {...(page && { hint: t.nameHint })} />
+  )
+  const email = <TextField {...one('email', t.email, { type: 'email', inputMode: 'email' })} />
+  const phone = (
+    <TextField {...one('phone', t.phone, { type: 'tel', placeholder: t.phoneExample })} optional />
+  )
+  const site = (
+    <TextField
+      {...one('website', t.website, { inputMode: 'url', placeholder: t.websiteExample })}
+      optional
+      valid={
+        website !== '' && !form.errors.website && /\.[a-z]{2,}/i.test(website)
+          ? `${t.websiteRead}\u00a0: ${normaliseWebsite(website)}`
+          : undefined
+      }
+    />
+  )
+  const description = (
+    <Field label={t.description} optional>
+      <Textarea
+        rows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={value.description}
+        onChange={(event) => form.edit('description', event.target.value)}
+      />
+    </Field>
+  )
+  const columns = 'grid gap-x-4 gap-y-[18px] sm:grid-cols-2'
+  return (
+    <div className="flex flex-col gap-[18px]">
+      {form.failure !== null && (
+        <Alert kind="error" title={<span lang={lang(texts.createFailed)}>{t.createFailed}</span>}>
+          {form.failure}
+        </Alert>
+      )}
+      {page ? (
+        <>
+          {name}
+          <div className={columns}>
+            {email}
+            {phone}
+          </div>
+          {site}
+          {description}
+        </>
+      ) : (
+        <>
+          <div className={columns}>
+            {name}
+            {email}
+          </div>
+          {description}
+          <div className={columns}>
+            {phone}
+            {site}
+          </div>
+        </>
+      )}
+      <details className={page ? 'group' : 'group border-t border-border pt-4'}>
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-sm text-sm font-medium text-ink-muted [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            size={15}
+            strokeWidth={1.75}
+            className="mr-0.5 flex-none transition-transform group-open:rotate-90"
+            aria-hidden
+          />
+          {t.addAddress}
+          <span className="font-normal text-ink-muted">{t.addressParts}</span>
+        </summary>
+        <div className={`mt-4 ${columns}`}>
+          {ADDRESS_FIELDS.map((field) => (
+            <TextField key={field} {...one(field, t[field])} optional />
+          ))}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function TextField(props: {
+  form: BusinessForm
+  field: BusinessField
+  label: string
+  layout: 'page' | 'dialog'
+  hint?: string
+  optional?: boolean
+  valid?: string | undefined
+  input: Partial<InputProps>
+}) {
+  const { form, field, label, layout, input, hint, optional, valid } = props
+  return (
+    <Field
+      label={label}
+      error={form.errors[field]}
+      valid={valid}
+      {...(hint && { hint })}
+      {...(optional && { optional })}
+    >
+      <Input
+        {...input}
+        name={field}
+        autoComplete={completions[field]}
+        boxClassName={layout === 'page' ? 'h-10! max-md:h-11!' : ''}
+        maxLength={input.maxLength ?? (field === 'email' ? 254 : 200)}
+        value={form.draft.value[field]}
+        onChange={(event) => form.edit(field, event.target.value)}
+        onBlur={() => form.blur(field)}
+      />
+    </Field>
+  )
+}

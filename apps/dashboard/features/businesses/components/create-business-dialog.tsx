@@ -1,0 +1,58 @@
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useBusinessForm } from '../form.ts'
+import { texts } from '../messages.ts'
+import { managesClients } from '../selection.ts'
+import { wordingOf } from '../wording.ts'
+import { BusinessFields } from './business-fields.tsx'
+
+export interface CreateBusinessDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** « Add Client Business »: the creation form in a dialog, worded for the user type. Creating closes it. */
+export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProps) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const userType = useSession()?.user.userType
+  const wording = wordingOf(userType)
+  const form = useBusinessForm({ draftKey: 'new-business', onCreated: onClose })
+  const title = { business: t.addBusiness, client: t.addClient, project: t.addProject }[wording]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={form.busy}
+      size="lg"
+      title={<span lang={wording === 'client' ? lang(texts.addClient) : undefined}>{title}</span>}
+      description={t.completeLater}
+      onSubmit={form.submit}
+      footer={
+        <>
+          {managesClients(userType) && (
+            <Button
+              variant="ghost"
+              className="mr-auto -ml-3 max-md:order-last"
+              lang={lang(texts.skip)}
+              onClick={onClose}
+              aria-disabled={form.busy}
+            >
+              {t.skip}
+            </Button>
+          )}
+          <Button onClick={onClose} aria-disabled={form.busy}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={form.busy} loadingText={t.creating}>
+            {wording === 'project' ? t.createProject : t.createBusiness}
+          </Button>
+        </>
+      }
+    >
+      <BusinessFields form={form} layout="dialog" />
+    </Dialog>
+  )
+}

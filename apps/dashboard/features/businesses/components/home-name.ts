@@ -1,0 +1,12 @@
+import { useText } from '../../../lib/i18n.ts'
+import type { UserType } from '../../../lib/session.ts'
+import { texts } from '../messages.ts'
+
+/** « Agency Dashboard », « Developer Dashboard », « Consultant Dashboard »; null for an owner (decision 21). */
+export function useHomeName(userType: UserType | undefined): string | null {
+  const t = useText(texts)
+  if (userType === 'AGENCY') return t.agencyDashboard
+  if (userType === 'DEVELOPER') return t.developerDashboard
+  if (userType === 'CONSULTANT') return t.consultantDashboard
+  return null
+}

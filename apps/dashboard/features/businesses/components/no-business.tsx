@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter'
+import { Button } from '../../../components/button.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Page } from '../../../components/page.tsx'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { pageNames, pageOf } from '../../../lib/page-names.ts'
+import { texts } from '../messages.ts'
+import { selectBusiness, useSelection } from '../selection.ts'
+import { wordingOf } from '../wording.ts'
+import { BusinessList } from './business-list.tsx'
+import { useHomeName } from './home-name.ts'
+
+/** A page that needs a business while none is selected: worded for the user type, with the selector in it. */
+export function NoBusiness() {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const { businesses, userType } = useSelection()
+  const wording = wordingOf(userType)
+  const home = useHomeName(userType)
+  const [path, navigate] = useLocation()
+  const page = pageOf(path) ?? 'dashboard'
+  const sentence = { business: t.chooseBusiness, client: t.chooseClient, project: t.chooseProject }[wording]
+  return (
+    <Page title={names[page]} titleLang={lang(pageNames[page])}>
+      <div className="flex flex-1 flex-col items-center justify-center rounded-lg border border-border bg-surface pb-6 shadow-xs">
+        <EmptyState
+          drawing="business"
+          title={<span lang={lang(texts.noBusinessSelected)}>{t.noBusinessSelected}</span>}
+        >
+          {sentence}
+        </EmptyState>
+        {businesses.length > 0 && <BusinessList businesses={businesses} />}
+        {home && (
+          <Button
+            variant="ghost"
+            className="mt-4"
+            onClick={() => {
+              selectBusiness(null)
+              navigate('/dashboard')
+            }}
+          >
+            {t.backTo({ name: home })}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}

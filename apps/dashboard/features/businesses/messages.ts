@@ -1,0 +1,119 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+/** Words about businesses: the list, the selection, the creation form. */
+export const texts = messages({
+  // Failures of the calls (1§8)
+  fetchAllFailed: en('Les entreprises n’ont pas pu être lues', 'Failed to fetch businesses'),
+  createFailed: en('L’entreprise n’a pas pu être créée', 'Failed to create business'),
+  updateFailed: en('L’entreprise n’a pas pu être modifiée', 'Failed to update business'),
+  deleteFailed: en('L’entreprise n’a pas pu être supprimée', 'Failed to delete business'),
+  noBusinessSelected: en('Aucune entreprise choisie', 'No business selected'),
+  tryAgain: en('Réessayer', 'Try Again'),
+
+  // The creation form (1§2, 1§5)
+  nameRequired: en('Le nom est requis', 'Business name is required'),
+  emailRequired: en('L’adresse e-mail est requise', 'Email is required'),
+  emailInvalid: en('Indiquez une adresse e-mail complète', 'Please enter a valid email address'),
+  phone: fr('Téléphone', 'Phone'),
+  phoneExample: fr('04 00 00 00 00', '04 00 00 00 00'),
+  website: fr('Site web', 'Website'),
+  websiteExample: fr('exemple.fr', 'example.com'),
+  websiteInvalid: fr(
+    'Il manque la fin de l’adresse, par exemple « .fr ».',
+    'The end of the address is missing, for example “.com”.',
+  ),
+  websiteRead: fr('Adresse reconnue', 'Address recognised'),
+  email: fr('E-mail', 'Email'),
+  description: fr('Description', 'Description'),
+  addAddress: fr('Ajouter une adresse', 'Add an address'),
+  addressParts: fr('rue, ville, code postal, pays', 'street, city, postal code, country'),
+  street: fr('Rue', 'Street'),
+  city: fr('Ville', 'City'),
+  state: fr('État ou province', 'State/Province'),
+  postalCode: fr('Code postal', 'Postal code'),
+  country: fr('Pays', 'Country'),
+  skip: en('Passer pour l’instant', 'Skip for now'),
+  cancel: fr('Annuler', 'Cancel'),
+  creating: fr('Création en cours…', 'Creating…'),
+  changeLater: fr('Tout reste modifiable dans Settings.', 'Everything can be changed later in Settings.'),
+  completeLater: fr(
+    'Ces informations pourront être complétées plus tard dans Settings.',
+    'This can be completed later in Settings.',
+  ),
+
+  // Wording per user type
+  nameOfBusiness: fr('Nom', 'Name'),
+  nameOfClient: fr('Nom de l’entreprise', 'Business name'),
+  nameOfProject: fr('Nom du projet', 'Project name'),
+  nameHint: fr('Titre principal du widget', 'Main title of the widget'),
+  profileTitle: fr('Le profil de votre entreprise', 'Your business profile'),
+  clientTitle: fr('L’entreprise de votre client', 'Your client business'),
+  projectTitle: fr('Votre premier projet', 'Your first project'),
+  profileLead: fr(
+    'Votre assistant s’en sert dès le premier message.',
+    'Your assistant uses it from the first message on.',
+  ),
+  addClient: en('Ajouter un client', 'Add Client Business'),
+  addBusiness: fr('Créer une entreprise', 'Create a business'),
+  addProject: fr('Créer un projet', 'Create a project'),
+  createBusiness: fr('Créer l’entreprise', 'Create the business'),
+  createProject: fr('Créer le projet', 'Create the project'),
+
+  // Onboarding
+  logout: en('Se déconnecter', 'Logout'),
+  steps: fr('Étapes de la mise en route', 'Steps to get started'),
+  stepBusiness: fr('Votre entreprise', 'Your business'),
+  stepClient: fr('Votre client', 'Your client'),
+  stepProject: fr('Votre projet', 'Your project'),
+  stepInstall: fr('Installation', 'Installation'),
+  stepMessage: fr('Premier message', 'First message'),
+  panelTitle: fr('Votre assistant prend forme.', 'Your assistant takes shape.'),
+  panelLead: fr('Voici ce que verront vos clients.', 'This is what your customers will see.'),
+  previewLabel: fr('Aperçu du widget', 'Preview of the widget'),
+  previewStatus: fr('Répond tout de suite', 'Answers right away'),
+  previewHello: fr(
+    (p: { name: string }) =>
+      p.name === ''
+        ? 'Bonjour\u00a0! Je suis l’assistant IA de la boutique. Une question\u00a0?'
+        : `Bonjour\u00a0! Je suis l’assistant IA de ${p.name}. Une question\u00a0?`,
+    (p) =>
+      p.name === ''
+        ? 'Hello! I am the AI assistant of the shop. Any questions?'
+        : `Hello! I am the AI assistant of ${p.name}. Any questions?`,
+  ),
+  previewName: fr('Votre entreprise', 'Your business'),
+  previewQuestion: fr('Que proposez-vous\u00a0?', 'What do you offer?'),
+  previewUnknown: fr(
+    'Écrivez une description\u00a0: je répondrai avec vos mots.',
+    'Write a description: I will answer in your words.',
+  ),
+  previewPlaceholder: fr('Votre message…', 'Your message…'),
+
+  // No selection (decision 58)
+  chooseBusiness: fr(
+    'Choisissez une entreprise pour ouvrir cette page.',
+    'Choose a business to open this page.',
+  ),
+  chooseClient: fr('Choisissez un client pour ouvrir cette page.', 'Choose a client to open this page.'),
+  chooseProject: fr('Choisissez un projet pour ouvrir cette page.', 'Choose a project to open this page.'),
+  searchAmongBusinesses: fr(
+    (p: { n: number }) => `Rechercher parmi ${p.n} entreprises`,
+    (p) => `Search ${p.n} businesses`,
+  ),
+  searchAmongClients: fr(
+    (p: { n: number }) => `Rechercher parmi ${p.n} clients`,
+    (p) => `Search ${p.n} clients`,
+  ),
+  searchAmongProjects: fr(
+    (p: { n: number }) => `Rechercher parmi ${p.n} projets`,
+    (p) => `Search ${p.n} projects`,
+  ),
+  nothingFound: fr('Aucun résultat', 'No result'),
+  backTo: fr(
+    (p: { name: string }) => (/^[aeiou]/i.test(p.name) ? `Retour à l’${p.name}` : `Retour au ${p.name}`),
+    (p) => `Back to ${p.name}`,
+  ),
+  agencyDashboard: en('Tableau de bord de l’agence', 'Agency Dashboard'),
+  developerDashboard: en('Tableau de bord développeur', 'Developer Dashboard'),
+  consultantDashboard: en('Tableau de bord consultant', 'Consultant Dashboard'),
+})

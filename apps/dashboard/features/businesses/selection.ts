@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { LIMITS } from '#contract/limits.ts'
+import {
+  currentSession,
+  saveBusinessId,
+  savedBusinessId,
+  type UserType,
+  useSavedBusinessId,
+  useSession,
+} from '../../lib/session.ts'
+import { useBusinesses } from './queries.ts'
+
+/** Types that manage several businesses, have a dashboard of their own and may select none. */
+export const managesClients = (userType: UserType | undefined): boolean =>
+  userType === 'AGENCY' || userType === 'DEVELOPER' || userType === 'CONSULTANT'
+
+/**
+ * The business to show: the saved one if it is still there, else the first, else none. « None » chosen on
+ * purpose (`saved === null`) counts for the three types that have a dashboard without a business.
+ */
+export function chooseBusiness(
+  list: readonly Business[],
+  saved: string | null | undefined,
+  userType: UserType | undefined,
+): Business | null {
+  if (saved === null && managesClients(userType)) return null
+  return list.find((business) => business.id === saved) ?? list[0] ?? null
+}
+
+let busyUntil: ReturnType<typeof setTimeout> | null = null
+const listeners = new Set<() => void>()
+
+function setBusy(timer: typeof busyUntil): void {
+  busyUntil = timer
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Chooses a business, or none, and says that it is busy for about 100 ms. */
+export function selectBusiness(id: string | null): void {
+  if (savedBusinessId() === id) return
+  saveBusinessId(id)
+  if (busyUntil) clearTimeout(busyUntil)
+  setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
+}
+
+export interface Selection {
+  businesses: readonly Business[]
+  selected: Business | null
+  /** The list is not there yet. */
+  loading: boolean
+  /** Why the list could not be read. */
+  error: Error | null
+  retry: () => void
+  /** Loading is done and there are no businesses. */
+  firstTimeSetup: boolean
+  /** A switch is under way: « Switching business... ». */
+  switching: boolean
+  userType: UserType | undefined
+}
+
+/** The businesses of the user and the one that is selected; the same everywhere, in every tab. */
+export function useSelection(): Selection {
+  const list = useBusinesses()
+  const saved = useSavedBusinessId()
+  const userType = useSession()?.user.userType
+  const switching = useSyncExternalStore(subscribe, () => busyUntil !== null)
+  const businesses = list.data ?? NO_BUSINESSES
+  const selected = list.data ? chooseBusiness(list.data, saved, userType) : null
+  const { refetch } = list
+  const retry = useCallback(() => void refetch(), [refetch])
+  return {
+    businesses,
+    selected,
+    loading: list.isPending,
+    error: list.data ? null : list.error,
+    retry,
+    firstTimeSetup: list.data !== undefined && list.data.length === 0,
+    switching,
+    userType,
+  }
+}
+
+const NO_BUSINESSES: readonly Business[] = []
+
+/**
+ * Keeps the saved choice equal to what is shown. Called once, by the shell. A saved business that is not in the
+ * list is looked for once more before it is given up: another tab may just have created it.
+ */
+export function useRememberSelection(): void {
+  const { data: list, refetch } = useBusinesses()
+  const saved = useSavedBusinessId()
+  const userType = useSession()?.user.userType
+  const askedFor = useRef<string>(undefined)
+  useEffect(() => {
+    if (!list || !currentSession()) return
+    const selected = chooseBusiness(list, saved, userType)
+    if (!selected || selected.id === saved) return
+    if (typeof saved !== 'string') return saveBusinessId(selected.id)
+    if (askedFor.current === saved) return
+    askedFor.current = saved
+    void refetch().then(({ data }) => {
+      const first = data?.[0]
+      const found = data?.some((business) => business.id === saved)
+      if (first && !found && savedBusinessId() === saved) saveBusinessId(first.id)
+    })
+  }, [list, saved, userType, refetch])
+}

@@ -1,0 +1,11 @@
+import type { StatusKind } from '../../components/badge.tsx'
+
+const kinds: Record<string, StatusKind> = {
+  UNCLAIMED: 'businessInSetup',
+  CLAIMED: 'businessActive',
+  PENDING: 'businessUninitiated',
+}
+
+/** The badge of a business on dashboards and in the switcher (decision 1). */
+export const statusKindOf = (business: { status: string; hasActiveTransfer: boolean }): StatusKind =>
+  business.hasActiveTransfer ? 'businessTransferPending' : (kinds[business.status] ?? 'businessUnknown')

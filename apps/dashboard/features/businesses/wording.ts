@@ -1,0 +1,9 @@
+import type { UserType } from '../../lib/session.ts'
+
+/** The words a user type uses for what it manages. */
+export const wordingOf = (userType: UserType | undefined): 'business' | 'client' | 'project' =>
+  userType === 'DEVELOPER'
+    ? 'project'
+    : userType === 'AGENCY' || userType === 'CONSULTANT'
+      ? 'client'
+      : 'business'
