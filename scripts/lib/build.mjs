@@ -10,15 +10,19 @@ const COMMON = ['packages', 'package.json', 'package-lock.json']
 const IGNORED = new Set(['dist', 'node_modules', 'testing'])
 
 /**
- * The pages that Vite builds: every apps/<name>/vite*.config.ts.
- * @returns {{ name: string, config: string }[]}
+ * The apps that Vite builds into apps/<name>/dist: those with a vite*.config.ts, vite.config.ts first.
+ * @returns {{ name: string, configs: string[] }[]}
  */
 export const pages = () =>
-  readdirSync(join(root, 'apps')).flatMap((app) =>
-    readdirSync(join(root, 'apps', app))
-      .filter((file) => /^vite.*\.config\.ts$/.test(file))
-      .map((file) => ({ name: app, config: `apps/${app}/${file}` })),
-  )
+  readdirSync(join(root, 'apps'))
+    .map((name) => ({
+      name,
+      configs: readdirSync(join(root, 'apps', name))
+        .filter((file) => /^vite.*\.config\.ts$/.test(file))
+        .sort((a, b) => a.length - b.length)
+        .map((file) => `apps/${name}/${file}`),
+    }))
+    .filter(({ configs }) => configs.length > 0)
 
 const filesUnder = (path) => {
   const absolute = join(root, path)
@@ -47,7 +51,7 @@ const fingerprint = (page) => {
   return hash.digest('hex')
 }
 
-const stamp = (page) => join(CACHE, `${page.config.replaceAll('/', '-')}.sha256`)
+const stamp = (page) => join(CACHE, `${page.name}.sha256`)
 
 const isBuilt = (page, hash) =>
   existsSync(join(root, 'apps', page.name, 'dist')) &&
@@ -95,17 +99,17 @@ const alone = async (work) => {
 
 /**
  * Builds the pages whose sources changed since they were built; all of them when `force` is set.
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, only?: string }} [options] only: the name of one app
  */
-export const ensureBuilt = async ({ force = false } = {}) => {
+export const ensureBuilt = async ({ force = false, only } = {}) => {
+  const whatIsDue = () =>
+    pages()
+      .filter((page) => only === undefined || page.name === only)
+      .map((page) => ({ page, hash: fingerprint(page) }))
+      .filter(({ page, hash }) => force || !isBuilt(page, hash))
   // A folder that is not to be written needs no lock when there is nothing to do.
-  if (force || whatIsDue().length > 0) await alone(() => build(whatIsDue(force)))
+  if (whatIsDue().length > 0) await alone(() => build(whatIsDue()))
 }
-
-const whatIsDue = (force = false) =>
-  pages()
-    .map((page) => ({ page, hash: fingerprint(page) }))
-    .filter(({ page, hash }) => force || !isBuilt(page, hash))
 
 const build = async (due) => {
   if (due.length === 0) return
@@ -115,15 +119,18 @@ const build = async (due) => {
     due.map(async ({ page, hash }) => {
       const began = performance.now()
       rmSync(stamp(page), { force: true })
-      const { code, output } = await run(
-        node,
-        ['node_modules/vite/bin/vite.js', 'build', '--config', page.config, '--logLevel', 'warn'],
-        { env: environment({ NODE_ENV: 'production' }) },
-      )
-      if (code !== 0) return `${page.name}:\n${output.trim()}`
+      // One after the other: each may empty a part of the same folder.
+      for (const config of page.configs) {
+        const { code, output } = await run(
+          node,
+          ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+          { env: environment({ NODE_ENV: 'production' }) },
+        )
+        if (code !== 0) return `${config}:\n${output.trim()}`
+        if (output.trim() !== '') say(output.trim())
+      }
       writeFileSync(stamp(page), hash)
       say(`  ${page.name} : ${seconds(began)}`)
-      if (output.trim() !== '') say(output.trim())
       return undefined
     }),
   )
