@@ -4,12 +4,16 @@ import { benchApi } from './api.ts'
 import { benchGrowth } from './growth.ts'
 import { root } from './lib/processes.ts'
 import { failures, machine, type Section, sectionText } from './lib/report.ts'
+import { benchPageLoad } from './page-load.ts'
+import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 
 const benches: Record<string, () => Promise<Section>> = {
   api: benchApi,
   growth: benchGrowth,
   streams: benchStreams,
+  load: benchPageLoad,
+  start: benchStart,
 }
 
 /** Every `## …` part of the results, so that running one bench keeps the others' figures. */
