@@ -1,4 +1,9 @@
 import type { BusinessRole } from '#contract/businesses.ts'
+import { greetingOf } from '../demo/greeting.ts'
+import type { ScriptedConversation } from '../demo/script.ts'
+import { simulate } from '../demo/simulate.ts'
+import type { Simulation } from '../demo/simulation.ts'
+import { storeSimulation } from '../demo/store.ts'
 import { invitationKey } from '../features/auth/invitation-key.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { randomCharacters, randomToken, sha256 } from '../lib/crypto.ts'
@@ -215,4 +220,27 @@ export const buildInvitation = async (
     })
     .execute()
   return code
+}
+
+/**
+ * Conversations of a business with their messages, contacts and figures, as if they had taken place (the script's
+ * lines are those of demo/script.ts). Answers what was stored, in the order of the script.
+ */
+export const buildConversations = async (
+  deps: Deps,
+  business: TestBusiness,
+  scripts: readonly (Partial<ScriptedConversation> & { text: string })[],
+  options: { now?: Date; keyId?: string } = {},
+): Promise<Simulation> => {
+  const whole = scripts.map((script, index) => ({ at: { minutesAgo: 5 + index }, ...script }))
+  const simulation = simulate(whole, {
+    now: options.now ?? new Date(),
+    keyId: options.keyId ?? null,
+    siteUrl: null,
+    greeting: greetingOf(business.name),
+    member: business.owner,
+    source: (topic) => ({ id: topic, label: topic }),
+  })
+  await deps.db.transaction().execute((trx) => storeSimulation(trx, business.id, simulation))
+  return simulation
 }

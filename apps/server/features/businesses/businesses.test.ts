@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, buildMember, buildUser, type TestUser } from '../../testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  buildMember,
+  buildUser,
+  type TestUser,
+} from '../../testing/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -357,9 +364,19 @@ describe('deleting a business', () => {
     const business = await buildBusiness(server.deps)
     const kept = await buildBusiness(server.deps, { owner: business.owner })
     const key = await buildKey(server.deps, business)
+    await buildConversations(server.deps, business, [
+      {
+        person: { name: 'Élodie', email: 'elodie@example.com' },
+        text: '@identify\n< Bonjour\n? Je ne sais pas.\n# Bonjour',
+      },
+    ])
     const config = () => server.app.inject({ url: '/widget/v1/config', headers: key.headers })
     const known = await config()
     expect(known.json().code).not.toBe('INVALID_WIDGET_KEY')
+
+    expect(Object.keys(await rowsLeft(business.id))).toEqual(
+      expect.arrayContaining(['conversations', 'messages', 'contacts', 'hourly_figures', 'widget_keys']),
+    )
 
     const answer = await call(business.owner, 'DELETE', `/${business.id}`)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])

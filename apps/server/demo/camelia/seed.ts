@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { sha256 } from '../../lib/crypto.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Database } from '../../lib/schema.ts'
+import { demoWidgetKey } from '../demo-key.ts'
+import { greetingOf } from '../greeting.ts'
+import { insertBusiness } from '../insert-business.ts'
+import type { ScriptedConversation } from '../script.ts'
+import type { DemoUser } from '../seed-demo.ts'
+import { simulate } from '../simulate.ts'
+import { storeSimulation } from '../store.ts'
+import { aiContext, aiInstructions, profile, source } from './business.ts'
+import { month } from './month.ts'
+import { storeStockRequests } from './store-stock.ts'
+import { today } from './today.ts'
+import { week } from './week.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every conversation of the demo shop. */
+export const cameliaScripts: readonly ScriptedConversation[] = [...today, ...week, ...month]
+
+/** Stores the demo shop: profile, assistant, widget key, a month of conversations, requests for products. */
+export const seedCamelia = async (
+  trx: Transaction<Database>,
+  owner: DemoUser,
+  now: Date,
+): Promise<string> => {
+  const createdAt = new Date(now.getTime() - 58 * DAY_MS)
+  const businessId = await insertBusiness(trx, {
+    ...profile,
+    status: 'CLAIMED',
+    createdBy: owner.id,
+    createdAt,
+    members: [{ userId: owner.id, role: 'owner' }],
+    aiContext,
+    aiInstructions,
+  })
+  const keyId = await insertKey(trx, businessId, now)
+  const simulation = simulate(cameliaScripts, {
+    now,
+    keyId,
+    siteUrl: profile.website,
+    greeting: greetingOf(profile.name),
+    member: owner,
+    source,
+  })
+  await storeSimulation(trx, businessId, simulation)
+  await storeStockRequests(trx, businessId, simulation, now)
+  return businessId
+}
+
+const insertKey = async (trx: Transaction<Database>, businessId: string, now: Date): Promise<string> => {
+  const id = newId()
+  const installedAt = new Date(now.getTime() - 29 * DAY_MS)
+  await trx
+    .insertInto('widget_keys')
+    .values({
+      business_id: businessId,
+      id,
+      name: 'Boutique de démonstration',
+      domain: 'localhost',
+      api_key: demoWidgetKey,
+      integration_id: null,
+      created_at: installedAt,
+      updated_at: installedAt,
+      last_used_at: new Date(now.getTime() - 60_000),
+      installed_at: installedAt,
+    })
+    .execute()
+  await trx
+    .insertInto('widget_key_lookup')
+    .values({ key_hash: sha256(demoWidgetKey), business_id: businessId, key_id: id })
+    .execute()
+  return id
+}

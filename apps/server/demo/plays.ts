@@ -1,0 +1,279 @@
+import { v7 } from 'uuid'
+import { emailKey, searchable } from '../lib/text.ts'
+import { EVENT_OF, type Step } from './script.ts'
+import {
+  countEnd,
+  figure,
+  reopen,
+  type Setting,
+  type SimulatedContact,
+  type SimulatedConversation,
+  type SimulatedMessage,
+  type Simulation,
+  type Thread,
+} from './simulation.ts'
+import type { TimedStep } from './timeline.ts'
+
+type Sender = Pick<SimulatedMessage, 'sender_type' | 'sender_id' | 'sender_name'>
+
+const ASSISTANT: Sender = { sender_type: 'system', sender_id: 'assistant', sender_name: null }
+
+const visitorOf = (row: SimulatedConversation): Sender => ({
+  sender_type: 'customer',
+  sender_id: row.contact_id ?? 'Anonymous',
+  sender_name: row.customer_name ?? row.customer_email,
+})
+
+const memberOf = ({ member }: Setting): Sender => ({
+  sender_type: 'business',
+  sender_id: member.id,
+  sender_name: member.name,
+})
+
+/** Adds to the thread; ids sort in the order of adding. */
+const add = (
+  simulation: Simulation,
+  thread: Thread,
+  at: Date,
+  message: Sender & Partial<SimulatedMessage>,
+): SimulatedMessage => {
+  thread.lastIdMs = Math.max(at.getTime(), thread.lastIdMs + 1)
+  const added: SimulatedMessage = {
+    conversation_id: thread.row.id,
+    id: v7({ msecs: thread.lastIdMs }),
+    kind: 'message',
+    content: '',
+    client_id: null,
+    is_ai: false,
+    useful: null,
+    metadata: {},
+    created_at: at,
+    ...message,
+  }
+  simulation.messages.push(added)
+  return added
+}
+
+/** A message that counts: it becomes the last one of its conversation. */
+const say = (
+  simulation: Simulation,
+  thread: Thread,
+  at: Date,
+  message: Sender & Partial<SimulatedMessage>,
+): SimulatedMessage => {
+  reopen(simulation, thread.row)
+  const added = add(simulation, thread, at, message)
+  Object.assign(thread.row, {
+    message_count: thread.row.message_count + 1,
+    last_message: added.content,
+    last_sender: added.sender_type,
+    last_activity_at: at,
+  })
+  return added
+}
+
+type Play<K extends Step['kind']> = (
+  simulation: Simulation,
+  thread: Thread,
+  at: Date,
+  step: Extract<Step, { kind: K }>,
+  setting: Setting,
+) => void
+
+/** Plays one step of a conversation. */
+export const play = (
+  simulation: Simulation,
+  thread: Thread,
+  { at, step }: TimedStep,
+  setting: Setting,
+): void => {
+  const act = PLAYS[step.kind as keyof typeof PLAYS] as Play<Step['kind']>
+  act(simulation, thread, at, step, setting)
+}
+
+const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting }) => {
+  const { row } = thread
+  if (row.message_count === 0) {
+    add(simulation, thread, at, {
+      ...ASSISTANT,
+      content: greeting(row.language ?? 'fr'),
+      client_id: 'greeting',
+    })
+  }
+  if (row.archived_at !== null) {
+    add(simulation, thread, at, { ...visitorOf(row), kind: 'event', metadata: { event: 'unarchived' } })
+    row.archived_at = null
+  }
+  const message = say(simulation, thread, at, {
+    ...visitorOf(row),
+    content: step.text,
+    client_id: v7({ msecs: at.getTime() }),
+  })
+  thread.lastQuestion = message
+  row.unread_count += 1
+  row.last_customer_message_at = at
+  row.awaiting_reply_since ??= at
+  figure(simulation, at, { customer_messages: 1 })
+  const contact = simulation.contacts.find(({ id }) => id === row.contact_id)
+  if (contact) {
+    contact.message_count += 1
+    contact.last_contact_at = at
+  }
+}
+
+const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) => {
+  const { row, lastQuestion: question } = thread
+  if (question === null) throw new Error(`The demo script answers nobody: ${step.text}`)
+  const waitedMs = at.getTime() - question.created_at.getTime()
+  thread.lastAnswer = say(simulation, thread, at, {
+    ...ASSISTANT,
+    content: step.text,
+    client_id: `answer:${question.id}`,
+    is_ai: true,
+    metadata: {
+      engine: 'built-in',
+      outcome: step.outcome,
+      latencyMs: waitedMs,
+      sources: step.topics.map(source),
+    },
+  })
+  row.awaiting_reply_since = null
+  const handedOff = step.outcome === 'handed-off'
+  const unknown = step.outcome === 'unknown'
+  if (handedOff) {
+    Object.assign(row, { handled_by: 'team', had_human: true, waiting_since: row.waiting_since ?? at })
+    add(simulation, thread, at, {
+      ...visitorOf(row),
+      kind: 'event',
+      metadata: { event: 'handoff-requested' },
+    })
+  }
+  if (unknown) {
+    simulation.unanswered.push({
+      conversation_id: row.id,
+      message_id: question.id,
+      question: question.content,
+      created_at: at,
+    })
+  }
+  figure(simulation, at, {
+    assistant_messages: 1,
+    replies: 1,
+    reply_ms: waitedMs,
+    ...(handedOff && { handoffs: 1 }),
+    ...(unknown && { unanswered: 1 }),
+  })
+}
+
+const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
+  const { row } = thread
+  if (row.handled_by !== 'team' || row.handler_id !== setting.member.id)
+    add(simulation, thread, at, { ...memberOf(setting), kind: 'event', metadata: { event: 'taken-over' } })
+  say(simulation, thread, at, {
+    ...memberOf(setting),
+    content: step.text,
+    client_id: v7({ msecs: at.getTime() }),
+  })
+  const since = [row.waiting_since, row.awaiting_reply_since]
+    .filter((waited) => waited !== null)
+    .sort((a, b) => a.getTime() - b.getTime())[0]
+  Object.assign(row, {
+    handled_by: 'team',
+    handler_id: setting.member.id,
+    had_human: true,
+    waiting_since: null,
+    awaiting_reply_since: null,
+    unread_count: 0,
+  })
+  const waitedMs = since === undefined ? 0 : at.getTime() - since.getTime()
+  figure(simulation, at, {
+    team_messages: 1,
+    ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
+  })
+}
+
+const playIdentify: Play<'identify'> = (simulation, thread, at) => {
+  const { row, person } = thread
+  if (person === undefined) throw new Error('The demo script identifies nobody')
+  const messages = simulation.messages.filter(
+    (m) => m.conversation_id === row.id && m.kind === 'message' && m.sender_type === 'customer',
+  ).length
+  const known = simulation.contacts.find(
+    (contact) => emailKey(contact.person.email) === emailKey(person.email),
+  )
+  const contact: SimulatedContact = known ?? {
+    id: v7({ msecs: at.getTime() }),
+    person,
+    conversation_count: 0,
+    message_count: 0,
+    last_contact_at: at,
+    created_at: at,
+  }
+  if (known === undefined) simulation.contacts.push(contact)
+  contact.conversation_count += 1
+  contact.message_count += messages
+  const phone = person.phone ?? null
+  Object.assign(row, {
+    contact_id: contact.id,
+    customer_name: person.name,
+    customer_email: person.email,
+    customer_phone: phone,
+    search_text: searchable(person.name, person.email, phone, phone?.replace(/\D/g, '')),
+  })
+  add(simulation, thread, at, { ...visitorOf(row), kind: 'event', metadata: { event: EVENT_OF.identify } })
+}
+
+/** A person takes the conversation, gives it back, or archives it. */
+const playControl: Play<'take-over' | 'hand-back' | 'archive'> = (simulation, thread, at, step, setting) => {
+  const { row } = thread
+  add(simulation, thread, at, {
+    ...memberOf(setting),
+    kind: 'event',
+    metadata: { event: EVENT_OF[step.kind] },
+  })
+  if (step.kind === 'take-over') {
+    reopen(simulation, row)
+    Object.assign(row, {
+      handled_by: 'team',
+      handler_id: setting.member.id,
+      had_human: true,
+      last_activity_at: at,
+    })
+  } else if (step.kind === 'hand-back') {
+    Object.assign(row, {
+      handled_by: 'assistant',
+      handler_id: null,
+      waiting_since: null,
+      last_activity_at: at,
+    })
+  } else {
+    Object.assign(row, { archived_at: at, waiting_since: null, awaiting_reply_since: null })
+    if (row.ended_at === null) {
+      row.ended_at = at
+      countEnd(simulation, row, at)
+    }
+  }
+}
+
+const playRead: Play<'read'> = (_simulation, { row }) => {
+  row.unread_count = 0
+}
+
+const playRate: Play<'rate'> = (simulation, { lastAnswer }, _at, step) => {
+  if (lastAnswer === null) throw new Error('The demo script rates nothing')
+  if (step.by === 'team') lastAnswer.useful = step.useful
+  else lastAnswer.metadata.rating = { useful: step.useful }
+  figure(simulation, lastAnswer.created_at, step.useful ? { useful: 1 } : { not_useful: 1 })
+}
+
+const PLAYS = {
+  customer: playCustomer,
+  answer: playAnswer,
+  team: playTeam,
+  identify: playIdentify,
+  'take-over': playControl,
+  'hand-back': playControl,
+  archive: playControl,
+  read: playRead,
+  rate: playRate,
+}

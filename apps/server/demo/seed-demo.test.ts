@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { aiContext, source } from './camelia/business.ts'
+import { cameliaScripts } from './camelia/seed.ts'
+import { demoWidgetKey } from './demo-key.ts'
+import { greetingOf } from './greeting.ts'
+import { seedDemo } from './seed-demo.ts'
+import { simulate } from './simulate.ts'
+
+let server: TestApp
+let seededInMs: number
+beforeAll(async () => {
+  server = await createTestApp()
+  const start = performance.now()
+  await Promise.all([seedDemo(server.deps), seedDemo(server.deps)])
+  seededInMs = performance.now() - start
+})
+afterAll(() => server.close())
+
+const signIn = async (email: string) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/auth/signin',
+    payload: { email, password: 'demo-lutin-2026' },
+  })
+  const { token } = answer.json()
+  return (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+}
+const query = async (statement: string) => (await server.deps.pool.query(statement)).rows
+
+describe('demo data', () => {
+  test('is there once, within the time a first start may take, and never added to again', async () => {
+    expect(seededInMs).toBeLessThan(1_500)
+    const count = () => query('select count(*)::int as users from users')
+    const before = await count()
+    await seedDemo(server.deps)
+    expect(await count()).toEqual(before)
+    expect(await query("select count(*)::int as n from businesses where name = 'Maison Camélia'")).toEqual([
+      { n: 1 },
+    ])
+  })
+
+  test('Camille signs in and finds her shop as the pictures show it', async () => {
+    const get = await signIn('camille@maison-camelia.example')
+    const [shop, ...others] = (await get('/api/businesses')).json()
+    expect(others).toEqual([])
+    expect(shop).toMatchObject({ name: 'Maison Camélia', status: 'CLAIMED', role: 'owner' })
+    const summary = (await get(`/api/businesses/${shop.id}/summary`)).json()
+    expect(summary).toMatchObject({
+      activeConversations: 4,
+      waitingConversations: 3,
+      pendingStockRequests: 5,
+      contacts: 21,
+      recentActivity: { trend: 'up' },
+      installation: { keyCreated: true },
+    })
+    expect(summary.averageResponseTime).toBeLessThan(LIMITS.excellentResponseSeconds)
+    expect(summary.assistant.endedConversations).toBeGreaterThanOrEqual(20)
+    const { conversations, total } = (await get(`/api/businesses/${shop.id}/conversations?limit=100`)).json()
+    expect(total).toBe(46)
+    expect(
+      conversations
+        .slice(0, 4)
+        .map((c: Record<string, unknown>) => [c.customerName, c.status, c.messageCount]),
+    ).toEqual([
+      ['Élodie Marchand', 'active', 14],
+      ['Thomas Girard', 'active', 6],
+      ['Anonymous Customer', 'active', 3],
+      ['Nadia Benali', 'active', 9],
+    ])
+    expect(new Set(conversations.map((c: { status: string }) => c.status))).toEqual(
+      new Set(['active', 'inactive', 'archived']),
+    )
+    expect(conversations.filter((c: { messageCount: number }) => c.messageCount === 0)).toHaveLength(1)
+    const thread = (
+      await get(`/api/businesses/${shop.id}/conversations/${conversations[0].sessionId}/messages`)
+    ).json()
+    expect(thread).toMatchObject({ handledBy: 'team', handler: { name: 'Camille Roche' } })
+    expect(thread.messages.at(-1).content).toContain('un coffret sans théine')
+  })
+
+  test('Nova signs in and finds clients in every status', async () => {
+    const get = await signIn('nova@atelier-nova.example')
+    const list: { status: string; role: string; hasActiveTransfer: boolean }[] = (
+      await get('/api/businesses')
+    ).json()
+    expect(list.length).toBeGreaterThanOrEqual(7)
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['CLAIMED', 'UNCLAIMED', 'PENDING']))
+    for (const { status, role } of list) expect(role).toBe(status === 'CLAIMED' ? 'viewer' : 'owner')
+    expect(list.filter(({ hasActiveTransfer }) => hasActiveTransfer)).toHaveLength(1)
+  })
+
+  test('the invitation is usable and the key opens the widget on this machine', async () => {
+    const invitation = await server.app.inject({
+      method: 'POST',
+      url: '/auth/invitations/validate',
+      payload: { code: 'BIENVENUE' },
+    })
+    expect(invitation.json()).toEqual({ isValid: true })
+    const config = await server.app.inject({
+      url: '/widget/v1/config',
+      headers: { 'x-widget-key': demoWidgetKey, origin: 'http://localhost:3000' },
+    })
+    expect(config.statusCode).toBe(200)
+    expect(config.json()).toMatchObject({ name: 'Maison Camélia', language: 'fr' })
+    expect(config.json().greeting).toBe(greetingOf('Maison Camélia')('fr'))
+  })
+
+  test('counters are what the rows add up to', async () => {
+    const wrong = await query(`
+      select b.name, c.*, r.* from business_counters c join businesses b on b.id = c.business_id
+      cross join lateral (
+        select count(*) as r_conversations, count(archived_at) as r_archived, coalesce(sum(message_count), 0) as r_messages,
+          count(waiting_since) as r_waiting, count(*) filter (where unread_count > 0) as r_unread
+        from conversations where business_id = c.business_id
+      ) r
+      cross join lateral (select count(*) as r_contacts from contacts where business_id = c.business_id) p
+      cross join lateral (
+        select count(*) filter (where contacted_at is null) as r_pending, count(contacted_at) as r_contacted
+        from stock_requests where business_id = c.business_id
+      ) s
+      cross join lateral (
+        select min(created_at) as r_first from messages
+        where business_id = c.business_id and kind = 'message' and client_id <> 'greeting'
+      ) m
+      where (conversations, archived, messages, waiting, unread, contacts, stock_pending, stock_contacted)
+        is distinct from (r_conversations, r_archived, r_messages, r_waiting, r_unread, r_contacts, r_pending, r_contacted)
+        or first_message_at is distinct from r_first`)
+    expect(wrong).toEqual([])
+    const conversations = await query(`
+      select c.id from conversations c cross join lateral (
+        select count(*) as messages, count(*) filter (where sender_type = 'customer') as customer,
+          (array_agg(content order by id desc))[1] as last, max(created_at) as last_at
+        from messages m where m.business_id = c.business_id and m.conversation_id = c.id
+          and kind = 'message' and client_id <> 'greeting'
+      ) m where c.message_count <> m.messages or c.last_message is distinct from m.last
+        or c.last_activity_at < m.last_at`)
+    expect(conversations).toEqual([])
+    const contacts = await query(`
+      select p.email from contacts p cross join lateral (
+        select count(distinct c.id) as conversations, count(m.id) as messages
+        from conversations c left join messages m on m.business_id = c.business_id and m.conversation_id = c.id
+          and m.kind = 'message' and m.sender_type = 'customer'
+        where c.business_id = p.business_id and c.contact_id = p.id
+      ) r where p.conversation_count <> r.conversations or p.message_count <> r.messages`)
+    expect(contacts).toEqual([])
+  })
+
+  test('figures of the hours are what the messages of the hours add up to', async () => {
+    const figures = await query(`
+      select business_id, hour, conversations, customer_messages, assistant_messages, team_messages, handoffs, unanswered
+      from hourly_figures
+      where conversations + customer_messages + assistant_messages + team_messages + handoffs + unanswered > 0
+      order by 1, 2`)
+    const counted = await query(`
+      select business_id, hour, sum(conversations)::int as conversations, sum(customer)::int as customer_messages,
+        sum(assistant)::int as assistant_messages, sum(team)::int as team_messages, sum(handoffs)::int as handoffs,
+        sum(unanswered)::int as unanswered
+      from (
+        select business_id, date_trunc('hour', created_at) as hour, 0 as conversations,
+          count(*) filter (where kind = 'message' and sender_type = 'customer') as customer,
+          count(*) filter (where is_ai) as assistant,
+          count(*) filter (where kind = 'message' and sender_type = 'business') as team,
+          count(*) filter (where metadata ->> 'event' = 'handoff-requested') as handoffs,
+          count(*) filter (where metadata ->> 'outcome' = 'unknown') as unanswered
+        from messages where client_id is distinct from 'greeting' group by 1, 2
+        union all
+        select business_id, date_trunc('hour', created_at), count(*), 0, 0, 0, 0, 0 from conversations group by 1, 2
+      ) parts group by 1, 2
+      having sum(conversations + customer + assistant + team + handoffs + unanswered) > 0 order by 1, 2`)
+    expect(figures).toEqual(counted)
+    expect(figures.length).toBeGreaterThan(30)
+  })
+
+  test('nothing is of the future, and nobody in it exists', async () => {
+    for (const [table, column] of [
+      ['messages', 'created_at'],
+      ['conversations', 'last_activity_at'],
+      ['conversations', 'ended_at'],
+      ['contacts', 'last_contact_at'],
+      ['stock_requests', 'requested_at'],
+      ['stock_requests', 'contacted_at'],
+      ['businesses', 'created_at'],
+      ['hourly_figures', 'hour'],
+    ])
+      expect(await query(`select * from ${table} where ${column} > now()`), `${table}.${column}`).toEqual([])
+    expect(
+      await query(`select email from contacts where email !~ '@example\\.com$'
+        union all select email from users where email !~ '\\.example$'
+        union all select email from businesses where email !~ '\\.example$'`),
+    ).toEqual([])
+    expect(
+      await query(`select phone from contacts where phone !~ '^(06 39 98|04 65 71)( \\d\\d){2}$'
+        union all select phone from businesses where phone !~ '^(06 39 98|04 65 71)( \\d\\d){2}$'`),
+    ).toEqual([])
+  })
+
+  test('the context of the assistant fits', () => {
+    expect(aiContext.length).toBeLessThanOrEqual(LIMITS.aiContextMax)
+  })
+
+  test.each(['2026-01-01T00:03:00Z', '2026-03-29T00:30:00Z', '2026-03-29T03:00:00Z', '2026-10-25T01:30:00Z'])(
+    'is whole whatever the time of the first start is: %s',
+    (time) => {
+      const now = new Date(time)
+      const simulation = simulate(cameliaScripts, {
+        now,
+        keyId: null,
+        siteUrl: null,
+        greeting: greetingOf('x'),
+        member: { id: 'camille', name: 'Camille' },
+        source,
+      })
+      expect(simulation.conversations).toHaveLength(cameliaScripts.length)
+      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(253)
+      for (const { created_at } of simulation.messages) expect(created_at <= now).toBe(true)
+    },
+  )
+})

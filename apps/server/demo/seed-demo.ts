@@ -1,0 +1,106 @@
+import { sql, type Transaction } from 'kysely'
+import type { UserType } from '#contract/auth.ts'
+import { hashPassword, invitationKey } from '../features/auth/public.ts'
+import { randomToken } from '../lib/crypto.ts'
+import type { Deps } from '../lib/deps.ts'
+import { newId } from '../lib/ids.ts'
+import type { Database } from '../lib/schema.ts'
+import { emailKey } from '../lib/text.ts'
+import { seedCamelia } from './camelia/seed.ts'
+import { seedClients } from './nova/seed.ts'
+
+const PASSWORD = 'demo-lutin-2026'
+const INVITATION = 'BIENVENUE'
+const INVITATION_USES = 10_000
+/** Any number that no other advisory lock of the product uses. */
+const SEED_LOCK = 7_345_021
+
+export interface DemoUser {
+  id: string
+  name: string
+}
+
+const insertUser = async (
+  trx: Transaction<Database>,
+  user: { email: string; name: string; company: string | null; userType: UserType; passwordHash: string },
+  createdAt: Date,
+): Promise<DemoUser> => {
+  const id = newId()
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      email_key: emailKey(user.email),
+      name: user.name,
+      company: user.company,
+      user_type: user.userType,
+      role: 'pro',
+      password_hash: user.passwordHash,
+      invitation_code: INVITATION,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute()
+  return { id, name: user.name }
+}
+
+/** Fills an empty database with the demo data set; does nothing on one that has users. */
+export const seedDemo = async (deps: Deps): Promise<void> => {
+  const { db } = deps
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anybody !== undefined) return
+  const [passwordHash, nobodysHash] = await Promise.all([hashPassword(PASSWORD), hashPassword(randomToken())])
+  const now = deps.now()
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+    const months = (count: number) => new Date(now.getTime() - count * 30 * 86_400_000)
+    await trx
+      .insertInto('invitations')
+      .values({
+        code_key: invitationKey(INVITATION),
+        code: INVITATION,
+        max_uses: INVITATION_USES,
+        expires_at: null,
+        note: 'Démonstration',
+      })
+      .execute()
+    const camille = await insertUser(
+      trx,
+      {
+        email: 'camille@maison-camelia.example',
+        name: 'Camille Roche',
+        company: null,
+        userType: 'BUSINESS_OWNER',
+        passwordHash,
+      },
+      months(2),
+    )
+    await seedCamelia(trx, camille, now)
+    const nova = await insertUser(
+      trx,
+      {
+        email: 'nova@atelier-nova.example',
+        name: 'Nova Delmas',
+        company: 'Atelier Nova',
+        userType: 'AGENCY',
+        passwordHash,
+      },
+      months(6),
+    )
+    const makeOwner = (client: { name: string; email: string }, createdAt: Date) =>
+      insertUser(
+        trx,
+        {
+          email: client.email,
+          name: client.name,
+          company: null,
+          userType: 'BUSINESS_OWNER',
+          passwordHash: nobodysHash,
+        },
+        createdAt,
+      )
+    await seedClients(trx, nova, makeOwner, now)
+  })
+}

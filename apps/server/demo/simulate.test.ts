@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endConversations } from '../features/conversations/jobs.ts'
+import {
+  addAnswer,
+  addCustomerMessage,
+  addTeamMessage,
+  handBack,
+  identifyCustomer,
+  markRead,
+  setArchived,
+  setMarks,
+  takeOver,
+} from '../features/conversations/public.ts'
+import type { Deps } from '../lib/deps.ts'
+import type { BusinessScope } from '../lib/scope.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
+import { source } from './camelia/business.ts'
+import { cameliaScripts } from './camelia/seed.ts'
+import { greetingOf } from './greeting.ts'
+import type { ScriptedConversation } from './script.ts'
+import { simulate } from './simulate.ts'
+import type { Setting } from './simulation.ts'
+import { storeSimulation } from './store.ts'
+import { timelineOf } from './timeline.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+/** Steps that the demo's conversations do not have. */
+const moreScripts: ScriptedConversation[] = [
+  {
+    person: { name: 'Zoé', email: 'zoe@example.com' },
+    at: { daysAgo: 3, time: '09:00' },
+    text: `
+      < Bonjour
+      @take-over
+      # Bonjour, je m’en occupe.
+      < Merci
+      @hand-back
+      < Encore une question
+      > Oui ?
+      @useful
+      @identify
+      @wait 1700
+      < Me revoilà
+      ? Je ne sais pas.
+      @archive
+      @wait 60
+      < Et encore
+      > D’accord.
+    `,
+  },
+  { at: { minutesAgo: 20 }, unread: true, text: '< Il y a quelqu’un ?' },
+]
+
+/** Plays the scripts through the real write path, at the times of the simulation. */
+const replay = async (
+  { deps, scope }: { deps: Deps; scope: BusinessScope },
+  scripts: readonly ScriptedConversation[],
+  ids: string[],
+  setting: Setting,
+): Promise<void> => {
+  let at = setting.now
+  const then = { ...deps, now: () => at }
+  const questions = new Map<number, { id: string; content: string; created_at: Date }>()
+  const answers = new Map<number, string>()
+  for (const { conversation, at: time, step } of timelineOf(scripts, setting.now)) {
+    at = time
+    const id = ids[conversation] as string
+    const script = scripts[conversation] as ScriptedConversation
+    const opening = {
+      conversationId: id,
+      language: script.language ?? 'fr',
+      pageUrl: setting.siteUrl === null ? null : `${setting.siteUrl}${script.page ?? '/'}`,
+      keyId: setting.keyId,
+    }
+    switch (step.kind) {
+      case 'customer': {
+        const added = await addCustomerMessage(then, scope, {
+          ...opening,
+          content: step.text,
+          clientId: randomUUID(),
+          greeting: async () => setting.greeting(opening.language),
+          answerLeaseMs: 60_000,
+        })
+        questions.set(conversation, added.message)
+        break
+      }
+      case 'answer': {
+        const question = questions.get(conversation) as NonNullable<ReturnType<typeof questions.get>>
+        const added = await addAnswer(then, scope, {
+          conversationId: id,
+          question,
+          content: step.text,
+          outcome: step.outcome,
+          engine: 'built-in',
+          latencyMs: at.getTime() - question.created_at.getTime(),
+          sources: step.topics.map(setting.source),
+        })
+        if (added.kind !== 'stored') throw new Error(`not stored: ${step.text}`)
+        answers.set(conversation, added.message.id)
+        break
+      }
+      case 'team':
+        await addTeamMessage(then, scope, {
+          conversationId: id,
+          member: setting.member,
+          content: step.text,
+          clientId: randomUUID(),
+        })
+        break
+      case 'identify': {
+        const { email, name, phone } = script.person as NonNullable<ScriptedConversation['person']>
+        await identifyCustomer(then, scope, { ...opening, email, name, phone: phone ?? null })
+        break
+      }
+      case 'take-over':
+        await takeOver(then, scope, id, setting.member)
+        break
+      case 'hand-back':
+        await handBack(then, scope, id, setting.member)
+        break
+      case 'archive':
+        await setArchived(then, scope, id, true, setting.member)
+        break
+      case 'read':
+        await markRead(then, scope, id)
+        break
+      case 'end':
+        await endConversations(then)
+        break
+      case 'rate': {
+        const change = step.by === 'team' ? { useful: step.useful } : { rating: { useful: step.useful } }
+        await setMarks(then, scope, id, answers.get(conversation) as string, change)
+      }
+    }
+  }
+}
+
+/** Everything that conversations left in the database, without the ids that chance made. */
+const contentOf = async (business: TestBusiness) => {
+  const read = async (statement: string) =>
+    (await server.deps.pool.query(statement, [business.id])).rows as Record<string, unknown>[]
+  return {
+    counters: await read(
+      `select conversations, archived, messages, waiting, unread, contacts from business_counters where business_id = $1`,
+    ),
+    figures: await read(
+      `select to_jsonb(f) - 'business_id' as figure from hourly_figures f where business_id = $1 order by hour`,
+    ),
+    conversations: await read(
+      `select to_jsonb(c) - 'business_id' - 'contact_id' as conversation, p.email as contact
+       from conversations c left join contacts p on p.business_id = c.business_id and p.id = c.contact_id
+       where c.business_id = $1 order by c.id`,
+    ),
+    messages: await read(
+      `select m.conversation_id, m.kind, m.sender_type, coalesce(p.email, m.sender_id) as sender, m.sender_name, m.content,
+         case when m.client_id ~ '^(greeting|answer:)' then split_part(m.client_id, ':', 1) else (m.client_id is not null)::text end as client,
+         m.is_ai, m.useful, m.metadata, m.created_at
+       from messages m left join contacts p on p.business_id = m.business_id and p.id::text = m.sender_id
+       where m.business_id = $1 order by m.conversation_id, m.id`,
+    ),
+    contacts: await read(
+      `select name, email, email_key, phone, source, search_text, conversation_count, message_count, last_contact_at, created_at
+       from contacts where business_id = $1 order by email`,
+    ),
+    unanswered: await read(
+      `select u.conversation_id, u.question, u.created_at, u.resolved_at, m.content from unanswered_questions u
+       join messages m on m.business_id = u.business_id and m.conversation_id = u.conversation_id and m.id = u.message_id
+       where u.business_id = $1 order by u.created_at, u.question`,
+    ),
+    lookup: await read('select conversation_id from conversation_lookup where business_id = $1 order by 1'),
+  }
+}
+
+describe('the simulated conversations of the demo', () => {
+  test('are what the real write path would have left behind', async () => {
+    const scripts = [...cameliaScripts, ...moreScripts]
+    const simulated = await buildBusiness(server.deps)
+    const replayed = await buildBusiness(server.deps, { owner: simulated.owner })
+    const key = await buildKey(server.deps, simulated)
+    const setting: Setting = {
+      now: new Date(),
+      keyId: key.id,
+      siteUrl: 'https://shop.example',
+      greeting: greetingOf('Maison Camélia'),
+      member: { id: simulated.owner.id, name: simulated.owner.name },
+      source,
+    }
+    const simulation = simulate(scripts, setting)
+    await server.deps.db.transaction().execute((trx) => storeSimulation(trx, simulated.id, simulation))
+    const expected = await contentOf(simulated)
+    expect(expected.messages.length).toBeGreaterThan(300)
+
+    // Ids of conversations are unique over all businesses.
+    await server.deps.pool.query('delete from conversation_lookup where business_id = $1', [simulated.id])
+    const ids = simulation.conversations.map(({ id }) => id)
+    await replay({ deps: server.deps, scope: replayed.scope }, scripts, ids, setting)
+
+    const actual = await contentOf(replayed)
+    expect(actual.conversations).toEqual(expected.conversations)
+    expect(actual.messages).toEqual(expected.messages)
+    expect(actual.contacts).toEqual(expected.contacts)
+    expect(actual.unanswered).toEqual(expected.unanswered)
+    expect(actual.figures).toEqual(expected.figures)
+    expect(actual.counters).toEqual(expected.counters)
+    expect(actual.lookup).toEqual(expected.lookup)
+  }, 60_000)
+})

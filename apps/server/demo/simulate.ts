@@ -1,0 +1,83 @@
+import { v7 } from 'uuid'
+import { play } from './plays.ts'
+import type { ScriptedConversation } from './script.ts'
+import { countEnd, figure, type Setting, type Simulation, type Thread } from './simulation.ts'
+import { type TimedStep, timelineOf } from './timeline.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * What the database would hold if scripted conversations had really taken place, computed with the rules of the
+ * write path of conversations (a test replays the script through that path and compares).
+ */
+export const simulate = (scripts: readonly ScriptedConversation[], setting: Setting): Simulation => {
+  const simulation: Simulation = {
+    conversations: [],
+    messages: [],
+    contacts: [],
+    unanswered: [],
+    figures: new Map(),
+  }
+  const threads = new Map<number, Thread>()
+  for (const step of timelineOf(scripts, setting.now)) {
+    if (step.step.kind === 'end') endIdle(simulation, threads, step.at)
+    else play(simulation, threadOf(simulation, threads, scripts, step, setting), step, setting)
+  }
+  simulation.conversations = [...threads].sort(([a], [b]) => a - b).map(([, { row }]) => row)
+  return simulation
+}
+
+const threadOf = (
+  simulation: Simulation,
+  threads: Map<number, Thread>,
+  scripts: readonly ScriptedConversation[],
+  { conversation, at }: TimedStep,
+  { keyId, siteUrl }: Setting,
+): Thread => {
+  const known = threads.get(conversation)
+  if (known) return known
+  const script = scripts[conversation] as ScriptedConversation
+  const thread: Thread = {
+    person: script.person,
+    lastIdMs: at.getTime(),
+    lastQuestion: null,
+    lastAnswer: null,
+    row: {
+      id: v7({ msecs: at.getTime() }),
+      contact_id: null,
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+      search_text: '',
+      language: script.language ?? 'fr',
+      page_url: siteUrl === null ? null : `${siteUrl}${script.page ?? '/'}`,
+      key_id: keyId,
+      handled_by: 'assistant',
+      handler_id: null,
+      had_human: false,
+      waiting_since: null,
+      message_count: 0,
+      unread_count: 0,
+      last_message: null,
+      last_sender: null,
+      last_customer_message_at: null,
+      awaiting_reply_since: null,
+      last_activity_at: at,
+      archived_at: null,
+      ended_at: null,
+      created_at: at,
+    },
+  }
+  threads.set(conversation, thread)
+  figure(simulation, at, { conversations: 1 })
+  return thread
+}
+
+const endIdle = (simulation: Simulation, threads: Map<number, Thread>, at: Date): void => {
+  for (const { row } of threads.values()) {
+    const idle = row.last_activity_at.getTime() < at.getTime() - DAY_MS
+    if (row.ended_at !== null || row.message_count === 0 || !idle) continue
+    row.ended_at = at
+    countEnd(simulation, row, at)
+  }
+}

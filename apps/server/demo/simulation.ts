@@ -1,0 +1,125 @@
+import type { Source } from '#contract/conversations.ts'
+import type { Person } from './script.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface SimulatedConversation {
+  id: string
+  contact_id: string | null
+  customer_name: string | null
+  customer_email: string | null
+  customer_phone: string | null
+  search_text: string
+  language: string | null
+  page_url: string | null
+  key_id: string | null
+  handled_by: 'assistant' | 'team'
+  handler_id: string | null
+  had_human: boolean
+  waiting_since: Date | null
+  message_count: number
+  unread_count: number
+  last_message: string | null
+  last_sender: 'customer' | 'system' | 'business' | null
+  last_customer_message_at: Date | null
+  awaiting_reply_since: Date | null
+  last_activity_at: Date
+  archived_at: Date | null
+  ended_at: Date | null
+  created_at: Date
+}
+
+export interface SimulatedMessage {
+  conversation_id: string
+  id: string
+  kind: 'message' | 'event'
+  sender_type: 'customer' | 'system' | 'business'
+  sender_id: string
+  sender_name: string | null
+  content: string
+  client_id: string | null
+  is_ai: boolean
+  useful: boolean | null
+  metadata: Record<string, unknown>
+  created_at: Date
+}
+
+export interface SimulatedContact {
+  id: string
+  person: Person
+  conversation_count: number
+  message_count: number
+  last_contact_at: Date
+  created_at: Date
+}
+
+export const FIGURES = [
+  'conversations',
+  'customer_messages',
+  'assistant_messages',
+  'team_messages',
+  'replies',
+  'reply_ms',
+  'team_replies',
+  'team_reply_ms',
+  'handoffs',
+  'unanswered',
+  'useful',
+  'not_useful',
+  'ended_by_assistant',
+  'ended_by_team',
+] as const
+export type Figures = Record<(typeof FIGURES)[number], number>
+
+export interface Simulation {
+  /** In the order of the script. */
+  conversations: SimulatedConversation[]
+  messages: SimulatedMessage[]
+  contacts: SimulatedContact[]
+  unanswered: { conversation_id: string; message_id: string; question: string; created_at: Date }[]
+  /** By the beginning of the hour, in milliseconds. */
+  figures: Map<number, Figures>
+}
+
+export interface Setting {
+  now: Date
+  keyId: string | null
+  siteUrl: string | null
+  /** What the widget says first, by the language of the visitor. */
+  greeting: (language: string) => string
+  /** Who answers for the team. */
+  member: { id: string; name: string }
+  source: (topic: string) => Source
+}
+
+/** A conversation while it is played. */
+export interface Thread {
+  row: SimulatedConversation
+  person: Person | undefined
+  lastIdMs: number
+  lastQuestion: SimulatedMessage | null
+  lastAnswer: SimulatedMessage | null
+}
+
+/** Adds to the figures of an hour. */
+export const figure = (simulation: Simulation, at: Date, changes: Partial<Figures>): void => {
+  const hour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
+  const figures = simulation.figures.get(hour) ?? (Object.fromEntries(FIGURES.map((f) => [f, 0])) as Figures)
+  for (const [name, change] of Object.entries(changes) as [keyof Figures, number][]) figures[name] += change
+  simulation.figures.set(hour, figures)
+}
+
+/** Counts a conversation as ended, or (`change` -1) no more. */
+export const countEnd = (
+  simulation: Simulation,
+  row: SimulatedConversation,
+  at: Date,
+  change: 1 | -1 = 1,
+): void => figure(simulation, at, row.had_human ? { ended_by_team: change } : { ended_by_assistant: change })
+
+/** Somebody goes on with a conversation that had ended. */
+export const reopen = (simulation: Simulation, row: SimulatedConversation): void => {
+  if (row.ended_at === null || row.archived_at !== null) return
+  countEnd(simulation, row, row.ended_at, -1)
+  row.ended_at = null
+}

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely'
+import { newId } from '../lib/ids.ts'
+import type { Database } from '../lib/schema.ts'
+import { emailKey, searchable } from '../lib/text.ts'
+import type { Simulation } from './simulation.ts'
+
+type Trx = Transaction<Database>
+
+const CHUNK = 500
+
+const inChunks = async <T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK))
+}
+
+/** Stores what conversations left behind, and adds it to the counters and figures of their business. */
+export const storeSimulation = async (
+  trx: Trx,
+  businessId: string,
+  simulation: Simulation,
+): Promise<void> => {
+  await storeContacts(trx, businessId, simulation)
+  await inChunks(simulation.conversations, (chunk) =>
+    trx
+      .insertInto('conversations')
+      .values(chunk.map((row) => ({ ...row, business_id: businessId })))
+      .execute(),
+  )
+  await inChunks(simulation.conversations, (chunk) =>
+    trx
+      .insertInto('conversation_lookup')
+      .values(chunk.map(({ id }) => ({ conversation_id: id, business_id: businessId })))
+      .execute(),
+  )
+  await inChunks(simulation.messages, (chunk) =>
+    trx
+      .insertInto('messages')
+      .values(
+        chunk.map((row) => ({ ...row, business_id: businessId, metadata: JSON.stringify(row.metadata) })),
+      )
+      .execute(),
+  )
+  await inChunks(simulation.unanswered, (chunk) =>
+    trx
+      .insertInto('unanswered_questions')
+      .values(chunk.map((row) => ({ ...row, business_id: businessId, id: newId() })))
+      .execute(),
+  )
+  await addCounters(trx, businessId, simulation)
+  await addFigures(trx, businessId, simulation)
+}
+
+const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): Promise<void> =>
+  inChunks(contacts, (chunk) =>
+    trx
+      .insertInto('contacts')
+      .values(
+        chunk.map(({ person, ...contact }) => ({
+          ...contact,
+          business_id: businessId,
+          name: person.name,
+          email: person.email,
+          email_key: emailKey(person.email),
+          phone: person.phone ?? null,
+          company: person.company ?? null,
+          location: person.location ?? null,
+          website: null,
+          notes: null,
+          tags: person.tags ?? [],
+          source: 'widget',
+          search_text: searchable(person.name, person.email, person.phone),
+          updated_at: contact.created_at,
+        })),
+      )
+      .execute(),
+  )
+
+const addCounters = async (trx: Trx, businessId: string, simulation: Simulation): Promise<void> => {
+  const { conversations, contacts, messages } = simulation
+  const count = (test: (row: (typeof conversations)[number]) => boolean) => conversations.filter(test).length
+  const first = messages.find(({ kind, client_id }) => kind === 'message' && client_id !== 'greeting')
+  await trx
+    .updateTable('business_counters')
+    .set((eb) => ({
+      conversations: eb('conversations', '+', conversations.length),
+      archived: eb(
+        'archived',
+        '+',
+        count(({ archived_at }) => archived_at !== null),
+      ),
+      messages: eb(
+        'messages',
+        '+',
+        conversations.reduce((sum, row) => sum + row.message_count, 0),
+      ),
+      waiting: eb(
+        'waiting',
+        '+',
+        count(({ waiting_since }) => waiting_since !== null),
+      ),
+      unread: eb(
+        'unread',
+        '+',
+        count(({ unread_count }) => unread_count > 0),
+      ),
+      contacts: eb('contacts', '+', contacts.length),
+      first_message_at: sql<Date | null>`least(first_message_at, ${first?.created_at ?? null}::timestamptz)`,
+    }))
+    .where('business_id', '=', businessId)
+    .execute()
+}
+
+const addFigures = (trx: Trx, businessId: string, { figures }: Simulation): Promise<void> =>
+  inChunks([...figures], (chunk) =>
+    trx
+      .insertInto('hourly_figures')
+      .values(chunk.map(([hour, figure]) => ({ business_id: businessId, hour: new Date(hour), ...figure })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['business_id', 'hour'])
+          .doUpdateSet((eb) =>
+            Object.fromEntries(
+              Object.keys(chunk[0]?.[1] ?? {}).map((name) => [
+                name,
+                sql`${eb.ref(`hourly_figures.${name}` as never)} + ${eb.ref(`excluded.${name}` as never)}`,
+              ]),
+            ),
+          ),
+      )
+      .execute(),
+  )

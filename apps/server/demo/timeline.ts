@@ -1,0 +1,93 @@
+import { nextQuarter, parisTime } from './clock.ts'
+import { type ParsedStep, parseScript, type ScriptedConversation, type Step } from './script.ts'
+
+export interface TimedStep {
+  /** Index of the conversation in the script. */
+  conversation: number
+  at: Date
+  step: Step
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** An even spread of numbers from 0 to 1 that is the same every time. */
+const spread = (a: number, b: number): number => {
+  const x = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453
+  return x - Math.floor(x)
+}
+
+const between = (low: number, high: number, of: number): number => Math.round(low + (high - low) * of)
+
+/** How long such a step takes to happen after the one before it, in milliseconds. */
+const pauseBefore = (step: Step, luck: number): number => {
+  switch (step.kind) {
+    case 'customer':
+      return between(18, 110, luck) * SECOND_MS
+    case 'answer':
+      return between(700, 2_300, luck)
+    case 'team':
+      return between(20, 80, luck) * SECOND_MS
+    case 'identify':
+      return 4 * SECOND_MS
+    case 'rate':
+      return between(5, 20, luck) * SECOND_MS
+    case 'take-over':
+    case 'hand-back':
+      return between(20, 60, luck) * SECOND_MS
+    case 'read':
+      return between(2, 30, luck) * MINUTE_MS
+    case 'archive':
+      return between(5, 90, luck) * MINUTE_MS
+    case 'end':
+      return 0
+  }
+}
+
+const timesOf = (steps: ParsedStep[], index: number): number[] => {
+  let at = 0
+  return steps.map(({ step, afterMinutes }, position) => {
+    if (position > 0)
+      at += afterMinutes === null ? pauseBefore(step, spread(index + 1, position)) : afterMinutes * MINUTE_MS
+    return at
+  })
+}
+
+/** Whether a step counts as activity, which keeps a conversation from ending. */
+const isActivity = (step: Step): boolean => !['identify', 'read', 'archive', 'rate'].includes(step.kind)
+
+const stepsOf = (script: ScriptedConversation, conversation: number, now: Date): TimedStep[] => {
+  const steps = parseScript(script.text)
+  const times = timesOf(steps, conversation)
+  const length = times.at(-1) ?? 0
+  const start =
+    'minutesAgo' in script.at
+      ? now.getTime() - script.at.minutesAgo * MINUTE_MS - length
+      : parisTime(now, script.at.daysAgo, script.at.time).getTime()
+  const timed = steps.map(({ step }, position) => ({
+    conversation,
+    at: new Date(start + (times[position] ?? 0)),
+    step,
+  }))
+  const last = (timed.at(-1) as TimedStep).at
+  const extra: TimedStep[] = []
+  if (!script.unread) {
+    const read: Step = { kind: 'read' }
+    const pause = 'minutesAgo' in script.at ? 20 * SECOND_MS : pauseBefore(read, spread(conversation, 99))
+    extra.push({ conversation, at: new Date(last.getTime() + pause), step: read })
+  }
+  const active = timed.findLast(({ step }) => isActivity(step))?.at ?? last
+  extra.push({
+    conversation,
+    at: nextQuarter(new Date(active.getTime() + DAY_MS + 1)),
+    step: { kind: 'end' },
+  })
+  return [...timed, ...extra].filter(({ at }) => at <= now)
+}
+
+/** Everything that happened in scripted conversations until `now`, in the order of time. */
+export const timelineOf = (scripts: readonly ScriptedConversation[], now: Date): TimedStep[] =>
+  scripts
+    .flatMap((script, index) => stepsOf(script, index, now))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.conversation - b.conversation)
