@@ -1,9 +1,9 @@
 /** What may import what: docs/conventions.md. Tests and what serves them may look everywhere in their own app. */
-const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/matrix/|^e2e/|^bench/'
+const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/matrix/|/eval/|^e2e/|^bench/'
 
 /** Where programs and pages begin. */
 const ENTRY =
-  '^apps/server/(main|admin/main)\\.ts$|^apps/dashboard/(app/entry\\.tsx|public/)|^apps/widget/(loader/main\\.ts|chat/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
+  '^apps/server/(main|admin/main)\\.ts$|^apps/dashboard/(app/entry\\.tsx|public/)|^apps/widget/(loader/main\\.ts|(chat|alert)/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
 
 const apps = ['server', 'dashboard', 'widget']
 

@@ -282,7 +282,9 @@ describe('the programs of PostgreSQL', () => {
     if (isRoot) {
       // PostgreSQL runs under another account, which cannot enter this folder.
       chmodSync(copy.root, 0o700)
-      onTestFinished(() => wasThere || rmSync(system, { recursive: true, force: true }))
+      onTestFinished(() => {
+        if (!wasThere) rmSync(system, { recursive: true, force: true })
+      })
     } else {
       rmSync(join(copy.native, 'lib/libicuuc.so.60'), { force: true })
       chmodSync(join(copy.native, 'lib'), 0o555)

@@ -4,8 +4,8 @@ import { startEmbedded } from '../embedded.ts'
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { connection, adopted, stop } = await startEmbedded({ dataDir })
-  process.stdout.write(`${JSON.stringify({ connection, adopted })}\n`)
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)))
+  process.stdout.write(`${JSON.stringify({ connection, adopted })}\n`)
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ refused: (error as Error).message })}\n`)
   process.exit(1)
