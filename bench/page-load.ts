@@ -75,16 +75,14 @@ const visit = async (
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
   })
-  await page.addInitScript(() => {
-    const target = window as unknown as { lcp: number }
-    target.lcp = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) target.lcp = entry.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
+  await page.addInitScript(
+    `window.lcp = 0
+     new PerformanceObserver((list) => { for (const e of list.getEntries()) window.lcp = e.startTime })
+       .observe({ type: 'largest-contentful-paint', buffered: true })`,
+  )
   await page.goto(url)
   await page.waitForTimeout(3_500)
-  const lcpMs = await page.evaluate(() => (window as unknown as { lcp: number }).lcp)
+  const lcpMs = Number(await page.evaluate('window.lcp'))
   await context.close()
   return { lcpMs, requests, scriptKb: scriptBytes / 1_000 }
 }
@@ -111,18 +109,13 @@ export const benchPageLoad = async (): Promise<Section> => {
   const floor = await serveFloor()
   const browser = await chromium.launch(chromiumOptions())
   const signIn = async (page: Page) => {
-    await page.addInitScript(
-      ([token, businessId]) => {
-        localStorage.setItem('auth_token', token as string)
-        localStorage.setItem(
-          'auth_user',
-          JSON.stringify({ email: 'bench@example.com', name: 'Bench', userType: 'BUSINESS_OWNER' }),
-        )
-        localStorage.setItem('auth_login_time', String(Date.now()))
-        localStorage.setItem('selected_business_id', businessId as string)
-      },
-      [business.token, business.businessId],
-    )
+    const stored = {
+      auth_token: business.token,
+      auth_user: JSON.stringify({ email: 'bench@example.com', name: 'Bench', userType: 'BUSINESS_OWNER' }),
+      auth_login_time: String(Date.now()),
+      selected_business_id: business.businessId,
+    }
+    await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
   }
   try {
     const base = await repeat(browser, floor.url)
