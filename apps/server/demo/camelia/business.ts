@@ -39,12 +39,13 @@ const CONTEXT = {
   sencha:
     'Sencha Ariake, thé vert japonais, 18,50 € les 100 g : épuisé, proposer l’alerte de retour en stock. Le Gyokuro d’Uji (24 € les 50 g) a la même fraîcheur végétale.',
   classics:
-    'Genmaicha 9,50 € les 100 g. Earl Grey Bellecour 8,90 € les 100 g, 72 € le kilo. Rooibos Soleil 7,50 € les 100 g.',
+    'Genmaicha de Kyoto 13,90 € les 100 g. Earl Grey Bellecour 8,90 € les 100 g, 72 € le kilo. Rooibos Soleil 11,90 € les 100 g.',
   brewing:
-    'Préparation : thés verts japonais 70 °C pendant 2 minutes, thés noirs 95 °C pendant 4 minutes, infusions et rooibos 100 °C pendant 6 minutes.',
+    'Préparation : thés verts japonais 70 °C pendant 2 minutes (Gyokuro 55 °C), thés noirs 95 °C pendant 4 minutes, infusions et rooibos 100 °C pendant 6 minutes.',
   teapot:
     'Théière Iwachu en fonte, 0,65 l, 89 € : ni lave-vaisselle, ni plaque de cuisson, on la rince à l’eau claire.',
-  boxes: 'Coffret Découverte, 6 thés, 29 €. Coffret Sans théine, 6 rooibos et infusions, 27 €.',
+  boxes:
+    'Coffret Découverte, 39 € : sencha, genmaicha, darjeeling, oolong, rooibos et verveine. Coffret Sans théine, 6 rooibos et infusions, 27 €.',
   allergens: 'Nos mélanges peuvent contenir des traces de fruits à coque.',
   trade: 'Professionnels : remise de 15 % dès 3 kg, conditionnement au kilo, devis par e-mail sous 24 h.',
   loyalty: 'Fidélité : un sachet de 100 g offert tous les dix. Cartes cadeaux de 20 à 150 €, valables un an.',

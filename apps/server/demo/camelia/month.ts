@@ -17,7 +17,7 @@ export const month: ScriptedConversation[] = [
   {
     person: people.lucie,
     at: { daysAgo: 8, time: '17:22' },
-    page: '/boutique/bol-matcha-raku',
+    page: '/boutique/theieres',
     text: `
       @identify
       < Bonjour, il me faudrait 6 bols Raku bleus pour le studio de yoga.
@@ -31,7 +31,7 @@ export const month: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 9, time: '18:02' },
-    page: '/boutique/coffret-decouverte',
+    page: '/boutique/produits/coffret-decouverte',
     text: `
       < L'emballage cadeau est payant ?
       > Non, il est offert, avec un mot écrit à la main. {gift}
@@ -75,7 +75,7 @@ export const month: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 12, time: '15:35' },
-    page: '/boutique/theiere-iwachu',
+    page: '/boutique/produits/theiere-iwachu',
     text: `
       < la théiere va au lave vaisselle ?
       > Non, la théière Iwachu se rince seulement à l’eau claire. {teapot}
@@ -187,10 +187,10 @@ export const month: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 20, time: '10:52' },
-    page: '/boutique/genmaicha',
+    page: '/boutique/produits/genmaicha-kyoto',
     text: `
       < C'est quoi le genmaicha ?
-      > Le Genmaicha est à 9,50 € les 100 g. Pour une description du goût, l’équipe vous le fera sentir en boutique. {classics}
+      > Le Genmaicha de Kyoto est à 13,90 € les 100 g. Pour une description du goût, l’équipe vous le fera sentir en boutique. {classics}
       @not-useful
       < c'était pas ma question
       ? Je ne peux pas vous décrire le Genmaicha, je n’ai que son prix. Voulez-vous que l’équipe vous réponde ?
@@ -235,10 +235,10 @@ export const month: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 25, time: '15:15' },
-    page: '/boutique/rooibos-soleil',
+    page: '/boutique/produits/rooibos-soleil',
     text: `
       < Prix du rooibos soleil ?
-      > Le Rooibos Soleil est à 7,50 € les 100 g. {classics}
+      > Le Rooibos Soleil est à 11,90 € les 100 g. {classics}
       @useful
       < Et si j'en prends 500 g j'ai une remise ?
       > La remise de 15 % commence à 3 kg, pour les professionnels. Pour tous, un sachet de 100 g est offert tous les dix. {trade,loyalty}

@@ -12,10 +12,10 @@ export interface ScriptedRequest {
   notes?: string
 }
 
-const SENCHA = { id: 'MC-SEN-100', name: 'Sencha Ariake, 100 g' }
-const BOWL = { id: 'MC-BOL-RAK', name: 'Bol à matcha Raku, bleu' }
-const TEAPOT = { id: 'MC-THE-IWA', name: 'Théière Iwachu, noire' }
-const ROOIBOS = { id: 'MC-ROO-250', name: 'Rooibos Soleil, 250 g' }
+const SENCHA = { id: 'sencha-ariake', name: 'Sencha Ariake' }
+const BOWL = { id: 'bol-matcha-raku', name: 'Bol à matcha Raku, bleu' }
+const TEAPOT = { id: 'theiere-iwachu', name: 'Théière Iwachu, noire' }
+const ROOIBOS = { id: 'rooibos-soleil', name: 'Rooibos Soleil' }
 
 /** What shoppers wait for, and what the team told them. */
 export const stockRequests: ScriptedRequest[] = [

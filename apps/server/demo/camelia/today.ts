@@ -6,7 +6,7 @@ export const today: ScriptedConversation[] = [
   {
     person: people.elodie,
     at: { minutesAgo: 0.5 },
-    page: '/boutique/sencha-ariake',
+    page: '/boutique/produits/sencha-ariake',
     unread: true,
     text: `
       < Bonjour, quelle température pour le Sencha Ariake ? J'ai l'impression de le brûler.
@@ -44,7 +44,7 @@ export const today: ScriptedConversation[] = [
   },
   {
     at: { minutesAgo: 12 },
-    page: '/boutique/coffret-decouverte',
+    page: '/boutique/produits/coffret-decouverte',
     unread: true,
     text: `
       < Bonjour, je peux parler à quelqu'un de la boutique ? C'est pour un envoi.
@@ -72,7 +72,7 @@ export const today: ScriptedConversation[] = [
   {
     person: people.paulHenri,
     at: { minutesAgo: 63 },
-    page: '/boutique/theiere-iwachu',
+    page: '/boutique/produits/theiere-iwachu',
     text: `
       < Bonjour, la théière Iwachu passe-t-elle sur une plaque à induction ?
       > Bonjour ! Non : la théière Iwachu en fonte ne va ni sur une plaque de cuisson, ni au lave-vaisselle. On y verse l’eau déjà chaude. {teapot}
@@ -112,14 +112,14 @@ export const today: ScriptedConversation[] = [
       ! Je préviens l’équipe pour organiser l’échange avec vous.
       # Bonjour Sophie, inutile de renvoyer si vous passez en boutique cette semaine : on échange sur place.
       < Contre quoi me conseillez-vous ? J'aime le côté grillé.
-      # Le Genmaicha, au riz soufflé : plus doux que le Hojicha, et 9,50 € les 100 g.
+      # Le Genmaicha, au riz soufflé : plus doux que le Hojicha, et 13,90 € les 100 g.
       < D'accord pour l'échange contre le Genmaicha.
     `,
   },
   {
     person: people.claire,
     at: { minutesAgo: 246 },
-    page: '/boutique/carte-cadeau',
+    page: '/boutique',
     unread: true,
     text: `
       @identify
@@ -148,7 +148,7 @@ export const today: ScriptedConversation[] = [
   {
     person: people.mai,
     at: { minutesAgo: 655 },
-    page: '/boutique/gyokuro-uji',
+    page: '/boutique/produits/gyokuro-uji',
     text: `
       < Bonsoir, le Gyokuro d'Uji est à combien ?
       > Bonsoir ! Le Gyokuro d’Uji est à 24 € les 50 g. {sencha}

@@ -6,7 +6,7 @@ export const week: ScriptedConversation[] = [
   {
     person: people.marc,
     at: { daysAgo: 1, time: '10:12' },
-    page: '/boutique/earl-grey-bellecour',
+    page: '/boutique/produits/earl-grey-bellecour',
     text: `
       @identify
       < Bonjour, pour l'hôtel nous prenons 4 kg d'Earl Grey par mois. Avez-vous un tarif ?
@@ -62,7 +62,7 @@ export const week: ScriptedConversation[] = [
   {
     person: people.ines,
     at: { daysAgo: 2, time: '11:20' },
-    page: '/boutique/sencha-ariake',
+    page: '/boutique/produits/sencha-ariake',
     text: `
       < Bonjour, le Sencha Ariake revient quand ?
       > Bonjour ! Il est épuisé, et je préfère ne pas vous promettre de date. Vous pouvez laisser votre adresse sur sa page pour une alerte dès son retour. {sencha,promise}
@@ -89,12 +89,12 @@ export const week: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 2, time: '19:26' },
-    page: '/boutique/coffret-decouverte',
+    page: '/boutique/produits/coffret-decouverte',
     text: `
       < il y a quoi dans le coffret découverte ?
-      > Le Coffret Découverte réunit 6 thés, pour 29 €. {boxes}
-      < Lesquels exactement ?
-      ? Je ne connais pas la liste exacte des six thés. Souhaitez-vous que l’équipe vous la donne ?
+      > Le Coffret Découverte, à 39 €, contient sencha, genmaicha, darjeeling, oolong, rooibos et verveine. {boxes}
+      < Il y a combien de tasses dedans ?
+      ? Je ne connais pas le poids des six thés. Souhaitez-vous que l’équipe vous le dise ?
       < Non je regarderai en boutique
       > Très bien. Nous sommes au 24, rue Auguste-Comte. {address}
     `,
@@ -143,7 +143,7 @@ export const week: ScriptedConversation[] = [
   },
   {
     at: { daysAgo: 4, time: '10:33' },
-    page: '/boutique/rooibos-soleil',
+    page: '/boutique/produits/rooibos-soleil',
     text: `
       < Le rooibos soleil contient des fruits à coque ?
       > Nos mélanges peuvent contenir des traces de fruits à coque. En cas d’allergie, mieux vaut vous abstenir ou demander conseil à l’équipe. {allergens}
@@ -155,7 +155,7 @@ export const week: ScriptedConversation[] = [
   {
     person: people.helene,
     at: { daysAgo: 5, time: '16:48' },
-    page: '/boutique/coffret-sans-theine',
+    page: '/boutique/produits/coffret-sans-theine',
     text: `
       < Bonjour, je cherche un cadeau pour ma mère qui ne boit plus de théine.
       > Bonjour ! Le Coffret Sans théine réunit 6 rooibos et infusions, pour 27 €. L’emballage cadeau est offert. {boxes,gift}
