@@ -55,6 +55,9 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(signal))
+  // `npm start` was killed, or its terminal is gone: nobody reads what is printed, and all the rest ends cleanly.
+  process.on('disconnect', () => shutDown('disconnect'))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
   const server = await startServer(config, log, say)
