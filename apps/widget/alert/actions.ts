@@ -1,0 +1,65 @@
+import type { Conversation } from '../chat/conversation.ts'
+import type { Failure } from '../chat/http.ts'
+import type { Kit } from '../chat/kit.ts'
+import type { Alert, Store } from '../chat/state.ts'
+
+/** What an address lacks: nothing, its end, or more. */
+export function addressProblem(email: string): Alert['problem'] {
+  if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())) return undefined
+  return /^[^\s@]+@[^\s@.]+\.?$/.test(email.trim()) ? 'address' : 'email'
+}
+
+/** The stock-alert form: filled, sent, withdrawn. */
+export function createActions(
+  store: Store,
+  conversation: Conversation,
+  emit: (event: string, detail?: unknown) => void,
+  fullName: Kit['fullName'],
+) {
+  const edit = (patch: Partial<Alert>) => {
+    const { alert } = store.state
+    if (alert) store.set({ alert: { ...alert, ...patch } })
+  }
+  const attempt = async (path: string, body: unknown): Promise<Record<string, string> | undefined> => {
+    edit({ sending: true, problem: undefined })
+    try {
+      return await (await conversation.callWithKey(path, body)).json()
+    } catch (error) {
+      const { status } = error as Failure
+      edit({ problem: status === 429 ? 'busy' : status && status < 500 ? 'refused' : 'offline' })
+    } finally {
+      edit({ sending: false })
+    }
+  }
+  return {
+    edit,
+    close: () => store.set({ alert: undefined }),
+    /** @param consentText what the visitor agreed to, word for word. */
+    async send(consentText: string) {
+      const { alert } = store.state
+      if (!alert?.consent || alert.sending) return
+      const problem = addressProblem(alert.email)
+      if (problem) return edit({ problem })
+      const { product, email, name, phone } = alert
+      const saved = await attempt('stock-requests', {
+        productId: product.productId,
+        productName: fullName(product),
+        customerEmail: email.trim(),
+        ...(name.trim() && { customerName: name.trim() }),
+        ...(phone.trim() && { customerPhone: phone.trim() }),
+        consent: true,
+        consentText,
+      })
+      if (!saved) return
+      edit({ saved: saved as unknown as Alert['saved'] })
+      emit('stock-alert', { productId: product.productId, id: saved.id })
+    },
+    async cancel() {
+      const { saved } = store.state.alert ?? {}
+      if (saved && (await attempt(`stock-requests/${saved.id}/cancel`, { cancelToken: saved.cancelToken })))
+        edit({ cancelled: true })
+    },
+  }
+}
+
+export type Actions = ReturnType<typeof createActions>

@@ -1,0 +1,109 @@
+import { alert as t } from '@lang'
+import type { Kit } from '../chat/kit.ts'
+import type { Alert } from '../chat/state.ts'
+import type { Actions } from './actions.ts'
+import { BELL, WARNING } from './icons.ts'
+import { Picture } from './picture.tsx'
+
+type Field = 'email' | 'name' | 'phone'
+const AUTOCOMPLETE = { email: 'email', name: 'given-name', phone: 'tel' } as const
+
+interface Parts {
+  alert: Alert
+  actions: Actions
+  /** Name of the business. */
+  business: string
+  site: string
+  kit: Kit
+}
+
+/** Asks to be told when a product is back; the button waits for the consent. */
+export function Form({ alert, actions, business, site, kit: { Icon, RichText, fill, fullName } }: Parts) {
+  const { product, problem } = alert
+  const wrong = problem === 'email' ? t.wrongEmail : problem === 'address' && t.wrongAddress
+  const failed =
+    problem === 'busy'
+      ? t.alertBusy
+      : problem === 'refused'
+        ? t.alertRefused
+        : problem === 'offline' && t.alertOffline
+  const consent = fill(t.consent, business, fullName(product))
+  const field = (name: Field) => (
+    <label class="row">
+      {t[name]}
+      {name !== 'email' && <small>{t.optional}</small>}
+      <input
+        inputMode={name === 'name' ? 'text' : AUTOCOMPLETE[name]}
+        autocomplete={AUTOCOMPLETE[name]}
+        maxLength={name === 'email' ? 254 : name === 'name' ? 120 : 40}
+        placeholder={name === 'phone' && '06 39 98 56 78'}
+        required={name === 'email'}
+        value={alert[name]}
+        aria-invalid={name === 'email' && !!wrong}
+        aria-describedby={name === 'email' ? 'hint' : undefined}
+        onInput={(event) =>
+          actions.edit({
+            [name]: event.currentTarget.value,
+            ...(name === 'email' && { problem: undefined, known: false }),
+          })
+        }
+      />
+    </label>
+  )
+  return (
+    <form
+      class="alert"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actions.send(`${consent} ${t.retention}`.replaceAll('*', ''))
+      }}
+    >
+      <div class="product">
+        <Picture of={product} />
+        <div>
+          <b>{product.productName}</b>
+          <p>{[product.productVariant, product.productPrice].filter(Boolean).join(' · ')}</p>
+        </div>
+        <span class="badge">{t.soldOut}</span>
+      </div>
+      {!alert.known && <p>{t.alertIntro}</p>}
+      {field('email')}
+      <p id="hint" class={wrong ? 'wrong' : ''} role={wrong ? 'alert' : undefined}>
+        {wrong ? (
+          <>
+            <Icon d={WARNING} /> {wrong}
+          </>
+        ) : (
+          alert.known && t.known
+        )}
+      </p>
+      {field('name')}
+      {!alert.known && field('phone')}
+      <label class="consent">
+        <input
+          type="checkbox"
+          checked={alert.consent}
+          onChange={(event) => actions.edit({ consent: event.currentTarget.checked })}
+        />
+        <div>
+          <RichText text={consent} />
+          <small>
+            {t.retention}{' '}
+            <a href={`${site}privacy`} target="_blank" rel="noopener noreferrer">
+              {t.privacy}
+            </a>
+          </small>
+        </div>
+      </label>
+      {failed && (
+        <p class="wrong" role="alert">
+          <Icon d={WARNING} /> {failed}
+        </p>
+      )}
+      <button type="submit" class="main" disabled={!alert.consent || alert.sending}>
+        <Icon d={BELL} size={18} /> {t.notify}
+      </button>
+    </form>
+  )
+}

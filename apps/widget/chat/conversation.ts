@@ -1,0 +1,124 @@
+import type { Config, Identity, Options } from '../loader/types.ts'
+import { caller, Failure } from './http.ts'
+import { createLive } from './live.ts'
+import { createOutbox } from './outbox.ts'
+import { createRecovery } from './recovery.ts'
+import { keepSession } from './session.ts'
+import type { Rating, Store } from './state.ts'
+import { readVisit, type Visit, writeVisit } from './storage.ts'
+import type { Message } from './types.ts'
+
+export type Conversation = ReturnType<typeof createConversation>
+
+/**
+ * The visitor's conversation: everything that travels between the page and the server.
+ * @param emit tells the shop's page: `message` with a message of the other side.
+ */
+export function createConversation(
+  site: string,
+  options: Options,
+  store: Store,
+  emit: (event: string, detail?: unknown) => void,
+) {
+  const call = caller(site)
+  const { apiKey, language } = options
+  const key = { 'X-Widget-Key': apiKey, ...(language && { 'Accept-Language': language }) }
+  const visit: Visit = readVisit(apiKey)
+  const recovery = createRecovery(store)
+  const session = keepSession(
+    call,
+    apiKey,
+    () => ({
+      ...(language && { language }),
+      pageUrl: globalThis.location?.href.split('#')[0]?.slice(0, 2000) ?? '',
+    }),
+    visit.session,
+    (current, isNew) => {
+      keep({ session: current })
+      void live.listen()
+      if (isNew && store.state.identity) identify(store.state.identity)
+    },
+  )
+  const keep = (patch: Partial<Visit>) => writeVisit(Object.assign(visit, patch))
+  const received = (message: Message) => {
+    emit('message', { ...message })
+    if (!store.state.open) {
+      store.set({ unread: store.state.unread + 1 })
+      emit('unread', store.state.unread)
+    }
+  }
+  const live = createLive({ store, session, recovery, received })
+  const outbox = createOutbox({
+    store,
+    session,
+    recovery,
+    received,
+    stopped: () => live.sync().catch(() => {}),
+  })
+
+  /** Tells the server until it has understood; an answer that refuses for good ends it. */
+  const tell = async (path: string, body: unknown): Promise<unknown> => {
+    for (;;) {
+      try {
+        const response = await session.call(path, { body })
+        recovery.calm()
+        return await response.json()
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure(0)
+        if ([400, 404, 409, 413, 422].includes(failure.status)) return
+        await recovery.nextTry(failure)
+      }
+    }
+  }
+  const identify = (identity: Identity) => {
+    store.set({ identity })
+    if (session.current()) void tell('identify', identity)
+  }
+  const change = async (path: 'handoff' | 'handback') => {
+    const handling = await tell(path, {})
+    if (handling) store.set({ handling: handling as never })
+  }
+
+  return {
+    ...recovery,
+    ...outbox,
+    identify,
+    older: () => live.older().catch(recovery.nextTry),
+    handoff: () => change('handoff'),
+    handback: () => change('handback'),
+    /** Reads what was said earlier in this visit, and follows the conversation. */
+    resume() {
+      store.set({ draft: visit.draft ?? '', unsent: visit.unsent ?? [] })
+      if (session.current()) void live.listen()
+      void outbox.flush()
+    },
+    /** Keeps what the visitor has written and not sent. */
+    save() {
+      const { draft, unsent } = store.state
+      if (draft !== (visit.draft ?? '') || unsent !== visit.unsent) keep({ draft, unsent })
+    },
+    setDraft: (draft: string) => store.set({ draft }),
+    /** Sends the draft. */
+    submit() {
+      const content = store.state.draft.trim()
+      store.set({ draft: '' })
+      if (content) outbox.send(content)
+    },
+    rate(messageId: string, { useful, reason }: Rating, comment?: string) {
+      void tell('rating', { messageId, useful, ...(reason && { reason }), ...(comment && { comment }) })
+    },
+    async loadConfig() {
+      while (!store.state.config) {
+        try {
+          const config: Config = await (await call('config', { headers: key })).json()
+          recovery.calm()
+          store.set({ config })
+        } catch (error) {
+          await recovery.nextTry(error as Failure)
+        }
+      }
+    },
+    /** A call of the shop's key, for the stock alert. */
+    callWithKey: (path: string, body: unknown) => call(path, { body, headers: key }),
+  }
+}

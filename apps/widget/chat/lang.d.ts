@@ -1,0 +1,5 @@
+/** The catalogue of the language that is being built. */
+declare module '@lang' {
+  export const chat: import('./lang/fr.ts').ChatTexts
+  export const alert: import('./lang/fr.ts').AlertTexts
+}

@@ -1,0 +1,104 @@
+import { Failure } from './http.ts'
+import { merge } from './messages.ts'
+import type { Recovery } from './recovery.ts'
+import type { SessionKeeper } from './session.ts'
+import { readEvents } from './sse.ts'
+import type { Store } from './state.ts'
+import type { Handling, Message } from './types.ts'
+
+export interface Live {
+  /** Follows the conversation from now on; again at once when it already does. */
+  listen(): Promise<void>
+  /** Reads the newest messages and the state. */
+  sync(): Promise<void>
+  /** Reads the messages before the oldest one on screen. */
+  older(): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  session: SessionKeeper
+  recovery: Recovery
+  received(message: Message): void
+}
+
+/** Longest silence of the stream; the server says something every 20 s. */
+const SILENCE_MS = 50_000
+const TYPING_MS = 6_000
+
+interface Page {
+  messages: Message[]
+  state: Handling
+  hasMore: boolean
+  lastEventId?: string
+}
+
+/** What the others do in the conversation: the team's messages, who answers. */
+export function createLive({ store, session, recovery, received }: Parts): Live {
+  let following: string | undefined
+  let lastId = ''
+  let stream: AbortController | undefined
+  let typing: ReturnType<typeof setTimeout> | undefined
+
+  const page = async (query = ''): Promise<Page> => (await session.call(`messages${query}`)).json()
+  const sync = async () => {
+    const { messages, state, hasMore, lastEventId } = await page()
+    lastId = lastEventId ?? ''
+    // An answer being written comes with its own stream.
+    const known = store.state.answer ? messages.filter(({ isAIResponse }) => !isAIResponse) : messages
+    const before = store.state.messages
+    store.set({ messages: merge(before, known), handling: state })
+    if (!before.length) store.set({ hasMore })
+  }
+  const setTyping = (on: boolean) => {
+    clearTimeout(typing)
+    if (on) typing = setTimeout(() => store.set({ typing: false }), TYPING_MS)
+    store.set({ typing: on })
+  }
+  const handle = (event: string, data: string) => {
+    const value = data ? JSON.parse(data) : {}
+    const message = value.message as Message
+    if (event === 'typing') setTyping(true)
+    else if (event === 'state') store.set({ handling: value })
+    else if (event === 'message' && !(message.isAIResponse && store.state.answer)) {
+      const known = store.state.messages.some(({ id }) => id === message.id)
+      store.set({ messages: merge(store.state.messages, [message]) })
+      if (message.senderType !== 'customer') setTyping(false)
+      if (!known && message.senderType !== 'customer') received(message)
+    }
+  }
+  return {
+    sync,
+    async older() {
+      const { messages, hasMore } = await page(`?before=${store.state.messages[0]?.id}`)
+      store.set({ messages: merge(store.state.messages, messages), hasMore })
+    },
+    async listen() {
+      const { sessionId } = session.current() ?? {}
+      if (!sessionId || following === sessionId) return
+      following = sessionId
+      lastId = ''
+      stream?.abort()
+      stream = new AbortController()
+      const { signal } = stream
+      while (!signal.aborted) {
+        try {
+          if (!lastId) await sync()
+          const response = await session.call('events', {
+            headers: { Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) },
+            signal,
+          })
+          if (store.state.trouble?.reason !== 'busy') recovery.calm()
+          // A stream that ends or is cut is simply opened again where it stopped.
+          await readEvents(response, SILENCE_MS, ({ id, event, data }) => {
+            handle(event, data)
+            if (id) lastId = id
+          }).catch(() => {})
+          await new Promise((next) => setTimeout(next, 1000))
+        } catch (error) {
+          if (!signal.aborted) await recovery.nextTry(error instanceof Failure ? error : new Failure(0))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { chat as texts } from '@lang'
+import { fill as fillOf, header, parseColor, readable } from '../loader/palette.ts'
+import type { Bridge, Call, Chat, StockAlert } from '../loader/types.ts'
+import sheet from './chat.css?inline'
+import { createConversation } from './conversation.ts'
+import { Failure } from './http.ts'
+import { kit } from './kit.ts'
+import { createStore } from './state.ts'
+import { type Child, render } from './ui/jsx-runtime.ts'
+import { fill } from './view/context.ts'
+import { Panel } from './view/panel.tsx'
+
+const small = matchMedia('(max-width: 479px)')
+const touch = matchMedia('(pointer: coarse)')
+const night = matchMedia('(prefers-color-scheme: dark)')
+const FRAME_MS = 16
+const TICK_MS = 500
+const NEAR_END_PX = 40
+const TALLEST_PX = 118
+
+/**
+ * Draws the chat, closed, beside its launcher.
+ * @param waiting public calls made before the chat was there.
+ */
+export function mount(bridge: Bridge, waiting: Call[]): Chat {
+  const { site, options, language, root, launcher, adopt, config } = bridge
+  const panel = document.createElement('div')
+  const listeners: Record<string, ((detail: unknown) => void)[]> = {}
+  const emit = (event: string, detail?: unknown) => {
+    for (const listener of listeners[event] ?? []) listener(detail)
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const redraw = (delay = FRAME_MS) => {
+    timer ??= setTimeout(draw, delay)
+  }
+  const store = createStore({ config }, redraw)
+  const conversation = createConversation(site, options, store, emit)
+  let alertView: (() => Child) | undefined
+  /** Shows the alert's place at once and loads its form, however often that takes. */
+  const openAlert = async (product: StockAlert) => {
+    const { email = '', name = '', phone = '' } = store.state.identity ?? {}
+    store.set({ alert: { product, email, known: !!email, name, phone, consent: false } })
+    for (let tries = 0; !alertView; tries++) {
+      try {
+        const from = import.meta.url.replace('/chat-', '/alert-') + (tries ? `&${tries}` : '')
+        const { mountAlert } = await import(/* @vite-ignore */ from)
+        alertView = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back })
+        conversation.calm()
+      } catch {
+        await conversation.nextTry(new Failure(0))
+      }
+    }
+    focused = ''
+    redraw()
+  }
+  const find = <E extends HTMLElement>(selector: string) => panel.querySelector<E>(selector)
+
+  const paint = () => {
+    const { theme } = options
+    const dark = theme === 'dark' || (theme !== 'light' && night.matches)
+    const color = parseColor(store.state.config?.color)
+    launcher.className = `${dark ? 'dark' : ''} ${store.state.open ? 'open' : ''}`
+    panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
+    if (!color) return
+    const [ground, text] = fillOf(color, dark)
+    launcher.style.background = `rgb(${ground})`
+    launcher.style.color = `rgb(${text})`
+    const colors = { c: ground, on: text, l: readable(color, dark, 5.5), h: header(color) }
+    for (const [name, value] of Object.entries(colors)) panel.style.setProperty(`--${name}`, `rgb(${value})`)
+  }
+
+  const part = () => (store.state.alert ? (store.state.alert.saved ? 'saved' : 'alert') : 'chat')
+  let focused = ''
+  /** Moves the focus to what has just come on screen; on touch never to a field, whose keyboard would cover it. */
+  const focus = () => {
+    focused = part()
+    const target = { saved: 'h3', alert: 'input', chat: 'textarea' }[focused] as string
+    find(touch.matches && focused !== 'saved' ? 'h2' : target)?.focus()
+  }
+
+  let oldest: string | undefined
+  let count = 0
+  const draw = () => {
+    timer = undefined
+    const { state } = store
+    const before = find('.scroll')
+    const fromEnd = before ? before.scrollHeight - before.scrollTop : 0
+    const sent = state.unsent.length > count
+    const atEnd = !before || sent || fromEnd - before.clientHeight < NEAR_END_PX
+    count = state.unsent.length
+    render(
+      <Panel
+        context={{ state, t: texts, language, conversation, alertView, openAlert, set: store.set, close }}
+      />,
+      panel,
+    )
+    paint()
+    const after = find('.scroll')
+    if (after && atEnd) after.scrollTop = after.scrollHeight
+    else if (after && oldest !== state.messages[0]?.id) after.scrollTop = after.scrollHeight - fromEnd
+    oldest = state.messages[0]?.id
+    const area = find('textarea')
+    if (area) {
+      area.style.height = ''
+      area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
+    }
+    launcher.ariaLabel = state.open ? texts.close : state.unread ? fill(texts.unread, state.unread) : 'Chat'
+    launcher.ariaExpanded = `${state.open}`
+    launcher.toggleAttribute('data-unread', state.unread > 0)
+    if (state.unread) launcher.dataset.unread = `${state.unread}`
+    if (state.open && focused !== part()) focus()
+    conversation.save()
+    if (state.open && state.trouble?.retryAt) redraw(TICK_MS)
+  }
+
+  const open: Chat['open'] = (target) => {
+    if (target?.stockAlert) void openAlert(target.stockAlert)
+    if (!store.state.open) emit('open')
+    store.set({ open: true, unread: 0 })
+    panel.hidden = false
+    panel.ariaModal = `${small.matches}`
+    panel.ariaLabel = fill(texts.dialog, store.state.config?.name ?? '')
+    clearTimeout(timer)
+    draw()
+    focus()
+  }
+  const close = () => {
+    if (!store.state.open) return
+    panel.hidden = true
+    focused = ''
+    store.set({ open: false })
+    launcher.focus()
+    emit('close')
+  }
+
+  /** Escape goes one step back; on a full screen the focus stays inside. */
+  panel.onkeydown = (event) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      if (store.state.alert) store.set({ alert: undefined })
+      else close()
+    }
+    if (event.key !== 'Tab' || !small.matches) return
+    const stops = [
+      ...panel.querySelectorAll<HTMLElement>('button:enabled, a, input, textarea, [tabindex="0"]'),
+    ]
+    const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
+    if (root.activeElement !== last) return
+    event.preventDefault()
+    first?.focus()
+  }
+  /** Above the keyboard of a phone. */
+  const view = window.visualViewport
+  const fit = () => {
+    panel.style.height = small.matches && view ? `${view.height}px` : ''
+    panel.style.top = small.matches && view ? `${view.offsetTop}px` : ''
+  }
+  view?.addEventListener('resize', fit)
+  view?.addEventListener('scroll', fit)
+  night.addEventListener('change', () => redraw())
+  window.addEventListener('online', conversation.retry)
+
+  adopt(sheet)
+  panel.id = 'p'
+  panel.role = 'dialog'
+  panel.hidden = true
+  panel.lang = language
+  root.prepend(panel)
+  launcher.onclick = () => (store.state.open ? close() : open())
+
+  const chat: Chat = {
+    open,
+    close,
+    identify: conversation.identify,
+    on(event, listener) {
+      listeners[event] = [...(listeners[event] ?? []), listener]
+    },
+  }
+  for (const [name, ...args] of waiting) (chat[name as 'on'] as (...args: unknown[]) => void)(...args)
+  conversation.resume()
+  if (!config) void conversation.loadConfig()
+  emit('ready')
+  return chat
+}

@@ -1,0 +1,133 @@
+import { Failure } from './http.ts'
+import { merge, PARTIAL, uuid } from './messages.ts'
+import type { Recovery } from './recovery.ts'
+import type { SessionKeeper } from './session.ts'
+import { readEvents } from './sse.ts'
+import type { Store } from './state.ts'
+import type { Message, Pending } from './types.ts'
+
+export interface Outbox {
+  send(content: string): void
+  /** Ends the answer being written; what is on screen stays. */
+  stop(): void
+  /** Sends what is left, one after the other; each goes out again with its own id until it is answered. */
+  flush(): Promise<void>
+  /** Takes a refused message back into the draft. */
+  takeBack(clientId: string): void
+}
+
+interface Parts {
+  store: Store
+  session: SessionKeeper
+  recovery: Recovery
+  /** A new message of the other side. */
+  received(message: Message): void
+  /** Called a moment after a stop: reads what the server kept. */
+  stopped(): void
+}
+
+/** Longest silence of an answer being written. */
+const SILENCE_MS = 60_000
+
+/** Everything the visitor writes leaves from here. */
+export function createOutbox({ store, session, recovery, received, stopped }: Parts): Outbox {
+  let busy = false
+  let stream: AbortController | undefined
+
+  const unsent = (change: (list: Pending[]) => Pending[]) => store.set({ unsent: change(store.state.unsent) })
+  const drop = (clientId: string) => unsent((list) => list.filter((item) => item.clientId !== clientId))
+  const mark = (clientId: string, patch: Partial<Pending>) =>
+    unsent((list) => list.map((item) => (item.clientId === clientId ? { ...item, ...patch } : item)))
+  const add = (message: Message) => store.set({ messages: merge(store.state.messages, [message]) })
+
+  const finish = (clientId: string, answer: Message | null) => {
+    store.set({ answer: undefined })
+    drop(clientId)
+    if (answer) {
+      add(answer)
+      received(answer)
+    }
+  }
+
+  const deliver = async ({ clientId, content }: Pending) => {
+    stream = new AbortController()
+    const { signal } = stream
+    const accept = (message: Message) => {
+      recovery.calm()
+      add({ clientId, ...message })
+      mark(clientId, { accepted: true })
+    }
+    const response = await session.call('messages', {
+      body: { content, clientId },
+      headers: { Accept: 'text/event-stream, application/json' },
+      signal,
+    })
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+      const { message, answer } = await response.json()
+      accept(message)
+      return finish(clientId, answer)
+    }
+    await readEvents(response, SILENCE_MS, ({ event, data }) => {
+      const { message, text, code } = JSON.parse(data)
+      if (event === 'accepted') {
+        accept(message)
+        store.set({ answer: { clientId, text: '' } })
+      } else if (event === 'delta')
+        store.set({ answer: { clientId, text: (store.state.answer?.text ?? '') + text } })
+      else if (event === 'done') finish(clientId, message)
+      else if (event === 'error') throw new Failure(503, code)
+    })
+    if (store.state.unsent.some((item) => item.clientId === clientId)) throw new Failure(0)
+  }
+
+  const keepPartial = (clientId: string) => {
+    const { answer, messages } = store.state
+    drop(clientId)
+    store.set({ answer: undefined })
+    if (answer?.text)
+      add({
+        id: PARTIAL,
+        kind: 'message',
+        senderType: 'system',
+        senderName: null,
+        content: answer.text,
+        timestamp: messages.at(-1)?.timestamp ?? '',
+        isAIResponse: true,
+        stopped: true,
+      })
+    setTimeout(stopped, 800)
+  }
+
+  const flush = async () => {
+    if (busy) return
+    busy = true
+    for (;;) {
+      const item = store.state.unsent.find(({ refused }) => !refused)
+      if (!item) break
+      try {
+        await deliver(item)
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure(0)
+        if (stream?.signal.aborted) keepPartial(item.clientId)
+        else if ([400, 413, 422].includes(failure.status)) mark(item.clientId, { refused: true })
+        else await recovery.nextTry(failure)
+      }
+    }
+    busy = false
+  }
+
+  return {
+    flush,
+    send(content) {
+      unsent((list) => [...list, { clientId: uuid(), content }])
+      if (store.state.trouble?.reason !== 'busy') recovery.retry()
+      void flush()
+    },
+    stop: () => stream?.abort(),
+    takeBack(clientId) {
+      const item = store.state.unsent.find((pending) => pending.clientId === clientId)
+      drop(clientId)
+      store.set({ draft: [item?.content, store.state.draft].filter(Boolean).join('\n') })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** A message as the server shows it to the visitor. */
+export interface Message {
+  id: string
+  kind: 'message' | 'event'
+  event?: string
+  senderType: 'customer' | 'system' | 'business'
+  senderName: string | null
+  content: string
+  timestamp: string
+  clientId?: string
+  isAIResponse: boolean
+  rating?: boolean | null
+  stopped?: boolean
+}
+
+/** Who answers: what the server says of the conversation. */
+export interface Handling {
+  handledBy: 'assistant' | 'team'
+  agentName: string | null
+  waiting: boolean
+}
+
+export interface Session {
+  sessionId: string
+  token: string
+  expiresAt: string
+}
+
+/** A message of the visitor that the server has not finished with. */
+export interface Pending {
+  clientId: string
+  content: string
+  /** Stored by the server; its answer is still awaited. */
+  accepted?: boolean
+  /** The server will never take it as it is. */
+  refused?: boolean
+}
+
+/** Why nothing goes through, and when the next try comes (ms since 1970; 0 = only by hand). */
+export interface Trouble {
+  reason: 'offline' | 'server' | 'busy' | 'key' | 'origin'
+  retryAt: number
+}

@@ -1,0 +1,43 @@
+import { type Context, fill, firstName } from './context.ts'
+import { Icon, UP } from './icon.tsx'
+
+const LONGEST = 4000
+
+/** The visitor's line: Enter sends, Shift and Enter breaks; the button stops while an answer is written. */
+export function Composer({ context: { state, t, conversation } }: { context: Context }) {
+  const { draft, answer, trouble, handling } = state
+  const agent = handling.handledBy === 'team' && handling.agentName
+  const label = trouble ? t.goOn : agent ? fill(t.reply, firstName(agent)) : t.write
+  return (
+    <form
+      class="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        conversation.submit()
+      }}
+    >
+      <textarea
+        rows={1}
+        maxLength={LONGEST}
+        placeholder={label}
+        aria-label={label}
+        value={draft}
+        onInput={(event) => conversation.setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+          event.preventDefault()
+          conversation.submit()
+        }}
+      />
+      {answer ? (
+        <button type="button" class="round soft" aria-label={t.stop} onClick={conversation.stop}>
+          <i class="square" />
+        </button>
+      ) : (
+        <button type="submit" class="round" aria-label={t.send}>
+          <Icon d={UP} size={18} />
+        </button>
+      )}
+    </form>
+  )
+}

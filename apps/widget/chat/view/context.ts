@@ -1,0 +1,29 @@
+import type { StockAlert } from '../../loader/types.ts'
+import type { Conversation } from '../conversation.ts'
+import type { ChatTexts } from '../lang/fr.ts'
+import type { State } from '../state.ts'
+import type { Child } from '../ui/jsx-runtime.ts'
+
+/** What every part of the view needs. */
+export interface Context {
+  state: State
+  t: ChatTexts
+  language: string
+  conversation: Conversation
+  /** The alert's view, once it is loaded. */
+  alertView: (() => Child) | undefined
+  openAlert(product: StockAlert): void
+  set(patch: Partial<State>): void
+  close(): void
+}
+
+/** Fills `{0}` and `{1}`. */
+export const fill = (text: string, ...values: (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, i) => `${values[i]}`)
+
+/** `Sencha Ariake, 100 g`: the product as the business will read it. */
+export const fullName = ({ productName, productVariant }: StockAlert): string =>
+  [productName, productVariant].filter(Boolean).join(', ')
+
+/** What a person of the team is called in front of visitors. */
+export const firstName = (name: string): string => name.split(/\s/, 1)[0] as string

@@ -1,0 +1,166 @@
+import { PARTIAL } from '../messages.ts'
+import type { Message } from '../types.ts'
+import { Avatar } from './avatar.tsx'
+import { type Context, fill, firstName } from './context.ts'
+import { CHECK, CLOCK, Icon, Spark } from './icon.tsx'
+import { RatingRow } from './rating.tsx'
+import { RichText } from './rich-text.tsx'
+
+const RUN_MS = 3 * 60_000
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** `Aujourd’hui, 14:24` in the language of the chat. */
+export function dayAndTime(when: Date, language: string): string {
+  const days = Math.round(
+    (new Date(when).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 86_400_000,
+  )
+  const day =
+    days > -2
+      ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+      : when.toLocaleDateString(language, { day: 'numeric', month: 'long' })
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clock(when, language)}`
+}
+const clock = (when: Date, language: string) =>
+  when.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+
+/** `8 min`, `2 h`: rounded up, never zero. */
+const duration = (seconds: number) =>
+  seconds > 3570
+    ? `${Math.round(seconds / 3600)}\u00a0h`
+    : `${Math.max(1, Math.round(seconds / 60))}\u00a0min`
+
+function HandoffCard({ context: { state, t } }: { context: Context }) {
+  const { teamDelaySeconds: delay = null, hours } = state.config ?? {}
+  return (
+    <div class="card">
+      <h3>
+        <Icon d={CHECK} />
+        {t.notified}
+      </h3>
+      <p>
+        {hours?.openNow === false ? t.away : delay !== null && fill(t.delay, duration(delay))} {t.stay}
+      </p>
+    </div>
+  )
+}
+
+function EventLine({ context, message: { event, senderName } }: { context: Context; message: Message }) {
+  const { t } = context
+  if (event === 'handoff-requested') return <HandoffCard context={context} />
+  const text =
+    event === 'taken-over'
+      ? fill(t.joined, firstName(senderName ?? t.team))
+      : event === 'handed-back' && t.left
+  return text ? <p class="line event">{text}</p> : null
+}
+
+function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
+  const { t, language } = context
+  const { senderType, senderName, content, timestamp, isAIResponse, id, stopped } = message
+  if (senderType === 'customer') return <p class="mine bubble">{content}</p>
+  const person = senderType === 'business' ? (senderName ?? t.team) : null
+  return (
+    <div class="theirs">
+      {first && <Avatar context={context} person={person} />}
+      {first && person && (
+        <p class="meta">
+          <b>{firstName(person)}</b> {t.team}, {clock(new Date(timestamp), language)}
+        </p>
+      )}
+      <div class="bubble">
+        <RichText text={content} />
+      </div>
+      {stopped && <p class="meta">{t.stopped}</p>}
+      {isAIResponse && id !== PARTIAL && id !== 'greeting' && (
+        <RatingRow context={context} message={message} />
+      )}
+    </div>
+  )
+}
+
+/** Whole sentences only, for people who asked for less motion. */
+const shown = (text: string) => {
+  const part = calm.matches ? (/^.*[.!?…\n]/s.exec(text)?.[0] ?? '') : text.replace(/\*+$/, '')
+  return part.split('**').length % 2 ? part : `${part}**`
+}
+
+/** The conversation: what was said, the answer being written, what has not left yet. */
+export function Thread({ context }: { context: Context }) {
+  const { state, t, language, conversation } = context
+  const { config, messages, unsent, answer, typing, hasMore, trouble, openedAt } = state
+  const greeting: Message | undefined =
+    config && !hasMore && !messages.slice(0, 2).some(({ content }) => content === config.greeting)
+      ? {
+          id: 'greeting',
+          kind: 'message',
+          senderType: 'system',
+          senderName: null,
+          content: config.greeting,
+          timestamp: messages[0]?.timestamp ?? new Date(openedAt).toISOString(),
+          isAIResponse: false,
+        }
+      : undefined
+  const all = greeting ? [greeting, ...messages] : messages
+  const pending = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
+  return (
+    <>
+      {hasMore && (
+        <button type="button" class="chip older" onClick={conversation.older}>
+          {t.older}
+        </button>
+      )}
+      {all[0] && <p class="line">{dayAndTime(new Date(all[0].timestamp), language)}</p>}
+      {config?.paused && <p class="line">{t.paused}</p>}
+      <div role="log" aria-live="polite">
+        {all.map((message, i) => {
+          const before = all[i - 1]
+          const first =
+            before?.kind !== 'message' ||
+            before.senderType !== message.senderType ||
+            before.senderName !== message.senderName ||
+            Date.parse(message.timestamp) - Date.parse(before.timestamp) > RUN_MS
+          return message.kind === 'event' ? (
+            <EventLine key={message.id} context={context} message={message} />
+          ) : (
+            <Bubble key={message.clientId ?? message.id} context={context} message={message} first={first} />
+          )
+        })}
+      </div>
+      {answer && (
+        <div class="theirs">
+          <Avatar context={context} />
+          <div class="bubble writing">
+            <RichText text={shown(answer.text)} />
+            <Spark />
+          </div>
+        </div>
+      )}
+      {typing && <p class="meta">{t.typing}</p>}
+      {pending.map(({ clientId, content, refused }) => (
+        <div key={clientId}>
+          <p class="mine bubble unsent">{content}</p>
+          <p class="meta end">
+            {refused ? (
+              <>
+                {t.refused}{' '}
+                <button type="button" class="link" onClick={() => conversation.takeBack(clientId)}>
+                  {t.edit}
+                </button>
+              </>
+            ) : (
+              (trouble || answer) && (
+                <>
+                  <Icon d={CLOCK} size={14} />
+                  {trouble?.reason === 'offline' ? t.later : t.queued}
+                </>
+              )
+            )}
+          </p>
+        </div>
+      ))}
+      <p class="hidden" role="status">
+        {answer && t.writing}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Context, fill } from './context.ts'
+
+/** Strip under the header: what is wrong, when the next try comes, trying now. */
+export function TroubleStrip({ context: { state, t, conversation } }: { context: Context }) {
+  const { trouble } = state
+  if (!trouble) return null
+  const seconds = Math.max(1, Math.ceil((trouble.retryAt - Date.now()) / 1000))
+  return (
+    <div class="strip">
+      <i class="spinner" />
+      <p>
+        <span role="alert">
+          <b>{t[trouble.reason]}</b>
+        </span>{' '}
+        {trouble.retryAt > 0 && fill(t.next, seconds)}
+      </p>
+      <button type="button" class="plain" onClick={conversation.retry}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

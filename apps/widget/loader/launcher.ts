@@ -1,0 +1,31 @@
+import css from './launcher.css?inline'
+
+export interface Launcher {
+  root: ShadowRoot
+  launcher: HTMLButtonElement
+  adopt(css: string): void
+}
+
+/** Draws the closed launcher in its own shadow root, in the top layer. */
+export function drawLauncher(nonce = ''): Launcher {
+  const host = document.createElement('lutin-genie')
+  const root = host.attachShadow({ mode: 'open' })
+  const add = (name: string, parent: Node) => parent.appendChild(document.createElement(name))
+  const adopt = (text: string) => {
+    if (root.adoptedStyleSheets) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      root.adoptedStyleSheets.push(sheet)
+    } else Object.assign(add('style', root), { nonce, textContent: text })
+  }
+  const launcher = add('button', root) as HTMLButtonElement
+  launcher.id = 'b'
+  add('i', launcher).className = 'hat'
+  host.role = 'region'
+  host.ariaLabel = launcher.ariaLabel = 'Chat'
+  adopt(css)
+  ;(document.body ?? document.documentElement).append(host)
+  host.popover = 'manual'
+  host.showPopover?.()
+  return { root, launcher, adopt }
+}

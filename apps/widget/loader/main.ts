@@ -1,0 +1,107 @@
+import { drawLauncher } from './launcher.ts'
+import { fill, parseColor } from './palette.ts'
+import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
+
+/** Version of the chat's files, put in by the build. */
+declare const __CHAT_VERSION__: string
+
+/** All that the loader says by itself: the chat cannot be loaded. */
+const FAILURE: Record<string, string> = {
+  fr: 'Chat injoignable. Réessayez.',
+  en: 'Chat unreachable. Try again.',
+  es: 'Chat inaccesible. Reintente.',
+  de: 'Chat nicht erreichbar. Erneut versuchen.',
+}
+
+const page = window as { LutinGenie?: { q?: Call[] } }
+const script = document.currentScript as HTMLScriptElement
+const site = script.src.replace(/widget\.js.*/, '')
+const waiting: Call[] = []
+let drawn: Promise<Bridge> | undefined
+let chat: Promise<Chat> | undefined
+/** Makes another address of a module that a browser remembers as broken. */
+let again = ''
+
+async function askConfig({ apiKey, language }: Options): Promise<Config | undefined> {
+  try {
+    const response = await fetch(`${site}widget/v1/config`, {
+      headers: { 'X-Widget-Key': apiKey, ...(language && { 'Accept-Language': language }) },
+      credentials: 'omit',
+    })
+    const body = await response.json()
+    if (response.ok) return body
+    throw body.error
+  } catch (error) {
+    console.warn('LutinGénie', error)
+  }
+}
+
+async function draw(options: Options): Promise<Bridge> {
+  const { theme, nonce } = options
+  const config = await askConfig(options)
+  const parts = drawLauncher(nonce)
+  const { launcher } = parts
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
+  const color = parseColor(config?.color)
+  if (dark) launcher.className = 'dark'
+  if (color) {
+    const [ground, text] = fill(color, dark)
+    launcher.style.background = `rgb(${ground})`
+    launcher.style.color = `rgb(${text})`
+  }
+  launcher.onclick = () => open()
+  const language = (options.language || config?.language || document.documentElement.lang).slice(0, 2)
+  return { ...parts, site, options, config, language: FAILURE[language] ? language : 'fr' }
+}
+
+async function load(bridge: Bridge): Promise<Chat> {
+  const { mount } = await import(`${site}widget/chat-${bridge.language}.js?v=${__CHAT_VERSION__}${again}`)
+  return mount(bridge, waiting)
+}
+
+async function open(target?: OpenTarget) {
+  const bridge = await drawn
+  if (!bridge) return
+  const { launcher, language } = bridge
+  launcher.setCustomValidity('')
+  try {
+    chat ??= load(bridge)
+    const there = await chat
+    there.open(target)
+  } catch {
+    chat = undefined
+    again += '.'
+    launcher.setCustomValidity(FAILURE[language] as string)
+    launcher.reportValidity()
+  }
+}
+
+function init(options: Options) {
+  if (drawn) return
+  drawn = draw(options)
+  try {
+    // Only a visitor who already wrote during this visit has something here.
+    if (sessionStorage.lutingenie) chat = drawn.then(load)
+  } catch {}
+}
+
+/** Kept for the chat until it is there. */
+const pass =
+  (name: 'close' | 'identify' | 'on') =>
+  (...args: unknown[]) => {
+    if (chat) void chat.then((there) => (there[name] as (...args: unknown[]) => void)(...args))
+    else waiting.push([name, ...args])
+  }
+
+const early = page.LutinGenie
+if (!early || early.q) {
+  const api = { init, open, close: pass('close'), identify: pass('identify'), on: pass('on') }
+  page.LutinGenie = api as object
+  for (const [name, ...args] of early?.q ?? []) (api[name] as (...args: unknown[]) => void)(...args)
+  document.addEventListener('click', ({ target }) => {
+    const product = (target as Element).closest<HTMLElement>('[data-lutingenie-stock-alert]')
+    if (product) void open({ stockAlert: { ...product.dataset } as never })
+  })
+  const { apiKey } = script.dataset
+  if (apiKey) init({ apiKey })
+}

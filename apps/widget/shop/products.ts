@@ -1,0 +1,194 @@
+/** The catalogue of Maison Camélia, an invented tea shop in Lyon. */
+
+export interface Size {
+  label: string
+  price: string
+}
+
+export interface Product {
+  slug: string
+  name: string
+  /** Line under the name. */
+  tagline: string
+  /** Small line on the tin. */
+  label: string
+  description: string
+  section: SectionSlug
+  /** Narrower than the section, in the breadcrumb. */
+  family?: string
+  /** Origin, after the section in the breadcrumb. */
+  origin: string
+  color: string
+  drawing: 'tin' | 'teapot' | 'box'
+  sizes: Size[]
+  /** Which size is chosen at first. */
+  usual: number
+  /** When it is sold out: what the page says, and when it comes back. */
+  soldOut?: { note: string; restock: string }
+}
+
+export type SectionSlug = 'thes' | 'infusions' | 'theieres' | 'coffrets'
+
+export const SECTIONS: Record<SectionSlug, { title: string; intro: string }> = {
+  thes: { title: 'Thés', intro: 'Récoltes de l’année, achetées aux jardins et conditionnées à Lyon.' },
+  infusions: { title: 'Infusions', intro: 'Plantes et rooibos sans théine, pour le soir et pour tous.' },
+  theieres: { title: 'Théières', intro: 'Grès, fonte et verre, choisis pour une bonne prise en main.' },
+  coffrets: { title: 'Coffrets', intro: 'À offrir tels quels : le papier et la carte sont compris.' },
+}
+
+const tea = (small: string, usual: string, large: string): Size[] => [
+  { label: '50 g', price: small },
+  { label: '100 g', price: usual },
+  { label: '250 g', price: large },
+]
+const one = (price: string): Size[] => [{ label: 'la pièce', price }]
+
+export const PRODUCTS: Product[] = [
+  {
+    slug: 'sencha-ariake',
+    name: 'Sencha Ariake',
+    tagline: 'Récolte de printemps, baie d’Ariake',
+    label: 'thé vert du Japon',
+    description:
+      'Un sencha vif et végétal, aux notes d’artichaut et de zeste. Une tasse limpide, à servir à 70 °C.',
+    section: 'thes',
+    family: 'Thés verts',
+    origin: 'Japon',
+    color: '#3f5b45',
+    drawing: 'tin',
+    sizes: tea('9,90 €', '18,50 €', '42 €'),
+    usual: 1,
+    soldOut: { note: 'Prochaine arrivée prévue le 12 mars.', restock: 'jeudi 12 mars' },
+  },
+  {
+    slug: 'gyokuro-uji',
+    name: 'Gyokuro d’Uji',
+    tagline: 'Thé d’ombre, préfecture de Kyoto',
+    label: 'thé vert du Japon',
+    description:
+      'Trois semaines à l’ombre avant la cueillette : une liqueur ronde, iodée, presque sucrée. À 55 °C, deux minutes.',
+    section: 'thes',
+    family: 'Thés verts',
+    origin: 'Japon',
+    color: '#7d925f',
+    drawing: 'tin',
+    sizes: [
+      { label: '50 g', price: '24 €' },
+      { label: '100 g', price: '45 €' },
+    ],
+    usual: 0,
+  },
+  {
+    slug: 'genmaicha-kyoto',
+    name: 'Genmaicha de Kyoto',
+    tagline: 'Thé vert et riz grillé',
+    label: 'thé vert du Japon',
+    description:
+      'Le grain grillé apporte noisette et pain chaud. Peu de théine : il accompagne tout le repas.',
+    section: 'thes',
+    family: 'Thés verts',
+    origin: 'Japon',
+    color: '#c99b50',
+    drawing: 'tin',
+    sizes: tea('7,50 €', '13,90 €', '31 €'),
+    usual: 1,
+  },
+  {
+    slug: 'darjeeling-margaret',
+    name: 'Darjeeling Margaret',
+    tagline: 'Première récolte, jardin de Margaret’s Hope',
+    label: 'thé noir d’Inde',
+    description: 'Vif et fleuri, aux notes de muscat et d’amande fraîche. Quatre minutes à 85 °C, sans lait.',
+    section: 'thes',
+    family: 'Thés noirs',
+    origin: 'Inde',
+    color: '#a6364f',
+    drawing: 'tin',
+    sizes: tea('11,50 €', '21 €', '48 €'),
+    usual: 1,
+  },
+  {
+    slug: 'rooibos-soleil',
+    name: 'Rooibos Soleil',
+    tagline: 'Rooibos, écorces d’orange et vanille',
+    label: 'infusion sans théine',
+    description:
+      'Rond et doux, il supporte toutes les durées d’infusion. Sans théine, il se boit à toute heure.',
+    section: 'infusions',
+    origin: 'Afrique du Sud',
+    color: '#b8612e',
+    drawing: 'tin',
+    sizes: tea('6,50 €', '11,90 €', '27 €'),
+    usual: 1,
+  },
+  {
+    slug: 'verveine-velay',
+    name: 'Verveine du Velay',
+    tagline: 'Feuilles entières, séchées à l’ombre',
+    label: 'infusion de plantes',
+    description:
+      'Une verveine citronnée et franche, cueillie en Haute-Loire. Cinq à huit minutes, à l’eau frémissante.',
+    section: 'infusions',
+    origin: 'Haute-Loire',
+    color: '#6f8f7d',
+    drawing: 'tin',
+    sizes: [
+      { label: '25 g', price: '8,50 €' },
+      { label: '50 g', price: '15,50 €' },
+    ],
+    usual: 0,
+  },
+  {
+    slug: 'kyusu-tokoname',
+    name: 'Kyusu de Tokoname',
+    tagline: 'Grès rouge, poignée latérale, 30 cl',
+    label: '',
+    description:
+      'La théière des thés verts japonais : filtre de terre, bec net, parois fines. Tournée à la main.',
+    section: 'theieres',
+    origin: 'Japon',
+    color: '#9a4a37',
+    drawing: 'teapot',
+    sizes: one('68 €'),
+    usual: 0,
+  },
+  {
+    slug: 'theiere-saone',
+    name: 'Théière Saône',
+    tagline: 'Porcelaine de Lyon, 80 cl',
+    label: '',
+    description: 'Une théière de tous les jours, émail céladon, filtre en inox. Passe au lave-vaisselle.',
+    section: 'theieres',
+    origin: 'Lyon',
+    color: '#5f7f77',
+    drawing: 'teapot',
+    sizes: one('54 €'),
+    usual: 0,
+  },
+  {
+    slug: 'coffret-decouverte',
+    name: 'Coffret Découverte',
+    tagline: 'Six thés en boîtes de 20 g',
+    label: '',
+    description: 'Sencha, genmaicha, darjeeling, oolong, rooibos et verveine : de quoi trouver le sien.',
+    section: 'coffrets',
+    origin: 'Maison Camélia',
+    color: '#3f5b45',
+    drawing: 'box',
+    sizes: one('39 €'),
+    usual: 0,
+  },
+  {
+    slug: 'coffret-japon',
+    name: 'Coffret Japon',
+    tagline: 'Trois thés verts et un chasen de bambou',
+    label: '',
+    description: 'Gyokuro d’Uji, Genmaicha de Kyoto et matcha de cérémonie, dans un coffret de bois clair.',
+    section: 'coffrets',
+    origin: 'Japon',
+    color: '#8f3b3b',
+    drawing: 'box',
+    sizes: one('72 €'),
+    usual: 0,
+  },
+]

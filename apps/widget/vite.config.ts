@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const dist = here('dist')
+const languages = ['fr', 'en', 'es', 'de']
+
+/** Puts the hash of the built chat into the loader, so that the chat's files can be cached for ever. */
+const chatVersion: Plugin = {
+  name: 'chat-version',
+  applyToEnvironment: ({ name }) => name === 'loader',
+  transform(code) {
+    if (!code.includes('__CHAT_VERSION__')) return
+    const hash = createHash('sha256')
+    for (const file of readdirSync(dist).filter((name) => /^(chat|alert)-/.test(name)))
+      hash.update(readFileSync(`${dist}/${file}`))
+    return code.replaceAll('__CHAT_VERSION__', JSON.stringify(hash.digest('hex').slice(0, 8)))
+  },
+}
+
+const common = {
+  outDir: dist,
+  target: 'es2022',
+  cssTarget: ['chrome115', 'firefox115', 'safari16.4'],
+  modulePreload: false,
+  copyPublicDir: false,
+  cssMinify: 'lightningcss',
+  emptyOutDir: false,
+} as const
+
+/** Self-contained modules, one per language: a visitor downloads only theirs. */
+const module = (name: string, entry: string, language: string) => ({
+  [`${name}_${language}`]: {
+    consumer: 'client' as const,
+    build: {
+      ...common,
+      rolldownOptions: {
+        input: here(entry),
+        preserveEntrySignatures: 'strict' as const,
+        output: { format: 'es' as const, entryFileNames: `${name}-${language}.js` },
+      },
+    },
+  },
+})
+const modules = Object.assign(
+  {},
+  ...languages.flatMap((language) => [
+    module('chat', 'chat/main.tsx', language),
+    module('alert', 'alert/main.tsx', language),
+  ]),
+)
+
+/** `@lang` is the catalogue of the language that is being built. */
+const catalogue: Plugin = {
+  name: 'catalogue',
+  resolveId(id) {
+    if (id === '@lang') return here(`chat/lang/${this.environment.name.slice(-2)}.ts`)
+  },
+}
+
+/** The chat in each language, then the loader that names their version. */
+export default defineConfig({
+  root: here('.'),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'ui' } },
+  resolve: { alias: { 'ui/jsx-runtime': here('chat/ui/jsx-runtime.ts') } },
+  plugins: [chatVersion, catalogue],
+  environments: {
+    ...modules,
+    loader: {
+      consumer: 'client',
+      build: {
+        ...common,
+        lib: { entry: here('loader/main.ts'), formats: ['iife'], name: '_', fileName: () => 'widget.js' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of [...Object.keys(modules), 'loader'])
+        await builder.build(builder.environments[name] as never)
+    },
+  },
+})
