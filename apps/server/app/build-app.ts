@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Deps } from '../lib/deps.ts'
 import { registerEndpoints } from './dispatcher.ts'
@@ -37,7 +37,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy as never,
-    disableRequestLogging: deps.config.environment !== 'production',
+    logController: new LogController({ disableRequestLogging: deps.config.environment !== 'production' }),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import { hashPassword } from '../../features/auth/passwords.ts'
 import { randomCharacters, randomToken, sha256 } from '../../lib/crypto.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
@@ -29,13 +30,22 @@ export interface World {
 export const DOMAIN = 'boutique.example'
 export const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
+const passwordHash = hashPassword('correct horse battery')
+
 const addUser = async ({ db }: Deps): Promise<{ id: string; email: string; token: string }> => {
   const id = newId()
   const token = randomToken()
   const email = `${id}@example.com`
   await db
     .insertInto('users')
-    .values({ id, email, email_key: email, name: 'Dominique', user_type: 'AGENCY', password_hash: 'none' })
+    .values({
+      id,
+      email,
+      email_key: email,
+      name: 'Dominique',
+      user_type: 'AGENCY',
+      password_hash: await passwordHash,
+    })
     .execute()
   await db
     .insertInto('sessions')
