@@ -15,16 +15,18 @@ a{color:var(--link)}
 .to{grid-row:2;color:var(--muted);overflow-wrap:anywhere}
 time{color:var(--muted);font-variant-numeric:tabular-nums}
 .mails time{text-align:right}
-.mails .state{justify-self:end}
+.mails .state{justify-self:end;align-self:start}
 .state{display:inline-block;padding:0 8px;border-radius:6px;background:var(--soft);font-size:12px;font-weight:600}
 .sent{background:var(--sent)}
 .failed{background:var(--failed)}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:16px 0}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:660px;border:1px solid var(--line);border-radius:12px;background:#f2efe7}
+@media (max-width:560px){.mails a{grid-template-columns:minmax(0,1fr)}.to{grid-row:auto}.mails time{text-align:left}.mails .state{justify-self:start}}
+iframe{display:block;width:100%;height:620px;border:1px solid var(--line);border-radius:12px;background:#f2efe7}
 details{margin-top:16px}
 summary{cursor:pointer;color:var(--muted)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:16px;font:12.5px/20px ui-monospace,monospace}
+@media (max-width:560px){iframe{height:740px}}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 `

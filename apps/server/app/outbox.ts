@@ -15,7 +15,11 @@ const MAIL_POLICY =
 
 type MailState = Pick<Awaited<ReturnType<typeof listMails>>[number], 'sent_at' | 'failed_at' | 'last_error'>
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
 
 const stateOf = (mail: MailState, smtp: boolean) => {
   if (mail.sent_at) return html`<span class="state sent">Envoyé</span>`
