@@ -8,7 +8,7 @@ interface JobsLog {
   warn(details: object, message: string): void
 }
 
-const RETRIES = { retryLimit: 12, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 }
+const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 }
 const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 const KEPT_SECONDS = 86_400
 const STOP_MS = 5_000

@@ -4,8 +4,8 @@ import { isRefusal, sendBySmtp } from './smtp.ts'
 
 export const DELIVER_MAIL = 'mail.deliver'
 
-/** With the pauses between them, a bit more than three hours. */
-const MAX_ATTEMPTS = 10
+/** With the growing pauses between them, about four hours. */
+const MAX_ATTEMPTS = 13
 
 /** Delivers stored mails: retried with back-off, given up on a refusal or after the last attempt; old ones are deleted. */
 export const registerMailDelivery = (deps: Deps): void => {
