@@ -49,7 +49,8 @@ try {
     stopping.abort()
     say(`LutinGénie s’arrête (${signal})…`)
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
-    void (stop?.() ?? Promise.resolve()).then(
+    // While it still starts, it ends as soon as it has: nothing is left half-open.
+    stop?.().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     )

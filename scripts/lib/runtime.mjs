@@ -94,6 +94,11 @@ export const run = (program, args, options = {}) =>
 export const become = (program, args, env) => {
   const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm passes a signal to the shell between us, which dies of it without a word.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  }
   // The terminal may be gone while the child still finishes.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   child.once('error', fail)
