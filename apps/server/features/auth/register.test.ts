@@ -119,7 +119,7 @@ describe('registration', () => {
     const existing = await buildUser(server.deps)
     const spent = await buildInvitation(server.deps, { used: 1 })
     const expired = await buildInvitation(server.deps, { expiresAt: yesterday() })
-    for (const code of ['NOBODY-HAS-THIS', spent, expired, 'AB']) {
+    for (const code of ['NOBODY-HAS-THIS', spent, expired, 'AB', 'NUL\u0000NUL', '\ud800\ud800\ud800']) {
       const known = await register(fields(code, { email: existing.email }))
       const bad = await register({ invitationCode: code, name: '', email: 'no address', password: 'short' })
       for (const answer of [known, bad]) {
