@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { Config } from '../lib/config.ts'
@@ -16,6 +17,7 @@ import { servePages } from './serve-pages.ts'
 import { startWork } from './start-work.ts'
 
 const ANSWERS_GRACE_MS = 6_000
+const LAST_ANSWERS_MS = 300
 
 export interface RunningServer {
   url: string
@@ -69,14 +71,18 @@ export const startServer = async (
     const port = await listen(app, config)
     const url = config.publicUrl ?? `http://localhost:${port}`
     setPublicUrl(url)
+    let endWork = async () => {}
+    undo.push(() => endWork())
     undo.push(async () => {
       const closed = app.close()
       endAllStreams()
       await deps.background.drain(ANSWERS_GRACE_MS)
+      // Browsers hold connections open on which they never sent anything.
+      await Promise.race([closed, sleep(LAST_ANSWERS_MS)])
+      app.server.closeAllConnections()
       await closed
     })
-    const endWork = await startWork(deps, database.connection)
-    undo.push(endWork)
+    endWork = await startWork(deps, database.connection)
     return { url, greeting: greeting(deps, url), stop }
   } catch (error) {
     await stop()

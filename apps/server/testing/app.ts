@@ -6,6 +6,7 @@ import { servePages } from '../app/serve-pages.ts'
 import { type Config, readConfig } from '../lib/config.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
 import type { Deps } from '../lib/deps.ts'
+import { endAllStreams } from '../lib/event-stream.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { createRecordedJobs } from './recorded-jobs.ts'
@@ -63,8 +64,11 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
       return url
     },
     async close() {
-      await app.close()
+      const closed = app.close()
+      endAllStreams()
       await deps.background.drain(2_000)
+      app.server.closeAllConnections()
+      await closed
       await close()
       await database?.drop()
     },

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { answer, type Outcome } from '../assistant/public.ts'
 import { type AddedAnswer, addAnswer, presentMessage, type StoredMessage } from '../conversations/public.ts'
-import { extendLease, type Owed, releaseLease } from './answering-queries.ts'
+import { watchAnswer } from './answer-watch.ts'
+import { type Owed, releaseLease } from './answering-queries.ts'
 import { historyBefore } from './history.ts'
 import { presentToVisitor } from './present.ts'
 
@@ -31,12 +31,6 @@ export interface Asked {
   visitorName: string | null
 }
 
-/** How long others leave an answer to the process that writes it; extended while it does. */
-export const LEASE_MS = 15_000
-const EXTEND_MS = 2_500
-/** Faster answers are not announced. */
-const TYPING_AFTER_MS = 250
-
 const runs = perDeps(() => new Map<string, AnswerRun>())
 
 /** The run that writes the answer to a message in this process. */
@@ -50,37 +44,6 @@ export const resultOf = (added: AddedAnswer): AnswerResult => {
 
 const outcomeOf = ({ metadata }: StoredMessage): WidgetOutcome =>
   metadata.stopped === true ? 'stopped' : ((metadata.outcome as WidgetOutcome | undefined) ?? 'answered')
-
-/** Tells the team that the assistant writes, once it takes a moment; answers how to end that. */
-const announce = (deps: Deps, scope: BusinessScope, sessionId: string): (() => void) => {
-  let shown = false
-  const show = (active: boolean) =>
-    deps.events.typing(scope.businessId, { type: 'typing', sessionId, by: 'assistant', active })
-  const timer = setTimeout(() => {
-    shown = true
-    show(true)
-  }, TYPING_AFTER_MS)
-  return () => {
-    clearTimeout(timer)
-    if (shown) show(false)
-  }
-}
-
-/** Keeps the lease while an answer is written, and notices when it is not wanted any more. */
-const keepLease = async (
-  deps: Deps,
-  scope: BusinessScope,
-  owed: Owed,
-  ended: AbortSignal,
-  unwanted: () => void,
-): Promise<void> => {
-  while (!ended.aborted) {
-    await sleep(EXTEND_MS, undefined, { signal: ended }).catch(() => {})
-    if (ended.aborted) return
-    const until = new Date(deps.now().getTime() + LEASE_MS)
-    if (!(await extendLease(deps.pool, scope, owed, until))) return unwanted()
-  }
-}
 
 /** Writes the assistant's answer to a message, whoever still listens, and stores it. One run for each message. */
 export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): AnswerRun => {
@@ -116,11 +79,8 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
   }
 
   const work = async (shutdown: AbortSignal): Promise<void> => {
-    const quiet = announce(deps, scope, conversationId)
     const startedAt = performance.now()
-    void keepLease(deps, scope, owed, ended.signal, () => stopping.abort()).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'the lease of an answer could not be extended'),
-    )
+    watchAnswer(deps, scope, owed, ended.signal, () => stopping.abort())
     try {
       const outcome = await write(AbortSignal.any([shutdown, stopping.signal])).catch((error: unknown) => {
         if (stopping.signal.aborted) return null
@@ -142,7 +102,6 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
       if (!shutdown.aborted) throw error
     } finally {
       ended.abort()
-      quiet()
       runs(deps).delete(question.id)
     }
   }

@@ -3,15 +3,8 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { answerClientId, findConversation, findMessage } from '../conversations/public.ts'
-import {
-  type AnswerResult,
-  type AnswerRun,
-  type Asked,
-  findRun,
-  LEASE_MS,
-  resultOf,
-  startRun,
-} from './answer-run.ts'
+import { type AnswerResult, type AnswerRun, type Asked, findRun, resultOf, startRun } from './answer-run.ts'
+import { LEASE_MS } from './answer-watch.ts'
 import { claimAnswer } from './answering-queries.ts'
 
 const POLL_MS = 300

@@ -1,7 +1,8 @@
 import type { Deps } from '../../lib/deps.ts'
 import { mintScope } from '../../lib/mint-scope.ts'
 import { abandonAnswer, findConversation, findMessage } from '../conversations/public.ts'
-import { findRun, LEASE_MS, startRun } from './answer-run.ts'
+import { findRun, startRun } from './answer-run.ts'
+import { LEASE_MS } from './answer-watch.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
 import { keyUsage } from './key-usage.ts'
 

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { type EventClient, openEvents, type ReceivedEvent } from '../../testing/event-client.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  signInAs,
+  type TestBusiness,
+  type TestKey,
+} from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { streamGuard } from './stream-guard.ts'
+
+let running: TestApp
+let address: string
+let business: TestBusiness
+let key: TestKey
+const clients: EventClient[] = []
+
+beforeAll(async () => {
+  running = await createTestApp()
+  address = await running.listen()
+})
+afterAll(async () => {
+  for (const client of clients) client.close()
+  await running.close()
+})
+beforeEach(async () => {
+  business = await buildBusiness(running.deps)
+  key = await buildKey(running.deps, business)
+})
+
+const follow = async (headers: Record<string, string>, lastEventId?: string): Promise<EventClient> => {
+  const client = await openEvents(`${address}/api/businesses/${business.id}/events`, {
+    headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+  })
+  clients.push(client)
+  return client
+}
+
+const isMessage = ({ event }: ReceivedEvent) => event === 'message'
+const contentOf = ({ data }: ReceivedEvent) => (data.message as { content: string }).content
+
+test('a new message reaches the dashboard with the conversation and the counters', async () => {
+  const client = await follow(business.owner.headers)
+  await client.next(({ event }) => event === 'ready')
+  const visitor = await startVisitor(running, key)
+  await visitor.send('Livrez-vous en Belgique ?')
+  const event = await client.next((e) => isMessage(e) && contentOf(e) === 'Livrez-vous en Belgique ?')
+  expect(event.data).toMatchObject({
+    type: 'message',
+    sessionId: visitor.sessionId,
+    message: { senderType: 'customer' },
+    conversation: { customerName: 'Anonymous Customer', messageCount: 1, unreadCount: 1 },
+    counters: { totalConversations: 1, totalMessages: 1, waitingConversations: 0, unreadConversations: 1 },
+  })
+})
+
+test('a stream opened after a cut begins with what was missed, each once and in order', async () => {
+  const visitor = await startVisitor(running, key)
+  await visitor.call('POST', 'handoff')
+  const first = await follow(business.owner.headers)
+  const ready = await first.next(({ event }) => event === 'ready')
+  await visitor.send('Un')
+  await first.next((e) => isMessage(e) && contentOf(e) === 'Un')
+  first.close()
+  await visitor.send('Deux')
+  await visitor.send('Trois')
+  const resumed = await follow(business.owner.headers, first.received.at(-1)?.id ?? '')
+  await resumed.next((e) => isMessage(e) && contentOf(e) === 'Trois')
+  expect(resumed.received.map(contentOf)).toEqual(['Deux', 'Trois'])
+  const fromReady = await follow(business.owner.headers, ready.id ?? '')
+  await fromReady.next((e) => isMessage(e) && contentOf(e) === 'Trois')
+  expect(fromReady.received.filter(isMessage).map(contentOf).slice(-3)).toEqual(['Un', 'Deux', 'Trois'])
+})
+
+test('who was away for longer than events are kept is told to read everything anew', async () => {
+  const visitor = await startVisitor(running, key)
+  for (const text of ['Un', 'Deux', 'Trois']) await visitor.send(text)
+  await running.deps.db
+    .deleteFrom('business_events')
+    .where('business_id', '=', business.id)
+    .where('seq', '<', 4)
+    .execute()
+  const behind = await follow(business.owner.headers, '1')
+  const reset = await behind.next(({ event }) => event === 'reset')
+  expect(reset.data).toEqual({ type: 'reset' })
+  const ahead = await follow(business.owner.headers, '999999')
+  await ahead.next(({ event }) => event === 'reset')
+})
+
+test('a reader that reconnects at random moments under load misses nothing and gets nothing twice', async () => {
+  const writers = await Promise.all(Array.from({ length: 6 }, () => startVisitor(running, key)))
+  const keyed = new Map<string, string>()
+  const start = await follow(business.owner.headers)
+  let lastId = (await start.next(({ event }) => event === 'ready')).id ?? ''
+  start.close()
+  let writing = true
+  const seen: { id: number; text: string }[] = []
+  const reader = async () => {
+    for (;;) {
+      const last = !writing
+      const client = await follow(business.owner.headers, lastId)
+      await sleep(last ? 400 : Math.random() * 60)
+      client.close()
+      await client.ended
+      for (const event of client.received.filter(isMessage)) {
+        seen.push({ id: Number(event.id), text: contentOf(event) })
+        lastId = event.id ?? lastId
+      }
+      expect(client.received.map(({ event }) => event)).not.toContain('reset')
+      if (last) return
+    }
+  }
+  const reading = reader()
+  await Promise.all(
+    writers.map(async (visitor, writer) => {
+      for (let i = 0; i < 15; i += 1) {
+        const text = `Message ${writer}-${i}`
+        keyed.set(text, visitor.sessionId)
+        await visitor.send(text)
+        await sleep(Math.random() * 15)
+      }
+    }),
+  )
+  writing = false
+  await reading
+  const ids = seen.map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const text of keyed.keys()) expect(seen.filter((s) => s.text === text)).toHaveLength(1)
+  // Ninety questions and their answers, a greeting for each of the six conversations.
+  expect(seen).toHaveLength(186)
+})
+
+test('a stream ends when its user signs out or leaves the business, and others go on', async () => {
+  const manager = await buildMember(running.deps, business, 'manager')
+  const elsewhere = await signInAs(running.deps, business.owner)
+  const [leaving, signingOut, staying] = await Promise.all([
+    follow(manager.headers),
+    follow(elsewhere.headers),
+    follow(business.owner.headers),
+  ])
+  for (const client of [leaving, signingOut, staying]) await client.next(({ event }) => event === 'ready')
+  await running.deps.db.deleteFrom('memberships').where('user_id', '=', manager.id).execute()
+  await running.app.inject({ method: 'POST', url: '/auth/signout', headers: elsewhere.headers })
+  streamGuard(running.deps).check()
+  await Promise.all([leaving.ended, signingOut.ended])
+  const visitor = await startVisitor(running, key)
+  await visitor.send('Encore là ?')
+  await staying.next((e) => isMessage(e) && contentOf(e) === 'Encore là ?')
+  expect(leaving.received.filter(isMessage)).toEqual([])
+})
+
+test('nobody follows somebody else’s business', async () => {
+  const other = await buildBusiness(running.deps)
+  const client = await follow(other.owner.headers)
+  expect(client.status).toBe(404)
+})
+
+test('an answer that takes its time is announced and the announcement is taken back', async () => {
+  const client = await follow(business.owner.headers)
+  await client.next(({ event }) => event === 'ready')
+  const sessionId = randomUUID()
+  for (const active of [true, false])
+    running.deps.events.typing(business.id, { type: 'typing', sessionId, by: 'assistant', active })
+  const shown = await client.next(({ event, data }) => event === 'typing' && data.active === true)
+  expect(shown).toMatchObject({ id: null, data: { sessionId, by: 'assistant' } })
+  await client.next(({ event, data }) => event === 'typing' && data.active === false)
+})

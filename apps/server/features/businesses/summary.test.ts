@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Summary } from '#contract/businesses.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { addCustomerMessage, addTeamMessage } from '../conversations/public.ts'
+import { trendOf } from './summary.ts'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps)
+})
+
+const summary = async (): Promise<Summary> => {
+  const answer = await running.app.inject({
+    url: `/api/businesses/${business.id}/summary`,
+    headers: business.owner.headers,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Summary>()
+}
+
+const hoursAgo = (hours: number) => ({
+  ...running.deps,
+  now: () => new Date(Date.now() - hours * 3_600_000),
+})
+
+const say = async (hours: number, id: string = randomUUID()) => {
+  await addCustomerMessage(hoursAgo(hours), business.scope, {
+    conversationId: id,
+    content: 'Bonjour',
+    clientId: randomUUID(),
+    language: null,
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    answerLeaseMs: null,
+  })
+  return id
+}
+
+const reply = (hours: number, conversationId: string) =>
+  addTeamMessage(hoursAgo(hours), business.scope, {
+    conversationId,
+    member: { id: business.owner.id, name: business.owner.name },
+    content: 'Oui',
+    clientId: randomUUID(),
+  })
+
+test('a business without anything has zeros and no invented figure [api.summary.get]', async () => {
+  expect(await summary()).toEqual({
+    totalConversations: 0,
+    totalMessages: 0,
+    activeConversations: 0,
+    waitingConversations: 0,
+    averageResponseTime: null,
+    recentActivity: { last24Hours: 0, trend: 'stable' },
+    pendingStockRequests: 0,
+    contacts: 0,
+    assistant: { endedConversations: 0, autoResolvedShare: null, accuracyShare: null },
+    installation: { keyCreated: false, widgetSeenAt: null, firstMessageAt: null },
+    lastUpdated: expect.any(String),
+  })
+})
+
+describe('figures', () => {
+  test('count conversations and messages, and which are active [dashboard.summary.fields]', async () => {
+    key = await buildKey(running.deps, business)
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Bonjour')
+    await visitor.send('Une question')
+    await say(3)
+    const seen = await summary()
+    expect(seen).toMatchObject({
+      totalConversations: 2,
+      totalMessages: 5,
+      activeConversations: 1,
+      recentActivity: { last24Hours: 5 },
+      installation: { keyCreated: true, widgetSeenAt: null, firstMessageAt: expect.any(String) },
+    })
+    expect(Math.abs(Date.parse(seen.lastUpdated) - Date.now())).toBeLessThan(5_000)
+  })
+
+  test('the response time is in seconds, over the last thirty days [dashboard.summary.response-unit]', async () => {
+    const recent = await say(2)
+    await reply(1, recent)
+    const older = await say(49)
+    await reply(47, older)
+    const ancient = await say(24 * 31 + 10)
+    await reply(24 * 31, ancient)
+    expect((await summary()).averageResponseTime).toBeCloseTo((3_600 + 7_200) / 2, 0)
+  })
+
+  test('the last 24 hours are compared with the 24 before [dashboard.summary.recent-activity]', async () => {
+    for (const hours of [1, 5, 20]) await say(hours)
+    expect((await summary()).recentActivity).toEqual({ last24Hours: 3, trend: 'up' })
+    for (const hours of [26, 30, 40]) await say(hours)
+    expect((await summary()).recentActivity).toEqual({ last24Hours: 3, trend: 'stable' })
+    for (const hours of [27, 31, 41]) await say(hours)
+    expect((await summary()).recentActivity).toEqual({ last24Hours: 3, trend: 'down' })
+    await say(50)
+    expect((await summary()).recentActivity.last24Hours).toBe(3)
+  })
+
+  test('a difference of up to five in a hundred is stable', () => {
+    expect(trendOf(105, 100)).toBe('stable')
+    expect(trendOf(95, 100)).toBe('stable')
+    expect(trendOf(106, 100)).toBe('up')
+    expect(trendOf(94, 100)).toBe('down')
+    expect(trendOf(0, 0)).toBe('stable')
+    expect(trendOf(1, 0)).toBe('up')
+  })
+
+  test('waiting visitors, contacts and stock requests are counted', async () => {
+    key = await buildKey(running.deps, business)
+    const visitor = await startVisitor(running, key)
+    await visitor.call('POST', 'identify', { email: 'elodie@example.com' })
+    await visitor.call('POST', 'handoff')
+    await running.app.inject({
+      method: 'POST',
+      url: '/widget/v1/stock-requests',
+      headers: key.headers,
+      payload: { productId: 'p1', productName: 'Sencha', customerEmail: 'nadia@example.com', consent: true },
+    })
+    expect(await summary()).toMatchObject({ waitingConversations: 1, contacts: 2, pendingStockRequests: 1 })
+  })
+})
+
+test('the assistant’s shares are measured: ended without a person, not marked wrong', async () => {
+  key = await buildKey(running.deps, business)
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => startVisitor(running, key)))
+  for (const [index, visitor] of visitors.entries()) {
+    const { answer } = await visitor.send('Bonjour')
+    if (index === 0) await visitor.call('POST', 'handoff')
+    if (index === 1) await visitor.call('POST', 'rating', { messageId: answer?.id, useful: false })
+    await running.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/archived`,
+      headers: business.owner.headers,
+      payload: { archived: true },
+    })
+  }
+  expect((await summary()).assistant).toEqual({
+    endedConversations: 4,
+    autoResolvedShare: 0.75,
+    accuracyShare: 0.75,
+  })
+})

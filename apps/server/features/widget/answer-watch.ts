@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { extendLease, type Owed } from './answering-queries.ts'
+
+/** How long others leave an answer to the process that writes it; extended while it does. */
+export const LEASE_MS = 15_000
+const EXTEND_MS = 2_500
+/** Faster answers are neither announced nor interrupted. */
+const SLOW_MS = 250
+
+const elapsed = async (ms: number, ended: AbortSignal): Promise<boolean> => {
+  await sleep(ms, undefined, { signal: ended }).catch(() => {})
+  return !ended.aborted
+}
+
+/** Shows the team that the assistant writes, until the answer ended. */
+const announce = (deps: Deps, scope: BusinessScope, sessionId: string, ended: AbortSignal): void => {
+  const show = (active: boolean) =>
+    deps.events.typing(scope.businessId, { type: 'typing', sessionId, by: 'assistant', active })
+  show(true)
+  ended.addEventListener('abort', () => show(false), { once: true })
+}
+
+/** Notices at once, in any process, when a person takes the conversation. */
+const watchTeam = async (
+  deps: Deps,
+  scope: BusinessScope,
+  conversationId: string,
+  ended: AbortSignal,
+  unwanted: () => void,
+): Promise<void> => {
+  const leave = await deps.events.subscribe(scope.businessId, null, {
+    conversationId,
+    event({ event }) {
+      if (event.type === 'message' && event.conversation.handledBy === 'team') unwanted()
+    },
+    typing() {},
+    reset() {},
+  })
+  if (ended.aborted) leave()
+  else ended.addEventListener('abort', leave, { once: true })
+}
+
+const keepLease = async (
+  deps: Deps,
+  scope: BusinessScope,
+  owed: Owed,
+  ended: AbortSignal,
+  unwanted: () => void,
+): Promise<void> => {
+  while (await elapsed(EXTEND_MS, ended)) {
+    const until = new Date(deps.now().getTime() + LEASE_MS)
+    if (!(await extendLease(deps.pool, scope, owed, until))) return unwanted()
+  }
+}
+
+/**
+ * Accompanies an answer that takes its time: announces it, keeps its lease, and calls `unwanted` once it was stopped,
+ * stored by somebody else, or a person took the conversation.
+ */
+export const watchAnswer = (
+  deps: Deps,
+  scope: BusinessScope,
+  owed: Owed,
+  ended: AbortSignal,
+  unwanted: () => void,
+): void => {
+  const watch = async () => {
+    if (!(await elapsed(SLOW_MS, ended))) return
+    announce(deps, scope, owed.conversationId, ended)
+    await Promise.all([
+      watchTeam(deps, scope, owed.conversationId, ended, unwanted),
+      keepLease(deps, scope, owed, ended, unwanted),
+    ])
+  }
+  void watch().catch((error: unknown) => deps.log.warn({ err: error }, 'an answer is written unwatched'))
+}

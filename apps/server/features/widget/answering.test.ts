@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WidgetMessage } from '#contract/widget.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { type EventClient, openEvents } from '../../testing/event-client.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
+import { type Behaviour, type ChatServer, startChatServer } from '../assistant/testing/chat-server.ts'
+import { addCustomerMessage } from '../conversations/public.ts'
+import { repairAnswers } from './jobs.ts'
+
+const CONTEXT = 'Nous livrons en France. La boutique vend du thé vert. Les retours sont gratuits.'
+const SENTENCES = ['Nous livrons en France. ', 'La boutique vend du thé vert. ', 'Les retours sont gratuits.']
+const QUESTION = 'Livrez-vous en France, et les retours sont-ils gratuits ?'
+
+let pauseMs = 0
+let asked = 0
+const slowly: Behaviour = async (reply) => {
+  asked += 1
+  reply.open()
+  for (const sentence of SENTENCES) {
+    await reply.text(sentence)
+    await reply.wait(pauseMs)
+  }
+  reply.finish('stop')
+}
+
+let model: ChatServer
+let running: TestApp
+let address: string
+let business: TestBusiness
+let key: TestKey
+let visitor: TestVisitor
+const clients: EventClient[] = []
+
+beforeAll(async () => {
+  model = await startChatServer(slowly)
+  running = await createTestApp({
+    config: {
+      model: {
+        provider: 'openai-compatible',
+        model: 'test-model',
+        apiKey: null,
+        baseUrl: model.baseUrl,
+        timeoutMs: 20_000,
+      },
+    },
+  })
+  address = await running.listen()
+})
+afterAll(async () => {
+  await running.close()
+  await model.close()
+})
+beforeEach(async () => {
+  pauseMs = 0
+  asked = 0
+  business = await buildBusiness(running.deps)
+  key = await buildKey(running.deps, business)
+  visitor = await startVisitor(running, key)
+  await running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/ai-context`,
+    headers: business.owner.headers,
+    payload: {
+      aiContext: CONTEXT,
+      aiInstructions: {
+        tone: 'friendly',
+        responseLength: 'detailed',
+        language: 'fr',
+        includeEmojis: false,
+        includeBusinessHours: false,
+        includeContactInfo: false,
+        customInstructions: '',
+      },
+    },
+  })
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+const ask = async (clientId: string = randomUUID(), content = QUESTION): Promise<EventClient> => {
+  const client = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/messages`, {
+    method: 'POST',
+    headers: visitor.headers,
+    body: { content, clientId },
+  })
+  clients.push(client)
+  return client
+}
+const follow = async (lastEventId?: string): Promise<EventClient> => {
+  const client = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
+    headers: { ...visitor.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+  })
+  clients.push(client)
+  await client.next(({ event }) => event === 'state')
+  return client
+}
+const history = async () =>
+  ((await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }).messages
+const team = (path: string, payload: object = {}) =>
+  running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/${path}`,
+    headers: business.owner.headers,
+    payload,
+  })
+const owed = () =>
+  running.deps.db.selectFrom('pending_answers').selectAll().where('business_id', '=', business.id).execute()
+const textOf = ({ received }: EventClient) =>
+  received
+    .filter(({ event }) => event === 'delta')
+    .map(({ data }) => data.text)
+    .join('')
+
+describe('a streamed answer', () => {
+  test('is accepted, comes in parts, and is done when it is stored', async () => {
+    pauseMs = 50
+    const client = await ask()
+    await client.ended
+    const [accepted, ...rest] = client.received
+    const done = rest.pop()
+    expect(accepted).toMatchObject({ event: 'accepted', data: { message: { content: QUESTION } } })
+    expect(rest.length).toBeGreaterThan(1)
+    expect(rest.every(({ event }) => event === 'delta')).toBe(true)
+    expect(done).toMatchObject({ event: 'done', data: { outcome: 'answered' } })
+    const [, answer] = await history()
+    expect(textOf(client)).toBe(answer?.content)
+    expect(done?.data.message).toEqual(answer)
+    expect(await owed()).toEqual([])
+  })
+
+  test('is shown to the team as being written, then as a message', async () => {
+    pauseMs = 200
+    const dashboard = await openEvents(`${address}/api/businesses/${business.id}/events`, {
+      headers: business.owner.headers,
+    })
+    clients.push(dashboard)
+    await dashboard.next(({ event }) => event === 'ready')
+    await ask()
+    await dashboard.next(({ event, data }) => event === 'typing' && data.active === true)
+    await dashboard.next(
+      ({ event, data }) => event === 'message' && (data.message as WidgetMessage).senderType === 'system',
+    )
+    await dashboard.next(({ event, data }) => event === 'typing' && data.active === false)
+  })
+
+  test('is finished and kept when the visitor’s line is cut, and the same message again joins it', async () => {
+    pauseMs = 150
+    const clientId = randomUUID()
+    const cut = await ask(clientId)
+    await cut.next(({ event }) => event === 'delta')
+    cut.close()
+    const joined = await ask(clientId)
+    await joined.ended
+    expect(textOf(joined)).toBe(SENTENCES.join(''))
+    const again = await ask(clientId)
+    await again.ended
+    expect(textOf(again)).toBe(SENTENCES.join(''))
+    expect((await history()).map(({ senderType }) => senderType)).toEqual(['customer', 'system'])
+    expect(asked).toBe(1)
+  })
+
+  test('that nobody listens to any more reaches the session’s stream', async () => {
+    pauseMs = 100
+    const session = await follow()
+    const cut = await ask()
+    await cut.next(({ event }) => event === 'accepted')
+    cut.close()
+    const answer = await session.next(
+      ({ event, data }) => event === 'message' && (data.message as WidgetMessage).isAIResponse,
+    )
+    expect((answer.data.message as WidgetMessage).content).toBe(SENTENCES.join(''))
+  })
+
+  test('stops when the visitor says so; what was written is kept', async () => {
+    pauseMs = 300
+    const clientId = randomUUID()
+    const client = await ask(clientId)
+    await client.next(({ event }) => event === 'delta')
+    expect((await visitor.call('POST', 'stop', { clientId })).statusCode).toBe(200)
+    await client.ended
+    expect(client.received.at(-1)).toMatchObject({ event: 'done', data: { outcome: 'stopped' } })
+    const [, kept] = await history()
+    expect(kept).toMatchObject({ stopped: true, isAIResponse: true })
+    expect(kept?.content.trim()).toBe(SENTENCES[0]?.trim())
+    expect(await owed()).toEqual([])
+    expect(await visitor.send(QUESTION, clientId)).toMatchObject({ outcome: 'stopped' })
+  })
+
+  test('stopping what is not being written changes nothing', async () => {
+    const stopped = await visitor.call('POST', 'stop', { clientId: randomUUID() })
+    expect(stopped.json()).toEqual({ success: true })
+  })
+
+  test('is dropped when a person takes over while it is written', async () => {
+    pauseMs = 1_500
+    const client = await ask()
+    await client.next(({ event }) => event === 'delta')
+    await sleep(400)
+    expect((await team('take-over')).statusCode).toBe(200)
+    await client.next(({ event }) => event === 'done', 900)
+    await client.ended
+    expect(client.received.at(-1)).toMatchObject({ event: 'done', data: { outcome: 'team', message: null } })
+    expect((await history()).some(({ isAIResponse }) => isAIResponse)).toBe(false)
+    expect(await owed()).toEqual([])
+  })
+})
+
+describe('after a crash between question and answer', () => {
+  /** A question whose answer nobody writes, as a killed process leaves it. */
+  const leaveBehind = async (content: string, secondsAgo: number) => {
+    const clientId = randomUUID()
+    const then = new Date(Date.now() - secondsAgo * 1_000)
+    await addCustomerMessage({ ...running.deps, now: () => then }, business.scope, {
+      conversationId: visitor.sessionId,
+      content,
+      clientId,
+      language: 'fr',
+      pageUrl: null,
+      keyId: null,
+      greeting: null,
+      answerLeaseMs: 15_000,
+    })
+    return clientId
+  }
+
+  test('the answer is written once, however many repairs run', async () => {
+    await leaveBehind(QUESTION, 60)
+    await Promise.all(Array.from({ length: 5 }, () => repairAnswers(running.deps)))
+    await expect.poll(async () => (await history()).length).toBe(2)
+    await repairAnswers(running.deps)
+    expect((await history())[1]?.content).toBe(SENTENCES.join(''))
+    expect(await owed()).toEqual([])
+    expect(asked).toBe(1)
+  })
+
+  test('an answer that somebody still writes is left alone', async () => {
+    await leaveBehind(QUESTION, 1)
+    await repairAnswers(running.deps)
+    await sleep(50)
+    expect(asked).toBe(0)
+    expect(await owed()).toHaveLength(1)
+  })
+
+  test('the visitor who sends the message again gets the answer', async () => {
+    const clientId = await leaveBehind(QUESTION, 60)
+    const { answer, outcome } = await visitor.send(QUESTION, clientId)
+    expect(answer?.content).toBe(SENTENCES.join(''))
+    expect(outcome).toBe('answered')
+    expect(await history()).toHaveLength(2)
+  })
+
+  test('a question that fails again and again goes to the team', async () => {
+    await leaveBehind(QUESTION, 60)
+    await running.deps.db
+      .updateTable('pending_answers')
+      .set({ attempts: 4 })
+      .where('business_id', '=', business.id)
+      .execute()
+    await repairAnswers(running.deps)
+    expect(await owed()).toEqual([])
+    const seen = (await visitor.call('GET', 'messages')).json() as {
+      state: object
+      messages: { event?: string }[]
+    }
+    expect(seen.state).toEqual({ handledBy: 'team', agentName: null, waiting: true })
+    expect(seen.messages.at(-1)?.event).toBe('handoff-requested')
+  })
+
+  test('nothing is answered for a person who has taken over meanwhile', async () => {
+    await leaveBehind(QUESTION, 60)
+    await team('take-over')
+    await repairAnswers(running.deps)
+    await expect.poll(owed).toEqual([])
+    expect((await history()).some(({ isAIResponse }) => isAIResponse)).toBe(false)
+  })
+})
+
+describe('the session’s stream', () => {
+  test('brings the team’s reply and who it is, live and after a cut', async () => {
+    await visitor.send('Bonjour')
+    const { lastEventId } = (await visitor.call('GET', 'messages')).json() as { lastEventId: string }
+    const session = await follow(lastEventId)
+    await team('messages', { content: 'Bonjour, ici la boutique', clientId: randomUUID() })
+    const reply = await session.next(
+      ({ event, data }) =>
+        event === 'message' &&
+        (data.message as WidgetMessage).senderType === 'business' &&
+        (data.message as WidgetMessage).kind === 'message',
+    )
+    expect(reply.data.message).toMatchObject({
+      content: 'Bonjour, ici la boutique',
+      senderName: business.owner.name,
+    })
+    await session.next(
+      ({ event, data }) =>
+        event === 'state' && data.agentName === business.owner.name && data.handledBy === 'team',
+    )
+    session.close()
+    await team('messages', { content: 'Encore moi', clientId: randomUUID() })
+    await team('hand-back')
+    const resumed = await follow(reply.id ?? '')
+    await resumed.next(({ data }) => (data.message as WidgetMessage | undefined)?.event === 'handed-back')
+    const contents = resumed.received.filter(({ event }) => event === 'message')
+    expect(contents.map(({ data }) => (data.message as WidgetMessage).content)).toEqual(['Encore moi', ''])
+  })
+
+  test('brings nothing of other conversations', async () => {
+    const session = await follow()
+    const other = await startVisitor(running, key)
+    await other.send('Secret')
+    await visitor.send('À moi')
+    await session.next(
+      ({ event, data }) => event === 'message' && (data.message as WidgetMessage).content === 'À moi',
+    )
+    expect(JSON.stringify(session.received)).not.toContain('Secret')
+  })
+
+  test('ends with its token', async () => {
+    const { deps } = running
+    const client = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
+      headers: {
+        ...visitor.headers,
+        authorization: `Bearer ${deps.visitorTokens.sign({ b: business.id, c: visitor.sessionId, k: key.id, e: Date.now() + 400 })}`,
+      },
+    })
+    clients.push(client)
+    expect(client.status).toBe(200)
+    await client.ended
+  })
+})

@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { keyUsage } from './key-usage.ts'
+import { acceptedLanguage } from './languages.ts'
+import { openingNow } from './opening.ts'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps, { name: 'Maison Camélia', phone: '04 65 71 00 00' })
+  key = await buildKey(running.deps, business)
+})
+
+const config = (headers: Record<string, string> = {}) =>
+  running.app.inject({ url: '/widget/v1/config', headers: { ...key.headers, ...headers } })
+
+const keyRow = () =>
+  running.deps.db
+    .selectFrom('widget_keys')
+    .selectAll()
+    .where('business_id', '=', business.id)
+    .executeTakeFirstOrThrow()
+
+const conversations = async () => {
+  const answer = await running.app.inject({
+    url: `/api/businesses/${business.id}/conversations`,
+    headers: business.owner.headers,
+  })
+  return answer.json<{ total: number; conversations: { sessionId: string; customerName: string }[] }>()
+}
+
+describe('the configuration', () => {
+  test('says that it is an AI, in the language of the visitor, else of the business, else French', async () => {
+    const greetings = async (languages: string) =>
+      (await config({ 'accept-language': languages })).json<WidgetConfig>()
+    expect(await greetings('en-GB,fr;q=0.5')).toMatchObject({
+      language: 'en',
+      greeting: expect.stringContaining('AI assistant of Maison Camélia'),
+    })
+    expect((await greetings('es')).greeting).toContain('asistente de IA de Maison Camélia')
+    expect((await greetings('de-AT')).greeting).toContain('KI-Assistent von Maison Camélia')
+    expect((await greetings('ja')).greeting).toContain('assistant IA de Maison Camélia')
+    await running.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${business.id}/ai-context`,
+      headers: business.owner.headers,
+      payload: {
+        aiContext: '',
+        aiInstructions: {
+          tone: 'friendly',
+          responseLength: 'concise',
+          language: 'es',
+          includeEmojis: false,
+          includeBusinessHours: false,
+          includeContactInfo: false,
+          customInstructions: '',
+        },
+      },
+    })
+    expect((await greetings('ja')).language).toBe('es')
+  })
+
+  test('suggests only what the business has told, and no delay that was not measured', async () => {
+    expect((await config()).json<WidgetConfig>()).toMatchObject({
+      name: 'Maison Camélia',
+      suggestions: ['Comment vous joindre\u00a0?'],
+      teamDelaySeconds: null,
+      hours: { today: null, openNow: null },
+      paused: false,
+    })
+  })
+
+  test('can be kept for a minute, and is not sent again while it is the same', async () => {
+    const first = await config()
+    expect(first.headers['cache-control']).toBe('private, max-age=60')
+    const again = await config({ 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    await running.deps.db
+      .updateTable('businesses')
+      .set({ subtitle: 'Thés d’origine' })
+      .where('id', '=', business.id)
+      .execute()
+    const changed = await config({ 'if-none-match': String(first.headers.etag) })
+    expect(changed.json<WidgetConfig>().subtitle).toBe('Thés d’origine')
+  })
+
+  test('records the installation at once, then without a write for every call', async () => {
+    await config()
+    await expect.poll(async () => (await keyRow()).installed_at).not.toBeNull()
+    const { installed_at } = await keyRow()
+    for (let i = 0; i < 5; i += 1) await config()
+    expect((await keyRow()).installed_at).toEqual(installed_at)
+    await keyUsage(running.deps).flush()
+    expect((await keyRow()).installed_at?.getTime()).toBeGreaterThan(installed_at?.getTime() ?? 0)
+  })
+})
+
+describe('a session', () => {
+  test('fills no list before the visitor writes; the page and the language come with the first message', async () => {
+    const visitor = await startVisitor(running, key, {
+      language: 'en',
+      pageUrl: 'https://shop.example/tea?x=1',
+    })
+    expect((await conversations()).total).toBe(0)
+    expect((await visitor.call('GET', 'messages')).json()).toMatchObject({
+      messages: [],
+      hasMore: false,
+      state: { handledBy: 'assistant', agentName: null, waiting: false },
+    })
+    await visitor.send('Hello')
+    expect((await conversations()).conversations.map(({ sessionId }) => sessionId)).toEqual([
+      visitor.sessionId,
+    ])
+    const row = await running.deps.db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', visitor.sessionId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ language: 'en', page_url: 'https://shop.example/tea', key_id: key.id })
+  })
+
+  test('the team reads what the visitor was greeted with; the visitor’s page shows it by itself', async () => {
+    const visitor = await startVisitor(running, key, { language: 'de' })
+    await visitor.send('Guten Tag')
+    await visitor.send('Noch eine Frage')
+    const seen = await running.app.inject({
+      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
+      headers: business.owner.headers,
+    })
+    const { messages, messageCount } = seen.json<{ messages: { content: string }[]; messageCount: number }>()
+    expect(messages.filter(({ content }) => content.includes('KI-Assistent'))).toHaveLength(1)
+    expect(messages[0]?.content).toContain('KI-Assistent')
+    expect(messageCount).toBe(4)
+    const mine = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
+    expect(mine.messages).toHaveLength(4)
+  })
+
+  test('a token is renewed up to a day after its end, for its own conversation only', async () => {
+    const visitor = await startVisitor(running, key, { language: 'es' })
+    const renew = (
+      token: string,
+      sessionId = visitor.sessionId,
+      headers: Record<string, string> = key.headers,
+    ) =>
+      running.app.inject({
+        method: 'POST',
+        url: `/widget/v1/sessions/${sessionId}/renew`,
+        headers,
+        payload: { token },
+      })
+    const renewed = await renew(visitor.token)
+    expect(renewed.statusCode).toBe(200)
+    const { token, expiresAt } = renewed.json<{ token: string; expiresAt: string }>()
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 7_000_000)
+    expect((await renew(token)).statusCode).toBe(200)
+    expect((await renew(token, randomUUID())).statusCode).toBe(401)
+    expect((await renew(`${token}x`)).statusCode).toBe(401)
+    const foreign = await buildKey(running.deps, await buildBusiness(running.deps))
+    expect((await renew(token, visitor.sessionId, foreign.headers)).statusCode).toBe(401)
+  })
+})
+
+describe('messages', () => {
+  test('the same message sent twenty times at once is stored and answered once', async () => {
+    const visitor = await startVisitor(running, key)
+    const clientId = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => visitor.send('Bonjour', clientId)))
+    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1)
+    expect(new Set(sent.map(({ answer }) => answer?.id)).size).toBe(1)
+    const { messages } = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
+    expect(messages).toHaveLength(2)
+    const counters = await running.deps.db
+      .selectFrom('business_counters')
+      .selectAll()
+      .where('business_id', '=', business.id)
+      .executeTakeFirstOrThrow()
+    expect(counters).toMatchObject({ conversations: 1, messages: 2 })
+  })
+
+  test('many first messages at once make one conversation with all of them', async () => {
+    const visitor = await startVisitor(running, key)
+    await Promise.all(Array.from({ length: 12 }, (_, i) => visitor.send(`Question ${i}`)))
+    const { total } = await conversations()
+    expect(total).toBe(1)
+    const { messages } = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
+    expect(messages).toHaveLength(24)
+    expect(messages.filter(({ senderType }) => senderType === 'customer')).toHaveLength(12)
+  })
+
+  test('visitors see no sources, no engine, and no id of the team', async () => {
+    const visitor = await startVisitor(running, key)
+    const { answer } = await visitor.send('Comment vous joindre ?')
+    expect(Object.keys(answer ?? {}).sort()).toEqual(
+      ['content', 'id', 'isAIResponse', 'kind', 'rating', 'senderName', 'senderType', 'timestamp'].sort(),
+    )
+    await running.app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
+      headers: business.owner.headers,
+      payload: { content: 'Bonjour', clientId: randomUUID() },
+    })
+    const body = JSON.stringify((await visitor.call('GET', 'messages')).json())
+    expect(body).toContain(business.owner.name)
+    expect(body).not.toContain(business.owner.id)
+  })
+
+  test('nobody reads with the token of another conversation', async () => {
+    const [one, two] = await Promise.all([startVisitor(running, key), startVisitor(running, key)])
+    await one.send('Secret')
+    const answer = await running.app.inject({
+      url: `/widget/v1/sessions/${one.sessionId}/messages`,
+      headers: two.headers,
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('asking for a person', () => {
+  test('silences the assistant until the visitor goes back to it', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Bonjour')
+    const asked = await visitor.call('POST', 'handoff')
+    expect(asked.json()).toEqual({ handledBy: 'team', agentName: null, waiting: true } satisfies WidgetState)
+    expect(await visitor.send('Vous êtes là ?')).toMatchObject({ answer: null, outcome: 'team' })
+    const back = await visitor.call('POST', 'handback')
+    expect(back.json()).toEqual({ handledBy: 'assistant', agentName: null, waiting: false })
+    expect((await visitor.send('Bonjour')).answer).not.toBeNull()
+  })
+
+  test('is possible before anything was written, and going back without a conversation changes nothing', async () => {
+    const visitor = await startVisitor(running, key)
+    expect((await visitor.call('POST', 'handback')).json()).toMatchObject({ handledBy: 'assistant' })
+    expect((await conversations()).total).toBe(0)
+    expect((await visitor.call('POST', 'handoff')).json()).toMatchObject({ waiting: true })
+    expect((await conversations()).total).toBe(1)
+  })
+})
+
+describe('saying who one is', () => {
+  const contacts = () =>
+    running.deps.db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('business_id', '=', business.id)
+      .orderBy('id')
+      .execute()
+
+  test('names the conversation and makes a contact, once', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Bonjour')
+    const who = { email: 'Elodie@Example.com', name: 'Élodie Marchand' }
+    await visitor.call('POST', 'identify', who)
+    await visitor.call('POST', 'identify', who)
+    expect((await conversations()).conversations[0]?.customerName).toBe('Élodie Marchand')
+    await visitor.send('Me revoilà')
+    expect(await contacts()).toMatchObject([
+      { name: 'Élodie Marchand', email: 'Elodie@Example.com', conversation_count: 1, message_count: 2 },
+    ])
+    const events = await running.deps.db
+      .selectFrom('messages')
+      .select('metadata')
+      .where('business_id', '=', business.id)
+      .where('kind', '=', 'event')
+      .execute()
+    expect(events).toEqual([{ metadata: { event: 'identified' } }])
+  })
+
+  test('without a name, the address stands for it', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.call('POST', 'identify', { email: 'elodie@example.com' })
+    expect((await conversations()).conversations[0]?.customerName).toBe('elodie@example.com')
+  })
+
+  test('a claim of an address never touches a contact that the team entered, nor overwrites what one says', async () => {
+    await running.deps.db
+      .insertInto('contacts')
+      .values({
+        business_id: business.id,
+        id: randomUUID(),
+        name: 'Cliente fidèle',
+        email: 'elodie@example.com',
+        email_key: 'elodie@example.com',
+        phone: null,
+        company: null,
+        location: null,
+        website: null,
+        notes: null,
+        source: 'manual',
+      })
+      .execute()
+    const [one, two] = await Promise.all([startVisitor(running, key), startVisitor(running, key)])
+    await one.call('POST', 'identify', { email: 'elodie@example.com', name: 'Élodie' })
+    await two.call('POST', 'identify', {
+      email: 'ELODIE@example.com',
+      name: 'Imposteur',
+      phone: '06 39 98 00 00',
+    })
+    expect((await contacts()).map(({ name, source, phone }) => [source, name, phone]).sort()).toEqual([
+      ['manual', 'Cliente fidèle', null],
+      ['widget', 'Élodie', '06 39 98 00 00'],
+    ])
+  })
+
+  test('another address is another contact', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.call('POST', 'identify', { email: 'one@example.com', name: 'Un' })
+    await visitor.call('POST', 'identify', { email: 'two@example.com' })
+    expect((await contacts()).map(({ email, conversation_count }) => [email, conversation_count])).toEqual([
+      ['one@example.com', 0],
+      ['two@example.com', 1],
+    ])
+    expect((await conversations()).conversations[0]?.customerName).toBe('two@example.com')
+  })
+})
+
+test('the wished language is read by its weight', () => {
+  expect(acceptedLanguage('fr;q=0.2, en;q=0.9')).toBe('en')
+  expect(acceptedLanguage('ja,es-MX;q=0.3')).toBe('es')
+  expect(acceptedLanguage('en;q=0, de;q=0.1')).toBe('de')
+  expect(acceptedLanguage('*')).toBeNull()
+  expect(acceptedLanguage(null)).toBeNull()
+})
+
+test('opening hours hold in the business’s own time zone, past midnight and across the change of clocks', () => {
+  const always = (text: string) => ({
+    monday: text,
+    tuesday: text,
+    wednesday: text,
+    thursday: text,
+    friday: text,
+    saturday: text,
+    sunday: 'closed',
+  })
+  const open = (hours: string, at: string) => openingNow(always(hours), 'Europe/Paris', new Date(at)).openNow
+  // Saturday 28 March 2026 is before the change of clocks, Monday 30 March after it.
+  expect(open('09:00-18:00', '2026-03-28T08:30:00Z')).toBe(true)
+  expect(open('09:00-18:00', '2026-03-28T07:59:00Z')).toBe(false)
+  expect(open('09:00-18:00', '2026-03-30T07:00:00Z')).toBe(true)
+  expect(open('09:00-18:00', '2026-03-30T16:00:00Z')).toBe(false)
+  expect(open('18:00-02:00', '2026-03-28T23:30:00Z')).toBe(true)
+  expect(open('18:00-02:00', '2026-03-30T00:30:00Z')).toBe(false)
+  expect(open('sur rendez-vous', '2026-03-30T10:00:00Z')).toBeNull()
+  expect(open('09:00-18:00', '2026-03-29T10:00:00Z')).toBe(false)
+  expect(openingNow(null, 'Europe/Paris', new Date())).toEqual({ today: null, openNow: null })
+})
