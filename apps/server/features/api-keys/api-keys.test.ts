@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '../../testing/factories.ts'
+
+let running: TestApp
+let business: TestBusiness
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps)
+})
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path = '',
+  payload?: object,
+  as: TestUser = business.owner,
+) =>
+  running.app.inject({
+    method,
+    url: `/api/businesses/${business.id}/keys${path}`,
+    headers: as.headers,
+    ...(payload && { payload }),
+  })
+const create = async (payload: object = { domain: 'exemple.fr' }) =>
+  (await call('POST', '', payload)).json<ApiKey>()
+const list = async () => (await call('GET')).json<{ apiKeys: ApiKey[]; total: number }>()
+const config = async (apiKey: string, origin = 'https://exemple.fr') =>
+  (await running.app.inject({ url: '/widget/v1/config', headers: { 'x-widget-key': apiKey, origin } }))
+    .statusCode
+
+describe('creating', () => {
+  test('answers the key, which is listed [keys.entity] [keys.list.shape] [api.keys.create] [api.keys.list]', async () => {
+    expect(await list()).toEqual({ apiKeys: [], total: 0 })
+    const answer = await call('POST', '', { domain: 'exemple.fr', name: 'Boutique', integrationId: null })
+    expect(answer.statusCode).toBe(201)
+    const key = answer.json<ApiKey>()
+    expect(key).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Boutique',
+      domain: 'exemple.fr',
+      apiKey: expect.stringMatching(/^lg_live_[A-Za-z0-9]{32}$/),
+      isActive: true,
+      integrationId: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      lastUsedAt: null,
+      installedAt: null,
+    })
+    expect(await list()).toEqual({ apiKeys: [key], total: 1 })
+  })
+
+  test('takes no more than five, also when twenty are asked for at once [keys.max-5]', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => call('POST', '', { domain: `boutique-${i}.fr` })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201)
+    expect(new Set(refused.map(({ body }) => body)).size).toBe(1)
+    expect(refused[0]?.statusCode).toBe(409)
+    expect(refused[0]?.json()).toEqual({ error: 'Maximum limit reached', code: 'API_KEY_LIMIT' })
+    const { apiKeys, total } = await list()
+    expect(total).toBe(5)
+    await call('DELETE', `/${apiKeys[0]?.id}`)
+    expect((await call('POST', '', { domain: 'exemple.fr' })).statusCode).toBe(201)
+  })
+
+  test('needs a domain [keys.create.domain-required]', async () => {
+    for (const payload of [{}, { domain: '' }, { domain: '   ' }]) {
+      const answer = await call('POST', '', payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ error: string }>().error).toBe('Domain is required')
+    }
+  })
+
+  test('normalises the domain and refuses what is none [keys.create.domain-valid] [keys.bound-domain]', async () => {
+    expect((await create({ domain: ' https://www.Maison-Camelia.FR:8443/boutique?x=1 ' })).domain).toBe(
+      'maison-camelia.fr',
+    )
+    expect((await create({ domain: 'http://localhost:5173/' })).domain).toBe('localhost:5173')
+    for (const domain of [
+      'exemple',
+      'exemple.f',
+      '-x.fr',
+      'exemple..fr',
+      'ex emple.fr',
+      'localhost:99999',
+      '127.0.0.1',
+    ]) {
+      const answer = await call('POST', '', { domain })
+      expect(answer.statusCode, domain).toBe(400)
+      expect(answer.json()).toEqual({ error: 'Please enter a valid domain', code: 'INVALID_DOMAIN' })
+    }
+  })
+
+  test('takes a name or none, trimmed [keys.create.name-optional] [keys.create.name-trim]', async () => {
+    expect((await create()).name).toBeNull()
+    expect((await create({ domain: 'a.fr', name: '  Blog ' })).name).toBe('Blog')
+    expect((await create({ domain: 'b.fr', name: '  ' })).name).toBeNull()
+  })
+
+  test('takes an integration or none [keys.create.integration-optional] [keys.bound-integration]', async () => {
+    const integrationId = randomUUID()
+    expect((await create()).integrationId).toBeNull()
+    expect((await create({ domain: 'a.fr', integrationId })).integrationId).toBe(integrationId)
+  })
+})
+
+describe('changing', () => {
+  test('only what was sent changes; the domain never does [api.keys.update] [keys.edit.domain-fixed]', async () => {
+    const key = await create({ domain: 'exemple.fr', name: 'Boutique' })
+    const changed = await call('PUT', `/${key.id}`, { name: 'Blog', domain: 'autre.fr' })
+    expect(changed.json()).toEqual({ ...key, name: 'Blog', updatedAt: expect.any(String) })
+    const cleared = await call('PUT', `/${key.id}`, { name: null })
+    expect(cleared.json<ApiKey>().name).toBeNull()
+  })
+
+  test('an inactive key is refused at once, an active one serves again [keys.active.states] [keys.active.toggle]', async () => {
+    const key = await create()
+    expect(await config(key.apiKey)).toBe(200)
+    await call('PUT', `/${key.id}`, { isActive: false })
+    expect(await config(key.apiKey)).toBe(401)
+    await call('PUT', `/${key.id}`, { isActive: true })
+    expect(await config(key.apiKey)).toBe(200)
+  })
+
+  test('a new secret ends the old one at once [keys.regenerate.invalidates] [api.keys.regenerate]', async () => {
+    const key = await create()
+    const answer = await call('POST', `/${key.id}/regenerate`)
+    expect(answer.statusCode).toBe(200)
+    const regenerated = answer.json<ApiKey>()
+    expect(regenerated).toMatchObject({ id: key.id, domain: key.domain, name: key.name })
+    expect(regenerated.apiKey).toMatch(/^lg_live_[A-Za-z0-9]{32}$/)
+    expect(await config(key.apiKey)).toBe(401)
+    expect(await config(regenerated.apiKey)).toBe(200)
+  })
+
+  test('deleting is for good [keys.delete.permanent] [api.keys.delete]', async () => {
+    const key = await create()
+    const answer = await call('DELETE', `/${key.id}`)
+    expect(answer.json()).toEqual({ success: true })
+    expect(await config(key.apiKey)).toBe(401)
+    expect((await list()).total).toBe(0)
+    for (const gone of [
+      await call('DELETE', `/${key.id}`),
+      await call('PUT', `/${key.id}`, { name: 'x' }),
+      await call('POST', `/${key.id}/regenerate`),
+    ])
+      expect(gone.statusCode).toBe(404)
+  })
+
+  test('a key of another business cannot be touched', async () => {
+    const key = await create()
+    const other = await buildBusiness(running.deps)
+    for (const [method, path] of [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/regenerate'],
+    ] as const) {
+      const answer = await running.app.inject({
+        method,
+        url: `/api/businesses/${other.id}/keys/${key.id}${path}`,
+        headers: other.owner.headers,
+        payload: {},
+      })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect(await config(key.apiKey)).toBe(200)
+  })
+})
+
+test('a key serves its own domain only, with or without www', async () => {
+  const key = await create()
+  expect(await config(key.apiKey, 'https://www.exemple.fr')).toBe(200)
+  expect(await config(key.apiKey, 'https://autre.fr')).toBe(403)
+  expect(await config(key.apiKey, 'https://exemple.fr.evil.example')).toBe(403)
+  expect(await config(key.apiKey, 'null')).toBe(403)
+})
+
+test('each business has its own keys; viewers only look [keys.purpose]', async () => {
+  await create()
+  const viewer = await buildMember(running.deps, business, 'viewer')
+  expect((await call('GET', '', undefined, viewer)).json<{ total: number }>().total).toBe(1)
+  expect((await call('POST', '', { domain: 'a.fr' }, viewer)).statusCode).toBe(403)
+  const other = await buildBusiness(running.deps)
+  const foreign = await running.app.inject({
+    url: `/api/businesses/${other.id}/keys`,
+    headers: other.owner.headers,
+  })
+  expect(foreign.json<{ total: number }>().total).toBe(0)
+})

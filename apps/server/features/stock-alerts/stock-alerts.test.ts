@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps)
+  key = await buildKey(running.deps, business)
+})
+
+const REQUEST = {
+  productId: 'sencha-100',
+  productName: 'Sencha Ariake (100 g)',
+  customerEmail: 'elodie@example.com',
+  customerName: 'Élodie',
+  consent: true,
+  consentText: 'J’accepte que Maison Camélia m’écrive quand le Sencha Ariake revient.',
+}
+const ask = (payload: object = REQUEST, of = key) =>
+  running.app.inject({ method: 'POST', url: '/widget/v1/stock-requests', headers: of.headers, payload })
+const cancel = (id: string, cancelToken: string) =>
+  running.app.inject({
+    method: 'POST',
+    url: `/widget/v1/stock-requests/${id}/cancel`,
+    headers: key.headers,
+    payload: { cancelToken },
+  })
+const rows = () =>
+  running.deps.db.selectFrom('stock_requests').selectAll().where('business_id', '=', business.id).execute()
+const pending = async () =>
+  (
+    await running.deps.db
+      .selectFrom('business_counters')
+      .select('stock_pending')
+      .where('business_id', '=', business.id)
+      .executeTakeFirstOrThrow()
+  ).stock_pending
+
+test('a request is kept with what was consented to and when, and makes a contact', async () => {
+  const answer = await ask()
+  expect(answer.statusCode).toBe(201)
+  const [row] = await rows()
+  expect(row).toMatchObject({
+    id: answer.json<{ id: string }>().id,
+    product_id: 'sencha-100',
+    customer_email: 'elodie@example.com',
+    consent_text: REQUEST.consentText,
+    contacted_at: null,
+  })
+  expect(Math.abs((row?.consented_at.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+  const contacts = await running.deps.db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'conversation_count'])
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(contacts).toEqual([{ id: row?.contact_id, email: 'elodie@example.com', conversation_count: 0 }])
+})
+
+test('the same product and address again is the same request, also twenty times at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      ask({ ...REQUEST, customerEmail: i % 2 ? 'ELODIE@example.com' : 'elodie@example.com' }),
+    ),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await rows()).toHaveLength(1)
+  expect(await pending()).toBe(1)
+  await ask({ ...REQUEST, productId: 'gyokuro' })
+  expect(await pending()).toBe(2)
+})
+
+test('without consent nothing is kept', async () => {
+  for (const consent of [false, undefined, 'true']) {
+    const answer = await ask({ ...REQUEST, consent })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ error: string }>().error).toBe('Consent is required')
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('whoever asked can withdraw it, once, with the token of the answer only', async () => {
+  const { id, cancelToken } = (await ask()).json<{ id: string; cancelToken: string }>()
+  expect((await cancel(id, `${cancelToken}x`)).statusCode).toBe(404)
+  expect((await cancel(randomUUID(), cancelToken)).statusCode).toBe(404)
+  expect((await cancel(id, cancelToken)).json()).toEqual({ success: true })
+  expect((await cancel(id, cancelToken)).statusCode).toBe(404)
+  expect(await rows()).toEqual([])
+  expect(await pending()).toBe(0)
+  const again = (await ask()).json<{ id: string }>()
+  expect(again.id).not.toBe(id)
+})
+
+test('the team is told how many wait', async () => {
+  await ask()
+  const events = await running.deps.db
+    .selectFrom('business_events')
+    .select('data')
+    .where('business_id', '=', business.id)
+    .orderBy('seq')
+    .execute()
+  expect(events.at(-1)?.data).toEqual({ type: 'stock-requests', pending: 1 })
+})
