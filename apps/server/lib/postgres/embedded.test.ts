@@ -288,7 +288,6 @@ describe('the programs of PostgreSQL', () => {
     } else {
       rmSync(join(copy.native, 'lib/libicuuc.so.60'), { force: true })
       chmodSync(join(copy.native, 'lib'), 0o555)
-      onTestFinished(() => chmodSync(join(copy.native, 'lib'), 0o755))
     }
     const { embeddedBinaries } = await copy.load()
     const { postgres } = embeddedBinaries(join(dataDir, 'kept'))
@@ -297,6 +296,7 @@ describe('the programs of PostgreSQL', () => {
     const child = spawn(postgres, ['--version'], { cwd: '/', stdio: 'ignore', ...account })
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(embeddedBinaries(join(dataDir, 'kept')).postgres).toBe(postgres)
+    chmodSync(join(copy.native, 'lib'), 0o755)
   })
 
   /** The installed package and the code that finds it, in a place where they may be damaged. */
