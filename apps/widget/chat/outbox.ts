@@ -1,5 +1,5 @@
 import { Failure } from './http.ts'
-import { merge, PARTIAL, uuid } from './messages.ts'
+import { merge, uuid } from './messages.ts'
 import type { Recovery } from './recovery.ts'
 import type { SessionKeeper } from './session.ts'
 import { readEvents } from './sse.ts'
@@ -8,7 +8,7 @@ import type { Message, Pending } from './types.ts'
 
 export interface Outbox {
   send(content: string): void
-  /** Ends the answer being written; what is on screen stays. */
+  /** Ends the answer being written; what the server has of it stays. */
   stop(): void
   /** Sends what is left, one after the other; each goes out again with its own id until it is answered. */
   flush(): Promise<void>
@@ -22,17 +22,16 @@ interface Parts {
   recovery: Recovery
   /** A new message of the other side. */
   received(message: Message): void
-  /** Called a moment after a stop: reads what the server kept. */
-  stopped(): void
+  /** Tells the server to end an answer. */
+  stopAnswer(clientId: string): void
 }
 
 /** Longest silence of an answer being written. */
 const SILENCE_MS = 60_000
 
 /** Everything the visitor writes leaves from here. */
-export function createOutbox({ store, session, recovery, received, stopped }: Parts): Outbox {
+export function createOutbox({ store, session, recovery, received, stopAnswer }: Parts): Outbox {
   let busy = false
-  let stream: AbortController | undefined
 
   const unsent = (change: (list: Pending[]) => Pending[]) => store.set({ unsent: change(store.state.unsent) })
   const drop = (clientId: string) => unsent((list) => list.filter((item) => item.clientId !== clientId))
@@ -50,8 +49,6 @@ export function createOutbox({ store, session, recovery, received, stopped }: Pa
   }
 
   const deliver = async ({ clientId, content }: Pending) => {
-    stream = new AbortController()
-    const { signal } = stream
     const accept = (message: Message) => {
       recovery.calm()
       add({ clientId, ...message })
@@ -60,7 +57,6 @@ export function createOutbox({ store, session, recovery, received, stopped }: Pa
     const response = await session.call('messages', {
       body: { content, clientId },
       headers: { Accept: 'text/event-stream, application/json' },
-      signal,
     })
     if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
       const { message, answer } = await response.json()
@@ -80,24 +76,6 @@ export function createOutbox({ store, session, recovery, received, stopped }: Pa
     if (store.state.unsent.some((item) => item.clientId === clientId)) throw new Failure(0)
   }
 
-  const keepPartial = (clientId: string) => {
-    const { answer, messages } = store.state
-    drop(clientId)
-    store.set({ answer: undefined })
-    if (answer?.text)
-      add({
-        id: PARTIAL,
-        kind: 'message',
-        senderType: 'system',
-        senderName: null,
-        content: answer.text,
-        timestamp: messages.at(-1)?.timestamp ?? '',
-        isAIResponse: true,
-        stopped: true,
-      })
-    setTimeout(stopped, 800)
-  }
-
   const flush = async () => {
     if (busy) return
     busy = true
@@ -108,8 +86,7 @@ export function createOutbox({ store, session, recovery, received, stopped }: Pa
         await deliver(item)
       } catch (error) {
         const failure = error instanceof Failure ? error : new Failure(0)
-        if (stream?.signal.aborted) keepPartial(item.clientId)
-        else if ([400, 413, 422].includes(failure.status)) mark(item.clientId, { refused: true })
+        if ([400, 413, 422].includes(failure.status)) mark(item.clientId, { refused: true })
         else await recovery.nextTry(failure)
       }
     }
@@ -123,7 +100,12 @@ export function createOutbox({ store, session, recovery, received, stopped }: Pa
       if (store.state.trouble?.reason !== 'busy') recovery.retry()
       void flush()
     },
-    stop: () => stream?.abort(),
+    stop() {
+      const { answer } = store.state
+      if (!answer) return
+      store.set({ answer: { ...answer, stopping: true } })
+      stopAnswer(answer.clientId)
+    },
     takeBack(clientId) {
       const item = store.state.unsent.find((pending) => pending.clientId === clientId)
       drop(clientId)
