@@ -1,5 +1,5 @@
 import type { Config, Identity, Options } from '../loader/types.ts'
-import { caller, Failure } from './http.ts'
+import { caller, type Failure } from './http.ts'
 import { createLive } from './live.ts'
 import { createOutbox } from './outbox.ts'
 import { createRecovery } from './recovery.ts'
@@ -48,13 +48,8 @@ export function createConversation(
     }
   }
   const live = createLive({ store, session, recovery, received })
-  const outbox = createOutbox({
-    store,
-    session,
-    recovery,
-    received,
-    stopped: () => live.sync().catch(() => {}),
-  })
+  const stopAnswer = (clientId: string) => void tell('stop', { clientId })
+  const outbox = createOutbox({ store, session, recovery, received, stopAnswer })
 
   /** Tells the server until it has understood; an answer that refuses for good ends it. */
   const tell = async (path: string, body: unknown): Promise<unknown> => {
@@ -64,9 +59,8 @@ export function createConversation(
         recovery.calm()
         return await response.json()
       } catch (error) {
-        const failure = error instanceof Failure ? error : new Failure(0)
-        if ([400, 404, 409, 413, 422].includes(failure.status)) return
-        await recovery.nextTry(failure)
+        if ([400, 404, 409, 413, 422].includes((error as Failure).status)) return
+        await recovery.nextTry(error)
       }
     }
   }
@@ -114,7 +108,7 @@ export function createConversation(
           recovery.calm()
           store.set({ config })
         } catch (error) {
-          await recovery.nextTry(error as Failure)
+          await recovery.nextTry(error)
         }
       }
     },

@@ -1,4 +1,3 @@
-import { Failure } from './http.ts'
 import { merge } from './messages.ts'
 import type { Recovery } from './recovery.ts'
 import type { SessionKeeper } from './session.ts'
@@ -44,8 +43,10 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
   const sync = async () => {
     const { messages, state, hasMore, lastEventId } = await page()
     lastId = lastEventId ?? ''
-    // An answer being written comes with its own stream.
-    const known = store.state.answer ? messages.filter(({ isAIResponse }) => !isAIResponse) : messages
+    // The answer being written comes with its own stream.
+    const asked = store.state.answer?.clientId
+    const at = asked ? messages.findIndex(({ clientId }) => clientId === asked) : -1
+    const known = messages.filter(({ isAIResponse }, i) => at < 0 || i <= at || !isAIResponse)
     const before = store.state.messages
     store.set({ messages: merge(before, known), handling: state })
     if (!before.length) store.set({ hasMore })
@@ -58,13 +59,14 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
   const handle = (event: string, data: string) => {
     const value = data ? JSON.parse(data) : {}
     const message = value.message as Message
-    if (event === 'typing') setTyping(true)
+    if (event === 'typing') setTyping(value.by === 'team' && value.active)
+    else if (event === 'reset') sync().catch(() => {})
     else if (event === 'state') store.set({ handling: value })
     else if (event === 'message' && !(message.isAIResponse && store.state.answer)) {
       const known = store.state.messages.some(({ id }) => id === message.id)
       store.set({ messages: merge(store.state.messages, [message]) })
       if (message.senderType !== 'customer') setTyping(false)
-      if (!known && message.senderType !== 'customer') received(message)
+      if (!known && message.kind === 'message' && message.senderType !== 'customer') received(message)
     }
   }
   return {
@@ -96,7 +98,7 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
           }).catch(() => {})
           await new Promise((next) => setTimeout(next, 1000))
         } catch (error) {
-          if (!signal.aborted) await recovery.nextTry(error instanceof Failure ? error : new Failure(0))
+          if (!signal.aborted) await recovery.nextTry(error)
         }
       }
     },

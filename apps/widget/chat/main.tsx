@@ -3,7 +3,6 @@ import { fill as fillOf, header, parseColor, readable } from '../loader/palette.
 import type { Bridge, Call, Chat, StockAlert } from '../loader/types.ts'
 import sheet from './chat.css?inline'
 import { createConversation } from './conversation.ts'
-import { Failure } from './http.ts'
 import { kit } from './kit.ts'
 import { createStore } from './state.ts'
 import { type Child, render } from './ui/jsx-runtime.ts'
@@ -48,7 +47,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
         alertView = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back })
         conversation.calm()
       } catch {
-        await conversation.nextTry(new Failure(0))
+        await conversation.nextTry({})
       }
     }
     focused = ''

@@ -1,15 +1,8 @@
 import type { Message } from './types.ts'
 
-/** Id of the part of an answer that was on screen when the visitor stopped it. */
-export const PARTIAL = 'partial'
-
-/**
- * Adds messages to a thread, oldest first: the same id or the same `clientId` replaces; what the server kept of a
- * stopped answer takes the place of what was on screen.
- */
+/** Adds messages to a thread, oldest first; one with the same id or the same `clientId` is replaced. */
 export function merge(thread: Message[], incoming: Message[]): Message[] {
-  const same = (a: Message, b: Message) =>
-    a.id === b.id || (!!a.clientId && a.clientId === b.clientId) || (a.id === PARTIAL && b.isAIResponse)
+  const same = (a: Message, b: Message) => a.id === b.id || (!!a.clientId && a.clientId === b.clientId)
   const kept = thread.map((message) => incoming.find((other) => same(message, other)) ?? message)
   const added = incoming.filter((message) => !kept.includes(message))
   return [...kept, ...added].sort((a, b) => (a.timestamp < b.timestamp ? -1 : +(a.timestamp > b.timestamp)))

@@ -68,9 +68,10 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
       if (event === 'accepted') {
         accept(message)
         store.set({ answer: { clientId, text: '' } })
-      } else if (event === 'delta')
-        store.set({ answer: { clientId, text: (store.state.answer?.text ?? '') + text } })
-      else if (event === 'done') finish(clientId, message)
+      } else if (event === 'delta') {
+        const { answer } = store.state
+        if (answer && !answer.stopping) store.set({ answer: { ...answer, text: answer.text + text } })
+      } else if (event === 'done') finish(clientId, message)
       else if (event === 'error') throw new Failure(503, code)
     })
     if (store.state.unsent.some((item) => item.clientId === clientId)) throw new Failure(0)
@@ -85,9 +86,8 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
       try {
         await deliver(item)
       } catch (error) {
-        const failure = error instanceof Failure ? error : new Failure(0)
-        if ([400, 413, 422].includes(failure.status)) mark(item.clientId, { refused: true })
-        else await recovery.nextTry(failure)
+        if ([400, 413, 422].includes((error as Failure).status)) mark(item.clientId, { refused: true })
+        else await recovery.nextTry(error)
       }
     }
     busy = false

@@ -4,7 +4,7 @@ import type { Trouble } from './types.ts'
 
 export interface Recovery {
   /** Shows what is wrong and waits for the next try: the timer's, the network's or the visitor's. */
-  nextTry(error: Failure): Promise<void>
+  nextTry(error: unknown): Promise<void>
   /** Something went through: the trouble is over. */
   calm(): void
   /** Tries now. */
@@ -36,8 +36,10 @@ export function createRecovery(store: Store): Recovery {
       show(undefined)
       retry()
     },
-    nextTry: ({ status, retryAfterMs }) =>
+    nextTry: (error) =>
       new Promise((resume) => {
+        // Anything that is not an answer of the server is the network.
+        const { status, retryAfterMs } = error as Partial<Failure>
         waiting.push(resume)
         const byHand = status === 401 || status === 403
         if (timer && !byHand) return

@@ -30,7 +30,7 @@ export interface State {
   messages: Message[]
   unsent: Pending[]
   /** The answer being written. */
-  answer: { clientId: string; text: string } | undefined
+  answer: { clientId: string; text: string; stopping?: boolean } | undefined
   handling: Handling
   typing?: boolean
   trouble: Trouble | undefined

@@ -9,7 +9,7 @@ const NIGHT = [21, 33, 28]
 
 /** The channels of `#rrggbb`; undefined when there is no colour. */
 export function parseColor(text?: string | null): Rgb | undefined {
-  const value = Number(text?.replace('#', '0x'))
+  const value = Number((text || '?').replace('#', '0x'))
   return value >= 0 ? [value >> 16, (value >> 8) & 255, value & 255] : undefined
 }
 

@@ -19,11 +19,18 @@ export type Fault =
   /** The stream ends with an error event after the message is stored. */
   | 'error event'
 
+interface Run {
+  words: string[]
+  stopped: boolean
+  result?: { message: Message | null; outcome: string }
+}
+
 interface Conversation {
   id: string
   token: string
   messages: Message[]
-  answers: Map<string, { message: Message; answer: Message; outcome: string }>
+  /** Answers by the clientId of their question. */
+  runs: Map<string, Run>
   handling: Handling
   streams: Set<ServerResponse>
   events: { id: number; event: string; data: unknown }[]
@@ -109,9 +116,9 @@ export async function startMock(): Promise<Mock> {
     response: ServerResponse,
   ) => {
     const { content = '', clientId = '' } = body
-    const known = conversation.answers.get(clientId)
     const stored = conversation.messages.find((message) => message.clientId === clientId)
     const message = stored ?? add(conversation, { content, clientId })
+    const run = conversation.runs.get(clientId) ?? startRun(conversation, message)
     if (fault === 'cut after storing') return void response.destroy()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     writeEvent(response, 'accepted', { message })
@@ -119,39 +126,42 @@ export async function startMock(): Promise<Mock> {
       writeEvent(response, 'error', { error: 'The model failed.', code: 'UNAVAILABLE' })
       return void response.end()
     }
-    if (known) {
-      writeEvent(response, 'done', { message: known.answer, outcome: known.outcome, sources: [] })
-      return void response.end()
+    for (let sent = 0; ; sent++) {
+      while (sent >= run.words.length && !run.result) await sleep(1)
+      if (sent >= run.words.length) break
+      writeEvent(response, 'delta', { text: run.words[sent] })
+      if (fault === 'cut in the answer' && sent === 1) return void response.destroy()
     }
-    if (conversation.handling.handledBy === 'team') {
-      writeEvent(response, 'done', { message: null, outcome: 'team', sources: [] })
-      return void response.end()
-    }
-    const { text, outcome = 'answered' } = mock.answer(content)
-    const words = text.split(/(?<= )/)
-    let written = ''
-    let gone = false
-    response.on('close', () => {
-      gone = !response.writableFinished
-    })
-    for (const [i, word] of words.entries()) {
-      await sleep(mock.wordMs)
-      if (gone) break
-      written += word
-      writeEvent(response, 'delta', { text: word })
-      if (fault === 'cut in the answer' && i === 1) return void response.destroy()
-    }
-    const answer = add(conversation, {
-      senderType: 'system',
-      content: written,
-      isAIResponse: true,
-      rating: null,
-      stopped: gone,
-    })
-    conversation.answers.set(clientId, { message, answer, outcome: gone ? 'stopped' : outcome })
-    if (gone) return
-    writeEvent(response, 'done', { message: answer, outcome, sources: [] })
+    writeEvent(response, 'done', run.result)
     response.end()
+  }
+
+  /** Writes an answer word by word, whoever listens, until it is complete or stopped. */
+  const startRun = (conversation: Conversation, message: Message): Run => {
+    const run: Run = { words: [], stopped: false }
+    conversation.runs.set(message.clientId ?? '', run)
+    const write = async () => {
+      if (conversation.handling.handledBy === 'team') {
+        run.result = { message: null, outcome: 'team' }
+        return
+      }
+      const { text, outcome = 'answered' } = mock.answer(message.content)
+      for (const word of text.split(/(?<= )/)) {
+        await sleep(mock.wordMs)
+        if (run.stopped) break
+        run.words.push(word)
+      }
+      const answer = add(conversation, {
+        senderType: 'system',
+        content: run.words.join(''),
+        isAIResponse: true,
+        rating: null,
+        stopped: run.stopped,
+      })
+      run.result = { message: answer, outcome: run.stopped ? 'stopped' : outcome }
+    }
+    void write()
+    return run
   }
 
   const conversationCall = async (
@@ -186,6 +196,8 @@ export async function startMock(): Promise<Mock> {
       response.on('close', () => conversation.streams.delete(response))
       return
     }
+    const run = conversation.runs.get(body.clientId ?? '')
+    if (path === 'stop' && run) run.stopped = true
     if (path === 'handoff')
       handle(
         conversation,
@@ -245,7 +257,7 @@ export async function startMock(): Promise<Mock> {
         id: randomUUID(),
         token: randomUUID(),
         messages: [],
-        answers: new Map(),
+        runs: new Map(),
         handling: { handledBy: 'assistant', agentName: null, waiting: false },
         streams: new Set(),
         events: [],

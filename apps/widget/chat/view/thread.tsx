@@ -1,4 +1,3 @@
-import { PARTIAL } from '../messages.ts'
 import type { Message } from '../types.ts'
 import { Avatar } from './avatar.tsx'
 import { type Context, fill, firstName } from './context.ts'
@@ -56,7 +55,7 @@ function EventLine({ context, message: { event, senderName } }: { context: Conte
 
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
   const { t, language } = context
-  const { senderType, senderName, content, timestamp, isAIResponse, id, stopped } = message
+  const { senderType, senderName, content, timestamp, isAIResponse, stopped } = message
   if (senderType === 'customer') return <p class="mine bubble">{content}</p>
   const person = senderType === 'business' ? (senderName ?? t.team) : null
   return (
@@ -71,7 +70,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
         <RichText text={content} />
       </div>
       {stopped && <p class="meta">{t.stopped}</p>}
-      {isAIResponse && id !== PARTIAL && id !== 'greeting' && (
+      {isAIResponse && content !== context.state.config?.greeting && (
         <RatingRow context={context} message={message} />
       )}
     </div>
@@ -122,7 +121,12 @@ export function Thread({ context }: { context: Context }) {
           return message.kind === 'event' ? (
             <EventLine key={message.id} context={context} message={message} />
           ) : (
-            <Bubble key={message.clientId ?? message.id} context={context} message={message} first={first} />
+            <Bubble
+              key={message.content === config?.greeting ? 'greeting' : (message.clientId ?? message.id)}
+              context={context}
+              message={message}
+              first={first}
+            />
           )
         })}
       </div>
