@@ -111,6 +111,13 @@ export const ensureBuilt = async ({ force = false, only } = {}) => {
   if (whatIsDue().length > 0) await alone(() => build(whatIsDue()))
 }
 
+const withoutStack = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s*errors: \[|^}$/.test(line))
+    .join('\n')
+    .trim()
+
 const build = async (due) => {
   if (due.length === 0) return
   const node = findNode()
@@ -126,7 +133,7 @@ const build = async (due) => {
           ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
           { env: environment({ NODE_ENV: 'production' }) },
         )
-        if (code !== 0) return `${config}:\n${output.trim()}`
+        if (code !== 0) return `${config}:\n${withoutStack(output)}`
         if (output.trim() !== '') say(output.trim())
       }
       writeFileSync(stamp(page), hash)
