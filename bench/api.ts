@@ -21,12 +21,17 @@ export const benchApi = async (): Promise<Section> => {
     const base = `/api/businesses/${business.businessId}/conversations`
     const headers = { authorization: `Bearer ${business.token}` }
     const list = (url: string): Target => ({ url, path: base, headers })
+    let turn = 0
+    const nextPath = () => `${base}/${business.sessionIds[turn++ % business.sessionIds.length]}/messages`
     const post = (url: string): Target => ({
       url,
-      path: `${base}/${business.sessionId}/messages`,
+      path: nextPath(),
       method: 'POST',
       headers,
-      body: () => JSON.stringify({ content: 'Bonjour, votre colis part demain.', clientId: randomUUID() }),
+      vary: () => ({
+        path: nextPath(),
+        body: JSON.stringify({ content: 'Bonjour, votre colis part demain.', clientId: randomUUID() }),
+      }),
     })
     const lists = await compare(list(product.url), list(floor.url))
     const posts = await compare(post(product.url), post(floor.url), 3)

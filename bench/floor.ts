@@ -65,10 +65,10 @@ const post = async (
       text: `with added as (
           insert into messages (business_id, conversation_id, id, sender_type, sender_id, sender_name, content, client_id)
           values ($1, $2, $3, 'business', $4, 'Bench', $5, $6) on conflict (business_id, conversation_id, client_id) do nothing returning id)
-        update conversations set handled_by = 'team', handler_id = $4::uuid, had_human = true, message_count = message_count + 1,
+        update conversations set handled_by = 'team', handler_id = $7, had_human = true, message_count = message_count + 1,
           unread_count = 0, last_message = $5, last_sender = 'business', last_activity_at = now()
         from added where business_id = $1 and conversations.id = $2 returning added.id`,
-      values: [businessId, sessionId, id, userId, content, clientId],
+      values: [businessId, sessionId, id, userId, content, clientId, userId],
     })
     await client.query({
       name: 'finish',
@@ -86,7 +86,7 @@ const post = async (
   }
 }
 
-createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const url = request.url ?? '/'
   if (url === '/health') return json(response, 200, { status: 'ok' })
   const [, , , businessId = '', , sessionId = ''] = url.split('/')
@@ -96,4 +96,9 @@ createServer(async (request, response) => {
   if (request.method === 'GET') return json(response, 200, await list(businessId))
   const { content, clientId } = JSON.parse(await read(request)) as { content: string; clientId: string }
   return json(response, 201, await post(businessId, sessionId, session.user_id, content, clientId))
+}
+
+createServer((request, response) => {
+  // A caller that hangs up in the middle ends its own request, not the floor.
+  answer(request, response).catch(() => response.destroy())
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -35,6 +35,8 @@ export interface BenchBusiness {
   businessId: string
   token: string
   sessionId: string
+  /** Up to 200 conversations, for load that is spread. */
+  sessionIds: string[]
 }
 
 /** A business with an owner who is signed in, and `size` conversations of two messages each. */
@@ -82,5 +84,9 @@ export const addBusiness = async (pool: pg.Pool, size: number): Promise<BenchBus
     [businessId],
   )
   await pool.query('analyze conversations, messages, business_counters, hourly_figures')
-  return { businessId, token, sessionId }
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from conversations where business_id = $1 limit 200',
+    [businessId],
+  )
+  return { businessId, token, sessionId, sessionIds: rows.map((row) => row.id) }
 }

@@ -11,13 +11,13 @@ export interface Target {
   path: string
   method?: 'GET' | 'POST'
   headers: Record<string, string>
-  /** A fresh body for each request. */
-  body?: () => string
+  /** What differs from request to request. */
+  vary?: () => { path: string; body: string }
 }
 
 /** Sends requests over loopback for some seconds. @throws when an answer was not a 2xx */
 export const load = async (target: Target, { connections = 16, seconds = 5 } = {}): Promise<Load> => {
-  const { url, path, method = 'GET', headers, body } = target
+  const { url, path, method = 'GET', headers, vary } = target
   const result = await autocannon({
     url: `${url}${path}`,
     connections,
@@ -26,9 +26,7 @@ export const load = async (target: Target, { connections = 16, seconds = 5 } = {
     requests: [
       {
         method,
-        ...(body && {
-          setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }),
-        }),
+        ...(vary && { setupRequest: (request: autocannon.Request) => ({ ...request, ...vary() }) }),
       },
     ],
   })

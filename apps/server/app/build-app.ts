@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#contract/index.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '../lib/deps.ts'
 import { registerEndpoints } from './dispatcher.ts'
 import { handleErrors } from './error-handler.ts'
 import { handlers } from './handlers.ts'
+import { protectCalls } from './security-headers.ts'
 
 const isWidgetCall = (url: string): boolean => url.startsWith('/widget/')
 
@@ -52,28 +52,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorateRequest('limitKeys')
   acceptJson(app)
   handleErrors(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: deps.config.publicUrl?.startsWith('https:') ?? false,
-  })
+  protectCalls(app, deps.config)
   await app.register(cors, {
     delegator: (request, callback) => callback(null, corsFor(deps, request.url, request.headers.origin)),
   })

@@ -4,12 +4,16 @@ import type { Deps } from '../lib/deps.ts'
 import { serveApiPage } from './api-page.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
+import { protectPages } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 /** Everything that is not an endpoint of the contract: documentation, demo mails, static files. */
 export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  serveOpenApi(app, contract, deps.publicUrl)
-  serveApiPage(app, contract)
-  if (deps.config.demo) serveOutbox(app, deps)
-  await serveStaticFiles(app, deps)
+  await app.register(async (pages) => {
+    await protectPages(pages, deps.config)
+    serveOpenApi(pages, contract, deps.publicUrl)
+    serveApiPage(pages, contract)
+    if (deps.config.demo) serveOutbox(pages, deps)
+    await serveStaticFiles(pages, deps)
+  })
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ env: { DASHBOARD_ORIGIN: 'https://app.exemple.fr' } })
+})
+afterAll(() => server.close())
+
+test('pages load what comes from here and nothing inline', async () => {
+  const { headers } = await server.app.inject({ url: '/docs', headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('answers of calls load nothing, are not framed, and name their request', async () => {
+  for (const url of ['/health', '/api/businesses', '/nothing-here']) {
+    const { headers } = await server.app.inject({ url })
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+    expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('only the dashboard of the settings reads the API from another host; the widget is read from any', async () => {
+  const allowed = async (url: string, origin: string) =>
+    (await server.app.inject({ url, headers: { origin } })).headers['access-control-allow-origin']
+  expect(await allowed('/health', 'https://app.exemple.fr')).toBe('https://app.exemple.fr')
+  expect(await allowed('/api/businesses', 'https://app.exemple.fr')).toBe('https://app.exemple.fr')
+  expect(await allowed('/api/businesses', 'https://evil.example')).toBeUndefined()
+  expect(await allowed('/widget/v1/config', 'https://shop.example')).toBe('https://shop.example')
+})

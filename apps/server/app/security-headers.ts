@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../lib/config.ts'
+
+const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
+
+/** Headers of answers that are data, never pages; constant, because they are on every call's path. */
+const callHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Every answer says whose request it answers and forbids what data never needs. */
+export const protectCalls = (app: FastifyInstance, config: Config): void => {
+  const headers = callHeaders(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** Pages may load what comes from here, and nothing inline. */
+export const protectPages = async (pages: FastifyInstance, config: Config): Promise<void> => {
+  await pages.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: isHttps(config),
+  })
+}
