@@ -1,5 +1,7 @@
 import { Pencil, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
 import { StatusBadge } from '../../components/badge.tsx'
 import { Spark } from '../../components/brand.tsx'
@@ -7,48 +9,44 @@ import { Button } from '../../components/button.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { toast, toastUpdateFailed } from '../../components/toast.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
+import type { CardState } from '../../lib/card-state.ts'
 import { sameValue, useDraft } from '../../lib/drafts.ts'
+import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { AiForm, aiDraftErrors } from './components/ai-form.tsx'
 import { AiPreview } from './components/ai-preview.tsx'
+import { AiView } from './components/ai-view.tsx'
 import { texts } from './messages.ts'
 import { type AiDraft, useAiContext, useSaveAiContext } from './queries.ts'
-
-const EMPTY: AiDraft = {
-  aiContext: '',
-  aiInstructions: {
-    tone: 'friendly',
-    responseLength: 'concise',
-    language: 'fr',
-    includeEmojis: false,
-    includeBusinessHours: false,
-    includeContactInfo: false,
-    customInstructions: '',
-  },
-}
 
 export interface AiSettingsCardProps {
   businessId: string
   writable: boolean
-  /** Told when the draft starts or stops to differ from the saved copy; `save` and `reset` act on it. */
-  onDirty?: (state: { dirty: boolean; save: () => Promise<boolean>; reset: () => void }) => void
+  /** Told again whenever the draft or the saved copy changes. */
+  onState?: (state: CardState) => void
 }
 
-/** « AI Assistant Configuration »: edit mode, Unsaved, Reset and Save, with a live preview. */
-export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCardProps) {
+/** « AI Assistant Configuration »: view and edit mode, Unsaved, Reset and Save, with a live preview. */
+export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCardProps) {
   const t = useText(texts)
+  const f = useFormats()
   const lang = useLangOf()
   const query = useAiContext(businessId)
   const save = useSaveAiContext(businessId)
   const saved: AiDraft = query.data
     ? { aiContext: query.data.aiContext, aiInstructions: query.data.aiInstructions }
-    : EMPTY
+    : AI_DEFAULTS
   const draft = useDraft(`ai-context:${businessId}`, saved)
-  const [editing, setEditing] = useState(draft.dirty)
-  const dirty = query.data !== undefined && !sameValue(draft.value, saved)
-  const invalid = Object.keys(aiDraftErrors(draft.value, t)).length > 0
+  const [editing, setEditing] = useState(writable && draft.dirty)
+  const dirty = writable && query.data !== undefined && !sameValue(draft.value, saved)
+  const errors = aiDraftErrors(draft.value, t)
+  const [firstError] = Object.values(errors)
 
   const submit = async (): Promise<boolean> => {
+    if (firstError !== undefined) {
+      toastUpdateFailed({ title: t.failed, text: firstError, lang: lang(texts.failed) })
+      return false
+    }
     try {
       await save.mutateAsync(draft.value)
       draft.clear()
@@ -62,28 +60,39 @@ export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCard
       return false
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when the draft changes
+  const { aiContext, aiInstructions } = draft.value
+  const words = [t[aiInstructions.tone], t[aiInstructions.responseLength].toLowerCase()]
+  const used = `${f.number(aiContext.length)} / ${f.number(LIMITS.aiContextMax)}`
+  const summary = query.data ? [...words, used].join(', ') : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
   useEffect(() => {
-    onDirty?.({ dirty, save: submit, reset: draft.clear })
-  }, [dirty, draft.value])
+    onState?.({
+      dirty,
+      summary,
+      save: submit,
+      reset: () => {
+        draft.clear()
+        setEditing(false)
+      },
+    })
+  }, [dirty, draft.value, summary])
 
   return (
     <section
-      id="ai-context"
       aria-labelledby="ai-context-title"
-      className="scroll-mt-4 overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+      className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
     >
       <header className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-border px-[18px] py-2.5">
         <span className="text-spark">
           <Spark size={16} />
         </span>
-        <h2 id="ai-context-title" className="title-card" lang={lang(texts.title)}>
+        <h2 id="ai-context-title" className="title-card text-ink max-md:sr-only" lang={lang(texts.title)}>
           {t.title}
         </h2>
-        {dirty && <StatusBadge kind="unsaved" size="sm" />}
+        {dirty && <StatusBadge kind="unsaved" />}
         <div className="ml-auto flex gap-2">
           {writable && query.data && !editing && (
-            <Button size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+            <Button size="sm" icon={Pencil} lang={lang(texts.edit)} onClick={() => setEditing(true)}>
               {t.edit}
             </Button>
           )}
@@ -93,6 +102,7 @@ export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCard
                 size="sm"
                 variant="ghost"
                 icon={RotateCcw}
+                lang={lang(texts.reset)}
                 disabled={save.isPending}
                 onClick={() => {
                   draft.clear()
@@ -104,9 +114,10 @@ export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCard
               <Button
                 size="sm"
                 variant="soft"
+                lang={lang(texts.save)}
                 loading={save.isPending}
                 loadingText={t.saving}
-                disabled={save.isPending || !dirty || invalid}
+                disabled={save.isPending || !dirty || firstError !== undefined}
                 onClick={() => void submit()}
               >
                 {t.save}
@@ -119,6 +130,7 @@ export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCard
         <Alert
           kind="error"
           className="m-[18px]"
+          lang={lang(texts.loadError)}
           action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
         >
           {t.loadError({ reason: query.error.message })}
@@ -128,28 +140,30 @@ export function AiSettingsCard({ businessId, writable, onDirty }: AiSettingsCard
         pending={query.isPending}
         skeleton={
           <div className="space-y-4 p-[18px]">
-            <Skeleton className="h-36 w-full" />
-            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-20 w-full" />
             <Skeleton className="h-9 w-full" />
           </div>
         }
       >
         {() =>
-          query.data && (
+          query.data &&
+          (editing ? (
             <div className="grid xl:grid-cols-[minmax(0,1fr)_340px]">
-              <div className="min-w-0">
-                {!writable && (
-                  <Alert kind="info" quiet className="m-[18px] mb-0">
-                    {t.readOnly}
-                  </Alert>
-                )}
-                <AiForm draft={draft.value} onChange={draft.set} disabled={!editing || save.isPending} />
-              </div>
+              <AiForm draft={draft.value} onChange={draft.set} disabled={save.isPending} />
               <div className="border-border max-xl:border-t xl:border-l [&>section]:h-full">
                 <AiPreview businessId={businessId} draft={draft.value} />
               </div>
             </div>
-          )
+          ) : (
+            <>
+              {!writable && (
+                <Alert kind="info" quiet className="m-[18px] mb-0">
+                  {t.readOnly}
+                </Alert>
+              )}
+              <AiView saved={saved} />
+            </>
+          ))
         }
       </Pending>
     </section>

@@ -37,6 +37,10 @@ export const texts = messages({
   again: fr('Relancer', 'Run again'),
   question: fr('Question à essayer', 'Question to try'),
   ownQuestion: fr('Votre question…', 'Your question…'),
+  quoted: fr(
+    (p: { text: string }) => `«\u00a0${p.text}\u00a0»`,
+    (p) => `“${p.text}”`,
+  ),
   ask: fr('Essayer', 'Try'),
   q1: fr('Quels sont vos horaires ?', 'What are your opening hours?'),
   q2: fr('Quels sont les frais de livraison ?', 'How much is delivery?'),

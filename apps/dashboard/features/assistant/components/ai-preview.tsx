@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Chip } from '../../../components/chip.tsx'
 import { Input } from '../../../components/input.tsx'
+import { Select } from '../../../components/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -14,6 +15,8 @@ import { texts } from '../messages.ts'
 import { type AiDraft, usePreview } from '../queries.ts'
 
 const DEBOUNCE_MS = 600
+/** The choice of typing a question oneself. */
+const OWN = 'own'
 
 /** The value as it was `DEBOUNCE_MS` ago, once it stopped changing. */
 function useDebounced<T>(value: T): T {
@@ -31,6 +34,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
   const f = useFormats()
   const samples = [t.q1, t.q2, t.q3, t.q4]
   const [question, setQuestion] = useState<string>(t.q1)
+  const [own, setOwn] = useState(false)
   const [typed, setTyped] = useState('')
   const settled = useDebounced(draft)
   const sendable =
@@ -56,34 +60,34 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
           {t.again}
         </Button>
       </div>
-      <div className="flex flex-wrap gap-1.5">
-        {samples.map((sample) => (
-          <button
-            key={sample}
-            type="button"
-            aria-pressed={sample === question}
-            onClick={() => setQuestion(sample)}
-            className="touch-target min-h-7 rounded-full border border-border-strong bg-surface px-3 py-1 text-left text-xs font-medium hover:bg-surface-hover aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-          >
-            {sample}
-          </button>
-        ))}
-      </div>
-      <form onSubmit={ask} className="flex gap-2">
-        <span className="min-w-0 flex-1">
-          <Input
-            toolbar
-            aria-label={t.question}
-            placeholder={t.ownQuestion}
-            value={typed}
-            maxLength={500}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </span>
-        <Button type="submit" disabled={typed.trim() === ''}>
-          {t.ask}
-        </Button>
-      </form>
+      <Select
+        aria-label={t.question}
+        value={own ? OWN : question}
+        onChange={(value) => {
+          setOwn(value === OWN)
+          if (value !== OWN) setQuestion(value)
+        }}
+        options={[
+          ...samples.map((sample) => ({ value: sample, label: t.quoted({ text: sample }) })),
+          { value: OWN, label: t.ownQuestion },
+        ]}
+      />
+      {own && (
+        <form onSubmit={ask} className="-mt-2 flex gap-2">
+          <span className="min-w-0 flex-1">
+            <Input
+              aria-label={t.ownQuestion}
+              placeholder={t.ownQuestion}
+              value={typed}
+              maxLength={500}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+          <Button type="submit" disabled={typed.trim() === ''}>
+            {t.ask}
+          </Button>
+        </form>
+      )}
       {preview.isError && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void preview.refetch() }}>
           {t.previewFailed} {preview.error.message}

@@ -1,0 +1,80 @@
+import { Clock, MapPin, Share2, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { Spark } from '../../components/brand.tsx'
+import { AiSettingsCard } from '../../features/assistant/ai-settings-card.tsx'
+import { texts as assistantTexts } from '../../features/assistant/messages.ts'
+import { AddressCard } from '../../features/businesses/settings/components/address-card.tsx'
+import { BasicCard } from '../../features/businesses/settings/components/basic-card.tsx'
+import { HoursCard } from '../../features/businesses/settings/components/hours-card.tsx'
+import { SocialCard } from '../../features/businesses/settings/components/social-card.tsx'
+import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
+import type { Profile } from '../../features/businesses/settings/use-profile.ts'
+import type { CardState } from '../../lib/card-state.ts'
+import type { Entry } from '../../lib/i18n.ts'
+
+/** What the page gives to every card. */
+export interface CardContext {
+  business: Business
+  writable: boolean
+  /** The page's own edit mode: it governs the profile cards and Integrations (decision 48). */
+  editing: boolean
+  profile: Profile
+  /** For cards with a draft of their own: tells the page about it. */
+  onState: (state: CardState) => void
+}
+
+export interface SettingsCard {
+  /** Anchor of the card: /settings#ai-context. */
+  id: string
+  title: Entry<string>
+  icon: ReactNode
+  /** Cards of one number stand together in the phone's list. */
+  group: 1 | 2 | 3
+  render: (context: CardContext) => ReactNode
+}
+
+const icon = (Icon: typeof Store) => <Icon size={18} strokeWidth={1.75} aria-hidden />
+
+/**
+ * The cards of /settings in their order. A new card is one line: its texts say its name, it takes what it needs of
+ * the context, and tells `onState` about its draft if it has one (lib/card-state.ts).
+ */
+export const CARDS: readonly SettingsCard[] = [
+  {
+    id: 'basic',
+    title: profileTexts.basic,
+    icon: icon(Store),
+    group: 1,
+    render: (c) => <BasicCard {...c} />,
+  },
+  {
+    id: 'address',
+    title: profileTexts.address,
+    icon: icon(MapPin),
+    group: 1,
+    render: (c) => <AddressCard {...c} />,
+  },
+  {
+    id: 'social',
+    title: profileTexts.social,
+    icon: icon(Share2),
+    group: 1,
+    render: (c) => <SocialCard {...c} />,
+  },
+  {
+    id: 'hours',
+    title: profileTexts.hours,
+    icon: icon(Clock),
+    group: 1,
+    render: (c) => <HoursCard {...c} />,
+  },
+  {
+    id: 'ai-context',
+    title: assistantTexts.title,
+    icon: <Spark size={18} />,
+    group: 2,
+    render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,
+  },
+  // Notification Settings: group 2, id 'notifications'. Integrations: group 3, id 'integrations'.
+]

@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../components/button.tsx'
+import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
+import { useSelection } from '../../features/businesses/selection.ts'
+import { wordingOf } from '../../features/businesses/wording.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useMobile } from '../../lib/media.ts'
+import { texts } from './messages.ts'
+
+/** « Nouvelle entreprise », worded for the user type, with its dialog; a plus on phones. */
+export function CreateButton({ primary = false }: { primary?: boolean }) {
+  const t = useText(texts)
+  const mobile = useMobile()
+  const { userType } = useSelection()
+  const [open, setOpen] = useState(false)
+  const label = { business: t.newBusiness, client: t.newClient, project: t.newProject }[wordingOf(userType)]
+  return (
+    <>
+      {mobile && !primary ? (
+        <IconButton icon={Plus} label={label} onClick={() => setOpen(true)} />
+      ) : (
+        <Button icon={Plus} variant={primary ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+      <CreateBusinessDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

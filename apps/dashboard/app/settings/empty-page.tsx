@@ -1,0 +1,38 @@
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { BusinessList } from '../../features/businesses/components/business-list.tsx'
+import { useSelection } from '../../features/businesses/selection.ts'
+import { wordingOf } from '../../features/businesses/wording.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pageNames } from '../../lib/page-names.ts'
+import { CreateButton } from './create-button.tsx'
+import { texts } from './messages.ts'
+
+/** The settings without a business: the list to choose from, or the first one to create, worded per user type. */
+export function EmptyPage() {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const { businesses, userType } = useSelection()
+  const wording = wordingOf(userType)
+  const none = businesses.length === 0
+  const title = { business: t.noBusiness, client: t.noClient, project: t.noProject }[wording]
+  const first = { business: t.firstBusiness, client: t.firstClient, project: t.firstProject }[wording]
+  const choose = { business: t.chooseBusiness, client: t.chooseClient, project: t.chooseProject }[wording]
+  return (
+    <Page title={names.settings} titleLang={lang(pageNames.settings)}>
+      <div className="flex flex-1 flex-col items-center justify-center rounded-lg border border-border bg-surface pb-6 shadow-xs">
+        <EmptyState
+          drawing="business"
+          title={none ? title : <span lang={lang(texts.noneSelected)}>{t.noneSelected}</span>}
+        >
+          {none ? first : choose}
+        </EmptyState>
+        {!none && <BusinessList businesses={businesses} />}
+        <div className="mt-4">
+          <CreateButton primary />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Business } from '#contract/businesses.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { useSelection } from '../../features/businesses/selection.ts'
+import { useBusinessProfile } from '../../features/businesses/settings/use-profile.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pageNames } from '../../lib/page-names.ts'
+import { EmptyPage } from './empty-page.tsx'
+import { texts } from './messages.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+
+/** /settings: the profile, the assistant, the notifications and the shops of the selected business. */
+export default function SettingsPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <EmptyPage />
+  return <Loaded key={selected.id} listed={selected} />
+}
+
+function Loaded({ listed }: { listed: Business }) {
+  const { data, error, refetch, isFetching } = useBusinessProfile(listed)
+  if (data) return <SettingsScreen business={data} />
+  if (error instanceof SessionExpiredError) return null
+  return <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+function LoadFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  return (
+    <Page title={names.settings} titleLang={lang(pageNames.settings)}>
+      <div role="alert" className="flex flex-1 flex-col items-center justify-center">
+        <EmptyState
+          drawing="storm"
+          title={<span lang={lang(texts.loadFailed)}>{t.loadFailed}</span>}
+          action={
+            <Button variant="primary" loading={retrying} lang={lang(texts.tryAgain)} onClick={onRetry}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CardTitle } from './card-title.tsx'
+import { CARDS } from './cards.tsx'
+import { UnsavedDot } from './section-nav.tsx'
+import { openSection } from './use-hash.ts'
+
+const GROUPS = [1, 2, 3] as const
+
+/** The sections on a phone, each with a line about what is in it; a saffron dot where something is unsaved. */
+export function SectionList({
+  dirty,
+  summaries,
+  badges,
+}: {
+  dirty: readonly string[]
+  summaries: Partial<Record<string, string>>
+  badges: Partial<Record<string, ReactNode>>
+}) {
+  return GROUPS.map((group) => {
+    const cards = CARDS.filter((card) => card.group === group)
+    if (cards.length === 0) return null
+    return (
+      <ul
+        key={group}
+        className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+      >
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              onClick={() => openSection(card.id)}
+              className="flex min-h-[69px] w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 hover:bg-surface-hover"
+            >
+              <span
+                aria-hidden="true"
+                className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
+              >
+                {card.icon}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="flex items-center gap-2 font-semibold text-ink">
+                  <span className="truncate">
+                    <CardTitle card={card} />
+                  </span>
+                  {dirty.includes(card.id) && <UnsavedDot />}
+                  {badges[card.id]}
+                </span>
+                <span className="block truncate text-sm text-ink-muted">{summaries[card.id]}</span>
+              </span>
+              <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  })
+}

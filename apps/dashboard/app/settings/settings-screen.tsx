@@ -1,0 +1,169 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { useNow } from '../../components/relative-time.tsx'
+import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
+import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
+import { summaryOf } from '../../features/businesses/settings/summaries.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { useLeaveGuard } from '../../lib/leave-guard.ts'
+import { useMobile } from '../../lib/media.ts'
+import { pageNames } from '../../lib/page-names.ts'
+import { BusinessPicker } from './business-picker.tsx'
+import { useCardTitle } from './card-title.tsx'
+import { CARDS } from './cards.tsx'
+import { CreateButton } from './create-button.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { texts } from './messages.ts'
+import { SectionList } from './section-list.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { SettingsBar } from './settings-bar.tsx'
+import { closeSection, useHash } from './use-hash.ts'
+import { useSettings } from './use-settings.ts'
+
+const SCROLL_DELAY_MS = 100
+
+/** Scrolls to the section of the anchor, about 100 ms after the page is there (2§2). */
+function useScrollToAnchor(hash: string): void {
+  useEffect(() => {
+    if (hash === '') return
+    const timer = setTimeout(
+      () => document.getElementById(hash)?.scrollIntoView({ block: 'start' }),
+      SCROLL_DELAY_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [hash])
+}
+
+/** ⌘S, whatever has the focus. */
+function useSaveKey(active: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      if (!event.repeat) save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+/** The settings of one business: all cards on a wide screen; on a phone the list of sections, or one of them. */
+export function SettingsScreen({ business }: { business: Business }) {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const p = useText(profileTexts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const titleOf = useCardTitle()
+  const mobile = useMobile()
+  const hash = useHash()
+  const now = new Date(useNow())
+  const settings = useSettings(business)
+  const { profile, writable, editing, saving, states, dirty } = settings
+  const [cancelling, setCancelling] = useState(false)
+  const leaving = useLeaveGuard(dirty.length > 0)
+  const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
+  const list = mobile && section === undefined
+  useScrollToAnchor(mobile ? '' : hash)
+  useSaveKey(editing || dirty.length > 0, () => void settings.save())
+
+  const onlyProfile = dirty.every((id) => states[id] === undefined)
+  const summaries = Object.fromEntries(
+    CARDS.map(({ id }) => [
+      id,
+      states[id]?.summary ??
+        PROFILE_CARDS.filter((card) => card === id)
+          .map((card) => summaryOf(card, profile.values, p, f, now))
+          .join(''),
+    ]),
+  )
+  const badges = Object.fromEntries(Object.entries(states).map(([id, state]) => [id, state?.badge]))
+  const editable = section === undefined || section.group !== 2
+  const edit = writable && !editing && !list && editable && (
+    <Button
+      variant="primary"
+      icon={Pencil}
+      size={mobile ? 'sm' : 'md'}
+      lang={lang(texts.edit)}
+      onClick={settings.edit}
+    >
+      {t.edit}
+    </Button>
+  )
+  return (
+    <Page
+      title={section ? titleOf(section) : names.settings}
+      titleLang={section ? lang(section.title) : lang(pageNames.settings)}
+      {...(section && { back: { label: t.backToList, onClick: closeSection } })}
+      actions={
+        <>
+          {!mobile && <BusinessPicker guard={leaving.guard} />}
+          {section === undefined && <CreateButton />}
+          {edit}
+        </>
+      }
+      dense
+    >
+      {!writable && (
+        <Alert kind="info" quiet>
+          {t.readOnly}
+        </Alert>
+      )}
+      {list && (
+        <>
+          <BusinessPicker large guard={leaving.guard} />
+          <SectionList dirty={dirty} summaries={summaries} badges={badges} />
+        </>
+      )}
+      <div className="flex items-start gap-7 max-md:block">
+        <SectionNav dirty={dirty} />
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          {CARDS.map((card) => (
+            <div
+              key={card.id}
+              id={card.id}
+              className="scroll-mt-6"
+              hidden={mobile && card.id !== section?.id}
+            >
+              {card.render({
+                business,
+                writable,
+                editing,
+                profile,
+                onState: (state) => settings.report(card.id, state),
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+      {(editing || dirty.length > 0) && !list && (
+        <SettingsBar
+          dirty={dirty}
+          saving={saving}
+          onSave={() => void settings.save()}
+          onCancel={() => (dirty.length > 0 ? setCancelling(true) : settings.leaveEditMode())}
+        />
+      )}
+      <DiscardDialog
+        open={cancelling || leaving.asking}
+        dirty={dirty}
+        savedAt={onlyProfile ? business.updatedAt : null}
+        onStay={() => {
+          setCancelling(false)
+          leaving.stay()
+        }}
+        onDiscard={() => {
+          setCancelling(false)
+          settings.discard()
+          leaving.leave()
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { GitCompareArrows } from 'lucide-react'
+import { ButtonLink } from '../../../components/button.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { pagePaths } from '../../../lib/page-names.ts'
+import { texts } from '../messages.ts'
+import type { AiDraft } from '../queries.ts'
+
+/** What is saved: the context as paragraphs, how the assistant answers, and the way to the demonstration. */
+export function AiView({ saved }: { saved: AiDraft }) {
+  const t = useText(texts)
+  const { aiContext, aiInstructions: instructions } = saved
+  const paragraphs = aiContext.split('\n').filter((line) => line.trim() !== '')
+  const yesNo = (on: boolean) => (on ? t.yes : t.no)
+  const rows = [
+    [t.tone, t[instructions.tone]],
+    [t.length, t[instructions.responseLength]],
+    [t.language, instructions.language],
+    [t.hours, yesNo(instructions.includeBusinessHours)],
+    [t.contact, yesNo(instructions.includeContactInfo)],
+    [t.emojis, yesNo(instructions.includeEmojis)],
+  ] as const
+  return (
+    <div className="p-[18px]">
+      <h3 className="text-sm font-semibold text-ink">{t.context}</h3>
+      <div className="mt-1.5 max-w-[56rem] space-y-1.5 text-ink-muted wrap-anywhere">
+        {paragraphs.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <p key={index}>{line}</p>
+        ))}
+        {paragraphs.length === 0 && <p>{t.contextEmpty}</p>}
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3.5 border-t border-border pt-4 sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs font-medium text-ink-subtle">{label}</dt>
+            <dd className="mt-0.5 text-ink">{value}</dd>
+          </div>
+        ))}
+        {instructions.customInstructions !== '' && (
+          <div className="min-w-0 sm:col-span-2 lg:col-span-3">
+            <dt className="text-xs font-medium text-ink-subtle">{t.custom}</dt>
+            <dd className="mt-0.5 text-ink wrap-anywhere">{instructions.customInstructions}</dd>
+          </div>
+        )}
+      </dl>
+      <ButtonLink
+        href={pagePaths.demo}
+        variant="ghost"
+        size="sm"
+        icon={GitCompareArrows}
+        className="mt-3 -ml-2.5"
+      >
+        {t.demo}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { LIMITS } from '#contract/limits.ts'
+import { Field } from '../../../../components/field.tsx'
+import { Select } from '../../../../components/select.tsx'
+import { Textarea } from '../../../../components/textarea.tsx'
+import { useLangOf, useText } from '../../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { timeZones } from '../time-zones.ts'
+import type { Profile } from '../use-profile.ts'
+import { ColorField } from './color-field.tsx'
+import { ProfileInput } from './profile-field.tsx'
+import { Row, Rows, Section } from './section.tsx'
+import { Swatch } from './swatch.tsx'
+
+/** « Basic Information »: what the widget shows of the business, how to reach it, its time zone and its colour. */
+export function BasicCard({ profile, editing }: { profile: Profile; editing: boolean }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const { saved, values } = profile
+  return (
+    <Section title={t.basic} titleLang={lang(texts.basic)} lead={t.basicLead}>
+      {editing ? (
+        <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+          <ProfileInput
+            profile={profile}
+            field="name"
+            label={t.name}
+            hint={t.nameHint}
+            maxLength={LIMITS.nameMax}
+            autoComplete="organization"
+          />
+          <ProfileInput
+            profile={profile}
+            field="subtitle"
+            label={t.subtitle}
+            hint={t.subtitleHint}
+            counter={LIMITS.subtitleMax}
+            maxLength={LIMITS.subtitleMax}
+            autoComplete="off"
+          />
+          <Field label={t.description} className="md:col-span-2">
+            <Textarea
+              rows={2}
+              maxRows={10}
+              maxLength={2_000}
+              value={values.description}
+              onChange={(event) => profile.set({ description: event.target.value })}
+            />
+          </Field>
+          <ProfileInput
+            profile={profile}
+            field="email"
+            label={t.email}
+            type="email"
+            inputMode="email"
+            maxLength={LIMITS.emailMax}
+            autoComplete="email"
+          />
+          <ProfileInput
+            profile={profile}
+            field="phone"
+            label={t.phone}
+            type="tel"
+            maxLength={40}
+            autoComplete="tel"
+          />
+          <ProfileInput
+            profile={profile}
+            className="md:col-span-2"
+            field="website"
+            label={t.website}
+            inputMode="url"
+            maxLength={300}
+            autoComplete="url"
+          />
+          <Field label={t.timeZone} hint={t.timeZoneHint}>
+            <Select
+              value={values.timeZone}
+              onChange={(timeZone) => profile.set({ timeZone })}
+              options={timeZones(saved.timeZone)}
+            />
+          </Field>
+          <ColorField profile={profile} />
+        </div>
+      ) : (
+        <Rows>
+          <Row label={t.name} value={saved.name} empty={t.none} />
+          <Row label={t.subtitle} value={saved.subtitle} empty={t.none} />
+          <Row wide label={t.description} value={saved.description} empty={t.none} />
+          <Row label={t.email} value={saved.email} empty={t.none} />
+          <Row label={t.phone} value={saved.phone} empty={t.none} />
+          <Row label={t.website} value={saved.website} empty={t.none} />
+          <Row label={t.timeZone} value={saved.timeZone.replaceAll('_', ' ')} empty={t.none} />
+          <Row
+            label={t.widgetColor}
+            value={<Swatch color={saved.widgetColor} name={saved.widgetColor || t.ourColor} />}
+            empty={t.none}
+          />
+        </Rows>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { RotateCcw } from 'lucide-react'
+import { fill, header, parseColor, type Rgb } from '#contract/shop-color.ts'
+import { Hat } from '../../../../components/brand.tsx'
+import { IconButton } from '../../../../components/button.tsx'
+import { Field } from '../../../../components/field.tsx'
+import { Input } from '../../../../components/input.tsx'
+import { useText } from '../../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import type { Profile } from '../use-profile.ts'
+
+const OURS = '#0d5b41'
+const css = (color: Rgb) => `rgb(${color.map(Math.round).join(' ')})`
+
+/** The colour as the widget paints it on white: launcher, the shopper's words and the header. Null: not a colour. */
+export function paintOf(typed: string) {
+  const value = typed.trim() === '' ? OURS : typed.trim()
+  const color = /^#[0-9a-f]{6}$/i.test(value) ? parseColor(value) : undefined
+  if (color === undefined) return null
+  const [ground, text] = fill(color, false)
+  return {
+    ground: css(ground),
+    text: css(text),
+    header: typed.trim() === '' ? '#0f4a36' : css(header(color)),
+    darkened: ground !== color,
+  }
+}
+
+/** The widget's colour: typed or picked, with what the widget makes of it so that it can be read. */
+export function ColorField({ profile }: { profile: Profile }) {
+  const t = useText(texts)
+  const value = profile.values.widgetColor
+  const paint = paintOf(value)
+  const hint =
+    paint === null || value.trim() === '' ? t.colorHint : paint.darkened ? t.colorDarkened : t.colorAsIs
+  return (
+    <div className="grid gap-3 min-[420px]:grid-cols-[minmax(0,1fr)_auto]">
+      <Field label={t.widgetColor} error={profile.errors.widgetColor} hint={hint}>
+        <Input
+          mono
+          value={value}
+          maxLength={7}
+          placeholder={t.ourColor}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => profile.set({ widgetColor: event.target.value })}
+          onBlur={() => profile.blur('widgetColor')}
+          leading={
+            <span
+              aria-hidden="true"
+              className="block size-4 rounded-full border border-border-strong"
+              style={{ backgroundColor: paint ? (value.trim() === '' ? OURS : value.trim()) : 'transparent' }}
+            />
+          }
+          trailing={
+            <>
+              {value !== '' && (
+                <IconButton
+                  size="sm"
+                  icon={RotateCcw}
+                  label={t.ourColor}
+                  onClick={() => profile.set({ widgetColor: '' })}
+                />
+              )}
+              <input
+                type="color"
+                aria-label={t.pickColor}
+                value={paint && value.trim() !== '' ? value.trim() : OURS}
+                onChange={(event) => profile.set({ widgetColor: event.target.value })}
+                className="touch-target h-6 w-8 cursor-pointer rounded-xs"
+              />
+            </>
+          }
+        />
+      </Field>
+      {paint && <ColorPreview name={profile.values.name} subtitle={profile.values.subtitle} paint={paint} />}
+    </div>
+  )
+}
+
+function ColorPreview(props: {
+  name: string
+  subtitle: string
+  paint: NonNullable<ReturnType<typeof paintOf>>
+}) {
+  const { name, subtitle, paint } = props
+  const t = useText(texts)
+  return (
+    <figure
+      aria-label={t.previewLabel}
+      className="w-[176px] overflow-hidden rounded-lg border border-border bg-[#ffffff] shadow-xs"
+    >
+      <div className="px-3 py-2 text-[#ffffff]" style={{ backgroundColor: paint.header }}>
+        <p className="truncate text-sm font-semibold">{name}</p>
+        {subtitle !== '' && <p className="truncate text-2xs">{subtitle}</p>}
+      </div>
+      <div className="flex items-end justify-end gap-2 p-2.5">
+        <p
+          className="rounded-[12px] rounded-br-[4px] px-2.5 py-1.5 text-xs"
+          style={{ backgroundColor: paint.ground, color: paint.text }}
+        >
+          {t.previewQuestion}
+        </p>
+        <span
+          className="flex size-7 flex-none items-center justify-center rounded-full text-xs font-semibold"
+          style={{ backgroundColor: paint.ground, color: paint.text }}
+        >
+          <Hat size={16} />
+        </span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { parseHours } from '#contract/hours.ts'
+import { Hat } from '../../../../components/brand.tsx'
+import { useNow } from '../../../../components/relative-time.tsx'
+import { cx } from '../../../../lib/classes.ts'
+import { type Formats, useFormats } from '../../../../lib/formats.ts'
+import { type Texts, useText } from '../../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { localTime, type Opening, openingAt, sayTime } from '../opening.ts'
+import type { ProfileForm } from '../profile-form.ts'
+import { paintOf } from './color-field.tsx'
+
+/** « Ouvert, ferme à 19 h » */
+function sayOpening(opening: Opening, t: Texts<typeof texts>, f: Formats): string {
+  if (opening === null) return ''
+  if (opening.open) return t.openUntil({ time: sayTime(opening.until, f.lang) })
+  if (opening.next === null) return t.closedNow
+  const time = sayTime(opening.next.from, f.lang)
+  return opening.next.inDays === 0
+    ? t.opensAt({ time })
+    : t.opensOn({ day: t[WEEKDAYS[opening.next.day] as Weekday], time })
+}
+
+/** One line per range: « 10 h – 13 h ». */
+function lines(text: string, t: Texts<typeof texts>, f: Formats): string[] {
+  if (text.trim() === '') return ['—']
+  const ranges = parseHours(text)
+  if (ranges === null) return [text]
+  if (ranges.length === 0) return [t.closed]
+  return ranges.map(({ from, to }) => `${sayTime(from, f.lang)} – ${sayTime(to, f.lang)}`)
+}
+
+/** The week and this moment as the assistant says them. A picture: nothing in it can be used. */
+export function HoursPreview({ values }: { values: ProfileForm }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const at = localTime(new Date(useNow()), values.timeZone)
+  const paint = paintOf(values.widgetColor)
+  return (
+    <>
+      <h3 className="font-semibold text-ink">{t.inWidget}</h3>
+      <figure
+        aria-label={t.previewLabel}
+        className="mt-3 overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+      >
+        <div
+          className="flex items-center gap-3 bg-[#0f4a36] px-3.5 py-3 text-[#ffffff]"
+          style={paint ? { backgroundColor: paint.header } : undefined}
+        >
+          <span className="flex size-8 flex-none items-center justify-center rounded-full bg-white/15">
+            <Hat size={20} />
+          </span>
+          <div className="min-w-0">
+            <p className="truncate font-display text-[0.9375rem]/5 font-semibold">{values.name}</p>
+            <p className="truncate text-xs">{sayOpening(openingAt(values, at), t, f)}</p>
+          </div>
+        </div>
+        <dl className="px-3.5 py-2.5 text-sm/[22px]">
+          {WEEKDAYS.map((day, index) => (
+            <div
+              key={day}
+              className={cx('flex justify-between gap-3', index === at.day && 'font-semibold text-ink')}
+            >
+              <dt className={index === at.day ? undefined : 'text-ink-muted'}>{t[day].toLowerCase()}</dt>
+              <dd className="tnum min-w-0 text-right wrap-anywhere">
+                {lines(values[day], t, f).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </figure>
+      <p className="mt-3 text-xs text-ink-muted">{t.hoursUse}</p>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Business, type BusinessUpdate, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { normaliseWebsite } from '#contract/domain.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { normaliseHours } from '#contract/hours.ts'
+
+const BASIC = [
+  'name',
+  'subtitle',
+  'description',
+  'email',
+  'phone',
+  'website',
+  'timeZone',
+  'widgetColor',
+] as const
+const ADDRESS = ['street', 'postalCode', 'city', 'state', 'country'] as const
+const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+
+/** The fields of the profile, card by card, in the order of the page. */
+export const CARD_FIELDS = { basic: BASIC, address: ADDRESS, social: SOCIAL, hours: WEEKDAYS } as const
+export type ProfileCard = keyof typeof CARD_FIELDS
+export type ProfileField = (typeof CARD_FIELDS)[ProfileCard][number]
+export type ProfileForm = Record<ProfileField, string>
+export type ProfileChanges = InputOf<typeof BusinessUpdate>
+
+export const PROFILE_CARDS = Object.keys(CARD_FIELDS) as ProfileCard[]
+export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_CARDS.flatMap((card) => [...CARD_FIELDS[card]])
+
+/** The saved profile as the fields show it; what is not set is empty. */
+export function formOf(business: Business): ProfileForm {
+  const { address, socialMedia, businessHours } = business
+  const flat: Partial<Record<ProfileField, string | null | undefined>> = {
+    ...business,
+    ...address,
+    ...socialMedia,
+    ...businessHours,
+  }
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, flat[field] ?? ''])) as ProfileForm
+}
+
+const isDay = (field: ProfileField): field is Weekday => (WEEKDAYS as readonly string[]).includes(field)
+
+/** A field's value as the server saves it. */
+export function normalised(field: ProfileField, value: string): string {
+  const trimmed = value.trim()
+  if (trimmed === '') return ''
+  if (field === 'website') return normaliseWebsite(trimmed)
+  if (field === 'widgetColor') return trimmed.toLowerCase()
+  return isDay(field) ? normaliseHours(trimmed) : trimmed
+}
+
+/** Whether saving would change one of these fields. */
+const changes = (saved: ProfileForm, values: ProfileForm, fields: readonly ProfileField[]): boolean =>
+  fields.some((field) => normalised(field, values[field]) !== saved[field])
+
+/** The days that have no hours. */
+export const missingDays = (values: ProfileForm): Weekday[] =>
+  WEEKDAYS.filter((day) => values[day].trim() === '')
+
+/** Some days are filled or were, others are empty: such hours are never sent (2§5). */
+export function hoursIncomplete(saved: ProfileForm, values: ProfileForm): boolean {
+  const missing = missingDays(values).length
+  return missing > 0 && (missing < WEEKDAYS.length || changes(saved, values, WEEKDAYS))
+}
+
+const filled = (fields: readonly ProfileField[], values: ProfileForm): Record<string, string> | null => {
+  const entries = fields.map((field) => [field, normalised(field, values[field])] as const)
+  const kept = entries.filter(([, value]) => value !== '')
+  return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+/** A profile update: only what changed. Changed hours with an empty day are left out of it. */
+export function changesOf(
+  business: Business,
+  values: ProfileForm,
+): { changes: ProfileChanges; hoursLeftOut: boolean } {
+  const saved = formOf(business)
+  const single = Object.fromEntries(
+    BASIC.filter((field) => changes(saved, values, [field])).map((field) => {
+      const value = normalised(field, values[field])
+      return [field, value === '' && field !== 'name' && field !== 'email' ? null : value]
+    }),
+  )
+  const hoursChanged = changes(saved, values, WEEKDAYS)
+  const complete = missingDays(values).length === 0
+  return {
+    changes: {
+      ...single,
+      ...(changes(saved, values, ADDRESS) && { address: filled(ADDRESS, values) }),
+      ...(changes(saved, values, SOCIAL) && { socialMedia: filled(SOCIAL, values) }),
+      ...(hoursChanged &&
+        complete && { businessHours: filled(WEEKDAYS, values) as ProfileChanges['businessHours'] }),
+    },
+    hoursLeftOut: hoursChanged && !complete,
+  }
+}
+
+/** The part of a draft that belongs to one card. */
+export function draftOf(card: ProfileCard, draft: Partial<ProfileForm>): Partial<ProfileForm> {
+  const fields: readonly ProfileField[] = CARD_FIELDS[card]
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => fields.includes(field as ProfileField)))
+}

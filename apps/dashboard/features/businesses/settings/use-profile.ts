@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Business, businesses } from '#contract/businesses.ts'
+import { isEmail } from '#contract/common.ts'
+import { isValidWebsite } from '#contract/domain.ts'
+import { toast, toastUpdateFailed } from '../../../components/toast.ts'
+import { ApiError, call, SessionExpiredError } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { langOf, type Texts, useText } from '../../../lib/i18n.ts'
+import { businessesKey, useBusinessActions } from '../queries.ts'
+import { texts } from './messages.ts'
+import {
+  CARD_FIELDS,
+  changesOf,
+  draftOf,
+  formOf,
+  PROFILE_CARDS,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileForm,
+} from './profile-form.ts'
+
+export type ProfileErrors = Partial<Record<ProfileField, string>>
+
+const profileKey = (businessId: string) => [...businessesKey, businessId] as const
+
+/** The profile as the server has it; shown at once from the list of businesses, and read again. */
+export function useBusinessProfile(listed: Business) {
+  return useQuery({
+    queryKey: profileKey(listed.id),
+    queryFn: ({ signal }): Promise<Business> =>
+      call(businesses.getBusiness, { params: { businessId: listed.id }, signal }),
+    placeholderData: listed,
+  })
+}
+
+/** What is wrong with a field as it is typed; undefined when it can be saved. */
+export function fieldError(field: ProfileField, typed: string, t: Texts<typeof texts>): string | undefined {
+  const value = typed.trim()
+  if (field === 'name' && value === '') return t.nameRequired
+  if (field === 'email' && value === '') return t.emailRequired
+  if (field === 'email' && !isEmail(value)) return t.emailInvalid
+  if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
+  if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
+  return undefined
+}
+
+/** What the server refused, by field. */
+function refusedFields(error: unknown): ProfileErrors {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return {}
+  const errors: ProfileErrors = {}
+  for (const { path, message } of error.details as { path?: unknown; message?: unknown }[]) {
+    const field = PROFILE_FIELDS.find((one) => String(path).split('.').at(-1) === one)
+    if (field && typeof message === 'string') errors[field] = message
+  }
+  return errors
+}
+
+/**
+ * The draft of a business's profile, shared by its four cards. Only what differs from the saved copy is kept, so a
+ * colleague's change to another field is never undone; the draft survives reloads and failed saves.
+ */
+export function useProfile(business: Business) {
+  const t = useText(texts)
+  const client = useQueryClient()
+  const { update } = useBusinessActions()
+  const draft = useDraft<Partial<ProfileForm>>(`settings:${business.id}`, {})
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const saved = formOf(business)
+  const values: ProfileForm = { ...saved, ...draft.value }
+
+  const set = (changes: Partial<ProfileForm>) => {
+    draft.set((before) => {
+      const merged = Object.entries({ ...before, ...changes })
+      return Object.fromEntries(merged.filter(([field, value]) => value !== saved[field as ProfileField]))
+    })
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+  }
+  const blur = (field: ProfileField) => {
+    const error = fieldError(field, values[field], t)
+    if (error) setErrors((before) => ({ ...before, [field]: error }))
+  }
+  const dirtyCards = PROFILE_CARDS.filter((card) =>
+    CARD_FIELDS[card].some((field) => values[field] !== saved[field]),
+  )
+
+  /** Says what must be mended first; false when something must. */
+  const validate = (): boolean => {
+    const found: ProfileErrors = {}
+    for (const field of PROFILE_FIELDS) {
+      const error = fieldError(field, values[field], t)
+      if (error) found[field] = error
+    }
+    setErrors(found)
+    const [first] = Object.keys(found) as ProfileField[]
+    if (first === undefined) return true
+    const title = found.website === undefined ? t.fixField({ field: t[first as 'name'] }) : t.fixWebsite
+    toastUpdateFailed({ title, lang: langOf('en') })
+    return false
+  }
+
+  /** Sends what changed. True when nothing is left to save; each outcome has its toast. */
+  const save = async (): Promise<boolean> => {
+    if (!validate()) return false
+    const { changes, hoursLeftOut } = changesOf(business, values)
+    const hours = hoursLeftOut ? t.hoursNotSaved : undefined
+    if (Object.keys(changes).length === 0) {
+      if (!hoursLeftOut) draft.clear()
+      toast({
+        title: t.noChanges,
+        text: hours ?? t.noChangesText,
+        kind: hoursLeftOut ? 'warning' : 'info',
+        lang: langOf('en'),
+      })
+      return !hoursLeftOut
+    }
+    const sent = values
+    try {
+      const updated = await update.mutateAsync({ businessId: business.id, changes })
+      client.setQueryData(profileKey(business.id), updated)
+    } catch (error) {
+      if (error instanceof SessionExpiredError) return false
+      setErrors(refusedFields(error))
+      toastUpdateFailed({ title: t.updateFailed, text: (error as Error).message, lang: langOf('en') })
+      return false
+    }
+    // What was typed while the answer was on its way stays, and so do hours that were left out.
+    draft.set((before) => {
+      const typed = Object.entries(before).filter(
+        ([field]) => before[field as ProfileField] !== sent[field as ProfileField],
+      )
+      return { ...(hoursLeftOut && draftOf('hours', before)), ...Object.fromEntries(typed) }
+    })
+    void client.invalidateQueries({ queryKey: businessesKey })
+    toast({
+      title: t.updated,
+      text: hours ?? t.updatedText,
+      kind: hoursLeftOut ? 'warning' : 'success',
+      lang: langOf('en'),
+    })
+    return !hoursLeftOut
+  }
+
+  const reset = () => {
+    draft.clear()
+    setErrors({})
+  }
+  return {
+    business,
+    saved,
+    values,
+    errors,
+    set,
+    blur,
+    dirtyCards,
+    validate,
+    save,
+    reset,
+    busy: update.isPending,
+  }
+}
+
+export type Profile = ReturnType<typeof useProfile>

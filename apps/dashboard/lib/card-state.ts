@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** What a card of the settings tells the page, so that the page can show and save everything that is unsaved. */
+export interface CardState {
+  /** The draft differs from the saved copy. */
+  dirty: boolean
+  /** Saves the draft and says how it went, with its own toast; true when nothing is left to save. */
+  save: () => Promise<boolean>
+  /** Gives the draft up and leaves the edit mode of the card. */
+  reset: () => void
+  /** One line of the phone's list of sections: « Chaleureux, concise, 412 / 2 000 ». */
+  summary?: string
+  /** Beside the name in that list. */
+  badge?: ReactNode
+}

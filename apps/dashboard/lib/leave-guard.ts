@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { currentSession } from './session.ts'
+
+/** The part of the Navigation API that is used; browsers without it only ask when the tab closes. */
+interface NavigateEvent extends Event {
+  canIntercept: boolean
+  destination: { url: string; key: string }
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+}
+type Navigation = EventTarget & { traverseTo(key: string): unknown }
+
+const DOOR_OPEN_MS = 500
+
+/**
+ * While `active`, asks before another page of the application is opened (links, shortcuts, the back button) and
+ * before the tab is closed or reloaded. Moving inside the page (its hash) never asks.
+ */
+export function useLeaveGuard(active: boolean) {
+  const [pending, setPending] = useState<(() => void) | null>(null)
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    if (!active) return
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [active])
+
+  useEffect(() => {
+    const navigation = (window as { navigation?: Navigation }).navigation
+    if (!active || !navigation) return
+    const onNavigate = (event: Event) => {
+      const { canIntercept, cancelable, destination, navigationType } = event as NavigateEvent
+      const url = new URL(destination.url)
+      const inside = url.pathname === window.location.pathname
+      // Without a session there is nothing to save to: the sign-in page must open, and drafts are kept.
+      if (leaving.current || inside || !canIntercept || !cancelable || currentSession() === null) return
+      event.preventDefault()
+      const go =
+        navigationType === 'traverse'
+          ? () => navigation.traverseTo(destination.key)
+          : () => navigate(url.pathname + url.search + url.hash, { replace: navigationType === 'replace' })
+      setPending(() => go)
+    }
+    navigation.addEventListener('navigate', onNavigate)
+    return () => navigation.removeEventListener('navigate', onNavigate)
+  }, [active])
+
+  const stay = useCallback(() => setPending(null), [])
+  const leave = useCallback(() => {
+    leaving.current = true
+    setPending(null)
+    pending?.()
+    // Going back is asynchronous: its event must still find the door open.
+    setTimeout(() => {
+      leaving.current = false
+    }, DOOR_OPEN_MS)
+  }, [pending])
+  /** Asks first when something is unsaved, for anything else that leaves it. */
+  const guard = useCallback(
+    (go: () => void) => {
+      if (active) setPending(() => go)
+      else go()
+    },
+    [active],
+  )
+  return { asking: pending !== null, stay, leave, guard }
+}
