@@ -25,6 +25,11 @@ export const protectCalls = (app: FastifyInstance, config: Config): void => {
 
 /** Pages may load what comes from here, and nothing inline. */
 export const protectPages = async (pages: FastifyInstance, config: Config): Promise<void> => {
+  const replaced = Object.keys(callHeaders(config))
+  pages.addHook('onRequest', (_request, reply, done) => {
+    for (const name of replaced) reply.removeHeader(name)
+    done()
+  })
   await pages.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
