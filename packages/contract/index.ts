@@ -2,6 +2,7 @@ import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
 import { businesses } from './businesses.ts'
+import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { profile } from './profile.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -16,6 +17,7 @@ export const contract = {
   ...profile,
   ...businesses,
   ...conversations,
+  ...contacts,
   ...assistant,
   ...apiKeys,
   ...widget,

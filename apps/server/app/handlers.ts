@@ -3,6 +3,7 @@ import { routes as apiKeys } from '../features/api-keys/routes.ts'
 import { routes as assistant } from '../features/assistant/routes.ts'
 import { routes as auth } from '../features/auth/routes.ts'
 import { routes as businesses } from '../features/businesses/routes.ts'
+import { routes as contacts } from '../features/contacts/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
@@ -18,6 +19,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...profile,
   ...businesses,
   ...conversations,
+  ...contacts,
   ...assistant,
   ...apiKeys,
   ...widget,

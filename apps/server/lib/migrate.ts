@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { sql as foundation } from '../migrations/0001-foundation.ts'
 import { sql as inbox } from '../migrations/0002-inbox.ts'
+import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -13,6 +14,7 @@ const forward = (statements: string): Migration => ({
 const migrations: Record<string, Migration> = {
   '0001-foundation': forward(foundation),
   '0002-inbox': forward(inbox),
+  '0003-contacts': forward(contacts),
 }
 
 /** The names of all migrations, oldest first. */

@@ -61,6 +61,8 @@ export interface Database {
     failed_at: NullableTime
     attempts: Generated<number>
     last_error: string | null
+    /** In whose name it is sent; null: the product's own. */
+    sender_name: string | null
   }
   businesses: {
     id: string
@@ -145,6 +147,27 @@ export interface Database {
     last_contact_at: TimeWithDefault
     created_at: TimeWithDefault
     updated_at: TimeWithDefault
+  }
+  contact_events: {
+    business_id: string
+    contact_id: string
+    id: string
+    kind: 'email' | 'merged' | 'imported'
+    label: string | null
+    mail_id: string | null
+    member_name: string | null
+    created_at: TimeWithDefault
+  }
+  /** Who exported or erased a contact, and how much went with it: nothing personal of the contact. */
+  contact_audit: {
+    business_id: string
+    id: string
+    action: 'export' | 'erase'
+    contact_id: string
+    user_id: string | null
+    conversations: Generated<number>
+    stock_requests: Generated<number>
+    created_at: TimeWithDefault
   }
   conversations: {
     business_id: string

@@ -21,6 +21,9 @@ const business = ({ tenant }: World) => ({ params: { businessId: tenant.business
 const conversation = ({ tenant }: World) => ({
   params: { businessId: tenant.businessId, sessionId: tenant.sessionId },
 })
+const contact = ({ tenant }: World) => ({
+  params: { businessId: tenant.businessId, contactId: tenant.contactId },
+})
 const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
 const stockRequest = ({ tenant }: World) => ({ params: { requestId: tenant.stockRequestId } })
 const stockRequests = ({ tenant }: World) => ({ body: { ids: [tenant.stockRequestId] } })
@@ -68,6 +71,9 @@ export const rows: Record<keyof AppContract, Row> = {
       body: { useful: true },
     }),
   },
+  listContacts: { request: business },
+  listContactTags: { request: business },
+  getContact: { request: contact },
   getAiContext: { request: business },
   updateAiContext: { request: (world) => ({ ...business(world), body: AI_DEFAULTS }) },
   previewAnswer: { request: (world) => ({ ...business(world), body: { question: 'Ouvert ?' } }) },

@@ -18,6 +18,7 @@ export interface Tenant {
   customerMessageId: string
   answerId: string
   stockRequestId: string
+  contactId: string
 }
 
 export interface World {
@@ -119,6 +120,23 @@ const addStockRequest = async ({ db }: Deps, businessId: string): Promise<string
   return id
 }
 
+const addContact = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto('contacts')
+    .values({
+      business_id: businessId,
+      id,
+      name: 'Élodie Marchand',
+      email: 'elodie@example.com',
+      email_key: 'elodie@example.com',
+      source: 'manual',
+      search_text: 'elodie marchand elodie@example.com',
+    })
+    .execute()
+  return id
+}
+
 const addTenant = async (deps: Deps): Promise<Tenant> => {
   const { db } = deps
   const owner = await addUser(deps)
@@ -162,6 +180,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     customerMessageId: first.question,
     answerId: first.answer,
     stockRequestId: await addStockRequest(deps, businessId),
+    contactId: await addContact(deps, businessId),
   }
 }
 

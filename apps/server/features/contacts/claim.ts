@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids.ts'
-import { emailKey, searchable } from '../../lib/text.ts'
+import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
+import { contactSearchText } from './contact.ts'
 import { countConversation, fillContact, findClaimed, insertContact } from './queries.ts'
 
 export interface Claim {
@@ -31,7 +32,7 @@ export const claimContact = async (
       ...claim,
       email_key: emailKey(claim.email),
       source: WIDGET_SOURCE,
-      search_text: searchable(claim.name, claim.email, claim.phone),
+      search_text: contactSearchText(claim),
       conversation_count: adds.conversations,
       message_count: adds.messages,
       last_contact_at: adds.at,
@@ -56,7 +57,7 @@ const completeContact = async (unit: Unit, known: Known, claim: Claim, at: Date)
   await fillContact(unit, known.id, {
     name,
     phone,
-    search_text: searchable(name, known.email, phone),
+    search_text: contactSearchText({ ...known, name, phone }),
     updated_at: at,
   })
 }

@@ -6,7 +6,7 @@ import type { Unit } from '../../lib/transaction.ts'
 export const findClaimed = ({ trx, scope }: Unit, key: string, source: string) =>
   trx
     .selectFrom('contacts')
-    .select(['id', 'name', 'email', 'phone'])
+    .select(['id', 'name', 'email', 'phone', 'company'])
     .where('business_id', '=', scope.businessId)
     .where('email_key', '=', key)
     .where('source', '=', source)

@@ -1,0 +1,35 @@
+import { searchable } from '../../lib/text.ts'
+
+/** A contact as lists read it. */
+export interface ContactRow {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  company: string | null
+  location: string | null
+  website: string | null
+  tags: string[]
+  source: string
+  conversation_count: number
+  last_contact_at: Date
+}
+
+export const CONTACT_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'location',
+  'website',
+  'tags',
+  'source',
+  'conversation_count',
+  'last_contact_at',
+] as const satisfies readonly (keyof ContactRow)[]
+
+/** What searches and the order by name compare with: the name comes first. */
+export const contactSearchText = (
+  of: Pick<ContactRow, 'name' | 'email' | 'phone'> & { company?: string | null },
+): string => searchable(of.name, of.email, of.phone, of.phone?.replace(/\D/g, ''), of.company)

@@ -1,0 +1,37 @@
+import type { ContactDetail, contacts } from '#contract/contacts.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import {
+  countTwins,
+  findContact,
+  findContactEvents,
+  findConversations,
+  findMarks,
+  findStockRequests,
+  measure,
+} from './detail-queries.ts'
+import { presentDetail } from './present.ts'
+
+/**
+ * A contact with everything that is known about it.
+ * @throws ApiError NOT_FOUND
+ */
+export const readContact = async (deps: Deps, scope: BusinessScope, id: string): Promise<ContactDetail> => {
+  const { db } = deps
+  const contact = await findContact(db, scope, id)
+  if (contact === undefined) throw new ApiError('NOT_FOUND')
+  const [twins, conversations, measures, stockRequests, marks, events] = await Promise.all([
+    countTwins(db, scope, contact),
+    findConversations(db, scope, id),
+    measure(db, scope, id),
+    findStockRequests(db, scope, id),
+    findMarks(db, scope, id),
+    findContactEvents(db, scope, id),
+  ])
+  return presentDetail({ contact, twins, conversations, measures, stockRequests, marks, events }, deps.now())
+}
+
+export const getContact: Handler<typeof contacts.getContact> = ({ deps, scope, params }) =>
+  readContact(deps, scope, params.contactId)

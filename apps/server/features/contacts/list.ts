@@ -1,0 +1,27 @@
+import type { contacts } from '#contract/contacts.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { countContacts, findContacts, findTags } from './list-queries.ts'
+import { presentContact } from './present.ts'
+
+/** Contacts in pages, by last contact unless asked otherwise. */
+export const listContacts: Handler<typeof contacts.listContacts> = async ({ deps, scope, query }) => {
+  const { sort = 'recent', limit = LIMITS.pageSize } = query
+  const filters = { search: query.search ?? '', tag: query.tag ?? '' }
+  const after = readCursor(sort, query.cursor)
+  const [page, { total, totalIsMinimum }] = await Promise.all([
+    findContacts(deps.db, scope, { filters, sort, after, limit }),
+    countContacts(deps.db, scope, filters),
+  ])
+  return {
+    contacts: page.contacts.map(presentContact),
+    total,
+    ...(totalIsMinimum && { totalIsMinimum }),
+    nextCursor: page.next && writeCursor(sort, page.next),
+  }
+}
+
+export const listContactTags: Handler<typeof contacts.listContactTags> = async ({ deps, scope }) => ({
+  tags: await findTags(deps.db, scope),
+})

@@ -1,0 +1,48 @@
+import type { Deps } from '../../../lib/deps.ts'
+import { newId } from '../../../lib/ids.ts'
+import { emailKey } from '../../../lib/text.ts'
+import { contactSearchText } from '../contact.ts'
+
+export interface GivenContact {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  company?: string | null
+  tags?: string[]
+  source?: 'widget' | 'manual' | 'import'
+  lastContactAt?: Date
+  conversationCount?: number
+}
+
+/** A contact of a business, counted; answers its id. */
+export const buildContact = async (
+  { db }: Deps,
+  business: { id: string },
+  given: GivenContact = {},
+): Promise<string> => {
+  const id = newId()
+  const { name = null, email = null, phone = null, company = null } = given
+  await db
+    .insertInto('contacts')
+    .values({
+      business_id: business.id,
+      id,
+      name,
+      email,
+      email_key: email === null ? null : emailKey(email),
+      phone,
+      company,
+      tags: given.tags ?? [],
+      source: given.source ?? 'manual',
+      search_text: contactSearchText({ name, email, phone, company }),
+      conversation_count: given.conversationCount ?? 0,
+      ...(given.lastContactAt && { last_contact_at: given.lastContactAt }),
+    })
+    .execute()
+  await db
+    .updateTable('business_counters')
+    .set((eb) => ({ contacts: eb('contacts', '+', 1) }))
+    .where('business_id', '=', business.id)
+    .execute()
+  return id
+}
