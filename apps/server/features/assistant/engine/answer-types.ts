@@ -1,0 +1,221 @@
+import type { Term } from './terms.ts'
+import type { Unit } from './units.ts'
+
+/** What kind of fact a question asks for. A passage without one does not answer it. */
+export type AnswerType =
+  | 'price'
+  | 'duration'
+  | 'when'
+  | 'day'
+  | 'time'
+  | 'date'
+  | 'where'
+  | 'who'
+  | 'count'
+  | 'size'
+  | 'age'
+  | 'composition'
+  | 'reason'
+  | 'percent'
+  | 'temperature'
+  | 'distance'
+  | 'superlative'
+
+/** Questions, folded. Each pattern stands for one type. */
+const ASKED: [AnswerType, RegExp][] = [
+  [
+    'duration',
+    /\bcombien de (?:temps|jours?|semaines?|mois|minutes|heures|nuits)|\ben combien de\b|\b(?:delais?|duree|durees)\b|\bdur(?:e|ent|er)\b(?= |$)|\bhow (?:long|many (?:days|weeks|months|hours|minutes|years))|\bcuanto (?:tiempo|tarda|dura)|\bcuantos dias|\bplazo|\bwie lange|\bwie viele (?:tage|wochen)|\bdauert\b|\blieferzeit/,
+  ],
+  [
+    'age',
+    /\b(?:quel|a partir de quel|des quel) age|\bage (?:minimum|mini|minimal)|\bages?\b|\bwhat age|\bhow old|\bminimum age|\bque edad|\bab welchem alter|\bwie alt/,
+  ],
+  [
+    'temperature',
+    /\b(?:quelle |a quelle )?temperatures?\b|\bcombien de degres\b|\bwhat temperature|\btemperatura\b|\btemperatur\b/,
+  ],
+  [
+    'distance',
+    /\ba quelle distance|\bcombien de (?:kilometres|km|metres)|\brayon de (?:livraison|combien)|\bhow far\b|\ba que distancia|\bwie weit/,
+  ],
+  [
+    'percent',
+    /\bquel(?:le)? (?:pourcentage|remise|reduction|rabais|taux)|\bcombien de (?:remise|reduction|pourcent)|\bwhat (?:percentage|discount)|\bhow much discount/,
+  ],
+  [
+    'superlative',
+    /\b(?:le|la|les) (?:plus|moins) \w+|\bmeilleure?s?\b|\bpremier prix\b|\bcheapest|\bthe (?:best|most|least)\b|\bbest\b|\bmas (?:barato|caro)|\bgunstigste|\bbeste[rns]?\b/,
+  ],
+  [
+    'count',
+    /\bcombien (?:de|d )(?! ?(?:temps|jours?|semaines?|mois|minutes|heures|nuits|remise|reduction|degres|kilometres|km|metres))\w|\bhow many(?! (?:days|weeks|months|hours|minutes|years))|\bcuant[oa]s(?! dias)|\bwie viele(?! (?:tage|wochen))/,
+  ],
+  [
+    'price',
+    /\bcombien (?:ca )?(?:cout\w*|vaut|valent|est ce|c est|cest|je dois|faut il payer|payer|on paie)|\b(?:c est|cest|ca fait|ca coute|c) combien|\b(?:a|de|pour) combien\b(?! de)|\bprix\b|\btarifs?\b|\bcout(?:s|e|ent|er|ait)?\b|\bfrais\b|\bpayante?s?\b|\bgratuit\w*|\bcher(?:s|es|e)?\b|\bhow much\b|\bprices?\b|\bpric(?:ing|ed)\b|\bcosts?\b|\bfees?\b|(?<!gluten |sugar |lactose |caffeine |theine |step |tax |feel |alcohol )\bfree\b|\bcharges?\b|\bcharged\b|\bcuesta\w*|\bcuanto (?:es|vale|cuesta)|\bprecios?\b|\btarifas?\b|\bgratis\b|\bgratuit[oa]s?\b|\bwie ?viel\b|\bkostet\b|\bkosten\b|\bpreise?\b|\bkostenlos\w*|\bcombien$/,
+  ],
+  [
+    'day',
+    /\bquels? jours?\b|\bwhat days?\b|\bwhich days?\b|\bque dias?\b|\b(?:welche[nmr]?|an welchem) tage?n?\b/,
+  ],
+  [
+    'time',
+    /\b(?:a |vers |jusqu a |jusqu |des |a partir de |avant )?quelles? heures?\b|\bc est a quelle heure|\bwhat time\b|\ba que hora|\bum wie ?viel uhr|\bwann genau/,
+  ],
+  ['date', /\bquelles? dates?\b|\bjusqu a quand\b|\bwhat date|\bque fecha|\bwelches datum/],
+  [
+    'when',
+    /\bquand\b(?! (?:je|on|il|vous|j )\b)|\bwhen\b(?! (?:i|we|you|the) \w+ (?:is|are|get)\b)|\bcuando\b|\bwann\b|\bqd\b/,
+  ],
+  [
+    'where',
+    /\bou\b(?= (?:est|sont|se|puis|peut|peux|acheter|trouver|trouve|vous|etes|livrez|ca|c|avez|on|garer|aller|dois|faut|viennent|vient|proviennent|deposer|retirer|recuperer|sont))|\bc est ou\b|\bd ou\b|\bquel endroit|\bquel lieu|\bwhere\b|\bdonde\b|\bwo\b|\bwohin\b/,
+  ],
+  [
+    'who',
+    /\b(?:avec |par |chez |pour )?qui (?:est|sont|a|anime|donne|fait|dirige|s occupe|organise|etes|repare|peut|va)\b|\bpar qui\b|\bwho\b|\bquien(?:es)?\b|\bwer\b/,
+  ],
+  [
+    'size',
+    /\b(?:quelles?|what) (?:est la |sont les )?(?:tailles?|dimensions?|mesures?|pointures?|formats?|contenances?|capacites?)\b|\b(?:taille|dimensions?|contenance|capacite)s? (?:de|du|des|d)\b|\bwhat (?:are the )?(?:sizes?|dimensions|measurements)|\bwhich sizes?\b|\bhow (?:big|large|tall|wide)|\bque (?:tallas?|tamanos?|medidas)|\bwelche grossen?\b|\bwie gross/,
+  ],
+  [
+    'composition',
+    /\ben quoi (?:est|sont|c est)|\ba base de quoi|\bcomposition|\bcompos(?:e|es|ee|ees)\b|\bingredients?\b|\bquelles? (?:matieres?|materiaux|tissus?)\b|\bde quoi (?:est|sont)|\bqu (?:est ce qu il )?y a(?: t il)? dans\b|\bmade (?:of|from|out of|with)\b|\bwhat (?:material|fabric|s in)|\bque (?:material|ingredientes)|\bwelche zutaten|\bworaus\b/,
+  ],
+  ['reason', /\bpourquoi\b|\bpk\b|\bpq\b|\bwhy\b|\bpor que\b|\bwarum\b|\bwieso\b/],
+]
+
+/** Patterns that swallow the ones after them: « combien de temps » asks for no price. */
+const HIDES: Partial<Record<AnswerType, AnswerType[]>> = {
+  duration: ['price', 'count', 'when'],
+  age: ['price'],
+  percent: ['price', 'count'],
+  count: ['price'],
+  distance: ['count'],
+  time: ['when'],
+  date: ['when', 'duration'],
+  day: ['when'],
+}
+
+const UNITS_OF_TIME =
+  '(?:h\\b|heures?|min\\b|mn\\b|minutes?|jours?|semaines?|mois|ans?\\b|annees?|hours?|hrs?\\b|days?|weeks?|months?|years?|stunden?|tage?n?\\b|wochen?|monate?n?\\b|jahre?n?\\b|dias?|horas?|semanas?|meses|anos?)'
+const NUMBER =
+  '(?:\\d+(?:[.,]\\d+)?|une?|un|deux|trois|quatre|cinq|six|one|two|three|four|five|six|ein[e]?|zwei|drei|dos|tres)'
+
+/** Passages, folded. */
+const HOLDS: Record<AnswerType, RegExp> = {
+  price:
+    /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b|balles)|[€£$]\s?\d|\bgratuit\w*|\boffert\w*|\bfree\b|\bcomplimentary\b|\bno (?:extra )?charge|\bkostenlos\w*|\bgratis\b|\bgratuit[oa]s?\b|\bsans (?:frais|supplement)|\binclus\w*|\bcompris(?:es?)?\b|\bincluded?\b|\binklusive\b|\bsur devis|\bsur demande|\bentree libre|\bprix libre/,
+  duration: new RegExp(
+    `\\b${NUMBER}(?: ?(?:a|ou|et|-|–|to|or|bis|/) ?${NUMBER})?\\s?(?:business |working |bons? )?${UNITS_OF_TIME}|le jour meme|same day|next day|lendemain|immediat|instantane|overnight|a vie\\b|for life|illimite`,
+  ),
+  when: new RegExp(
+    `\\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-?end|tous les|chaque|monday|tuesday|wednesday|thursday|friday|saturday|sunday|every|daily|weekly|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|matin|soir|apres-midi|morning|afternoon|evening|automne|hiver|printemps|ete\\b|autumn|winter|spring|summer|midi|minuit|noon|veille)|\\b\\d{1,2} ?h(?:\\d\\d)?\\b|\\b\\d{1,2}(?::\\d\\d)? ?[ap]m\\b|\\b${NUMBER}(?: ?(?:a|ou|et|-|–|to|or) ?${NUMBER})?\\s?(?:business |working )?${UNITS_OF_TIME}|le jour meme|lendemain|immediat`,
+  ),
+  day: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-?end|tous les jours|en semaine|monday|tuesday|wednesday|thursday|friday|saturday|sunday|every day|daily|weekdays|weekends?|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d{1,2} (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))/,
+  time: /\b\d{1,2} ?h(?: ?\d\d)?\b|\b\d{1,2}(?::\d\d)? ?(?:am|pm|uhr)\b|\b\d{1,2}:\d\d\b|\bmidi\b|\bminuit\b|\bnoon\b/,
+  date: new RegExp(
+    `\\b(?:\\d{1,2}|1er) (?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec)|\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d|\\d{1,2}/\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b${NUMBER}\\s?${UNITS_OF_TIME}|\\bveille\\b`,
+  ),
+  where:
+    /\b(?:rue|avenue|boulevard|place|quai|allee|chemin|route|impasse|passage|cours|parking|gare|metro|tram|arret|station|quartier|centre|etage|rez-de|face|derriere|devant|pres de|a cote|metres?|boutique|magasin|atelier|en ligne|site|france|europe|street|road|lane|yard|square|near|next to|opposite|studio|shop|online|website|floor|strasse|platz|calle|plaza)\b|\b(?:a|au|aux|en|de|du|in|from|near)\s[A-Z]/,
+  who: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:par|avec|by|with|von|por) (?:nos |notre |une? |des |our |a )?\p{L}+/u,
+  count:
+    /\d|\b(?:deux|trois|quatre|cinq|six|sept|huit|dix|douze|two|three|four|five|six|seven|eight|ten|twelve|dos|tres|cuatro|zwei|drei|vier)\b/,
+  size: /\d+(?:[.,]\d+)?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.*\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
+  age: /\d+\s?(?:a|et|-)?\s?\d*\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
+  composition:
+    /\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
+  reason:
+    /\b(?:car|parce|afin|grace|pour (?:eviter|que|garantir|preserver)|because|since|so that|in order|weil|damit|porque|para que)\b/,
+  percent: /\d\s?%/,
+  temperature:
+    /\d\s?°|\bdegres?\b|\bdegrees?\b|\btemperature (?:ambiante|de la piece)|room temperature|\bfrais\b|\bcool\b/,
+  distance: /\d\s?(?:km|kilometres?|m\b|metres?|miles?|minutes)/,
+  superlative:
+    /\b(?:le|la|les|notre|nos) (?:plus|moins|mieux)|\bmeilleur|\bbest|\bmost|\bcheapest|\ba partir de|\bdes \d|\bfrom [£€$]|\bpremier prix|\bstarting/,
+}
+
+/** The kinds of fact a folded question (words joined by single spaces) asks for. */
+export const askedTypes = (folded: string): Set<AnswerType> => {
+  const types = new Set(ASKED.filter(([, pattern]) => pattern.test(folded)).map(([type]) => type))
+  for (const type of [...types]) for (const hidden of HIDES[type] ?? []) types.delete(hidden)
+  return types
+}
+
+const AMOUNT = /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b)|[€£$]\s?\d/
+const THRESHOLD =
+  /(?:\bdes|\ba partir de|\bau[- ]dela de|\bau[- ]dessus de|\bplus de|\bminimum(?: de)?|\bover|\babove|\bfrom|\bmore than|\bab|\buber|\bdesde|\ba partir de|\bmas de)\s?[€£$]?\s?\d[\d.,\s]*\s?(?:€|eur\b|euros?\b|£|\$)?|\d[\d.,\s]*\s?€?\s?(?:d'achats?|minimum|de commande)/g
+const FREE = /\bgratuit|\boffert|\bfree\b|\bkostenlos|\bgratis\b|\bsans frais|\bcompris|\binclu|\bno charge/
+
+/** Types that a clause must hold near the words asked about, not just anywhere in the sentence. */
+const LOCAL: ReadonlySet<AnswerType> = new Set<AnswerType>(['price', 'duration', 'percent', 'age'])
+
+interface Clause {
+  start: number
+  end: number
+}
+
+const clausesOf = (folded: string): Clause[] => {
+  const clauses: Clause[] = []
+  let start = 0
+  for (const match of folded.matchAll(/[;:()–—]|,(?!\d)|\s-\s|\s(?:mais|but|aber|pero)\s/g)) {
+    clauses.push({ start, end: match.index })
+    start = match.index + match[0].length
+  }
+  clauses.push({ start, end: folded.length })
+  return clauses
+}
+
+const inside = (term: Term, clause: Clause): boolean =>
+  term.start >= clause.start && term.end <= clause.end + 1
+
+const foreign = (unit: Unit, clause: Clause, matched: readonly Term[]): number =>
+  unit.terms.filter(
+    (term) =>
+      inside(term, clause) &&
+      !term.soft &&
+      (term.kind === 'word' || term.kind === 'concept') &&
+      !matched.includes(term) &&
+      !/^(?:partir|personne|piece|pers|person|pair|item|head|jour|day|achat|enfant|adulte|ttc|ht|env|environ|approx|supplement|extra|seulement|only|express|order|orders|commande|minimum|maximum|carte|gratuit|offert|free|prix|tarif|price|cost|cout|coute|working|ouvre|ouvres)/.test(
+        term.folded,
+      ),
+  ).length
+
+/** Whether a clause with the wanted kind of fact speaks of the matched words. */
+const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boolean => {
+  const clauses = clausesOf(unit.folded)
+  if (clauses.length === 1 || matched.length === 0) return true
+  const touches = (clause: Clause | undefined) =>
+    clause !== undefined && matched.some((term) => inside(term, clause))
+  return clauses.some((clause, index) => {
+    if (!pattern.test(unit.folded.slice(clause.start, clause.end))) return false
+    if (touches(clause)) return true
+    const strangers = foreign(unit, clause, matched)
+    if (strangers === 0) return clauses.slice(0, index).some(touches) || touches(clauses[index + 1])
+    return (
+      strangers <= 2 &&
+      touches(clauses[index - 1]) &&
+      unit.folded.slice(0, clause.start).trimEnd().endsWith(':')
+    )
+  })
+}
+
+/** Whether a unit holds the kind of fact asked for, close to the words that were matched in it. */
+export const holds = (
+  type: AnswerType,
+  unit: Unit,
+  matched: readonly Term[],
+  options: { policy: boolean; threshold: boolean },
+): boolean => {
+  const text = type === 'who' || type === 'where' ? unit.text : unit.folded
+  if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
+    return false
+  if (type === 'price' && options.policy && !options.threshold && !FREE.test(unit.folded)) {
+    const rest = unit.folded.replace(THRESHOLD, ' ')
+    if (AMOUNT.test(unit.folded) && !AMOUNT.test(rest)) return false
+  }
+  return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true
+}

@@ -1,0 +1,97 @@
+import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import type { BusinessFacts, Passage } from './types.ts'
+
+const DAY_NAMES: Record<Weekday, string> = {
+  monday: 'lundi',
+  tuesday: 'mardi',
+  wednesday: 'mercredi',
+  thursday: 'jeudi',
+  friday: 'vendredi',
+  saturday: 'samedi',
+  sunday: 'dimanche',
+}
+
+export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+const NETWORK_NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+}
+
+/** The postal address on one line, empty when there is none. */
+export const addressLine = (facts: BusinessFacts): string => {
+  const { street, postalCode, city, state, country } = facts.address ?? {}
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [street, town, state, country]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+const fact = (
+  id: string,
+  kind: Passage['kind'],
+  label: string,
+  text: string | null | undefined,
+): Passage[] => (text?.trim() ? [{ id, kind, label, text: text.trim() }] : [])
+
+const factPassages = (facts: BusinessFacts): Passage[] => [
+  ...fact('profile:name', 'profile', 'Nom', facts.name),
+  ...fact('profile:subtitle', 'profile', 'Sous-titre', facts.subtitle),
+  ...fact('profile:description', 'profile', 'Description', facts.description),
+  ...WEEKDAYS.flatMap((day) =>
+    fact(`hours:${day}`, 'hours', `Horaires du ${DAY_NAMES[day]}`, facts.businessHours?.[day]),
+  ),
+  ...fact('contact:address', 'contact', 'Adresse', addressLine(facts)),
+  ...fact('contact:phone', 'contact', 'Téléphone', facts.phone),
+  ...fact('contact:email', 'contact', 'E-mail', facts.email),
+  ...fact('contact:website', 'contact', 'Site web', facts.website),
+  ...NETWORKS.flatMap((network) =>
+    fact(`contact:${network}`, 'contact', NETWORK_NAMES[network], facts.socialMedia?.[network]),
+  ),
+]
+
+const BULLET = /^\s*(?:[-–—•*▪·]|\d{1,2}[.)])\s+/
+
+const heading = (line: string): { text: string; strong: boolean } | undefined => {
+  const marked = /^#{1,6}\s+(.+)$/.exec(line)
+  if (marked) return { text: marked[1] ?? '', strong: true }
+  if (BULLET.test(line) || /\d/.test(line) || line.length > 60 || /[.!?;,]$/.test(line)) return undefined
+  if (line.endsWith(':')) return { text: line.slice(0, -1), strong: true }
+  if (line.split(/\s+/).length > 5) return undefined
+  if (/\p{L}{3}/u.test(line) && line === line.toUpperCase()) return { text: line, strong: true }
+  return line.includes(':') ? undefined : { text: line, strong: false }
+}
+
+/** One passage per line of the context; a heading (« Livraison : ») becomes the title of the lines under it. */
+const contextPassages = (aiContext: string): Passage[] => {
+  const passages: Passage[] = []
+  const lines = aiContext.slice(0, 20_000).split(/\r\n|[\n\r\u2028\u2029]/)
+  let title: string | undefined
+  lines.forEach((source, index) => {
+    const line = source.trim()
+    const next = lines[index + 1]?.trim() ?? ''
+    if (line === '') {
+      title = undefined
+      return
+    }
+    const head = next === '' ? undefined : heading(line)
+    if (head !== undefined) title = head.strong || BULLET.test(next) ? head.text : undefined
+    passages.push({
+      id: `context:${index + 1}`,
+      kind: 'context',
+      label: `Contexte, ligne ${index + 1}`,
+      text: head === undefined ? line.replace(BULLET, '') : line,
+      ...(title !== undefined && head === undefined ? { title } : {}),
+    })
+  })
+  return passages
+}
+
+/** Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added. */
+export const buildPassages = (
+  facts: BusinessFacts,
+  aiContext: string,
+  extra: readonly Passage[] = [],
+): Passage[] => [...factPassages(facts), ...contextPassages(aiContext), ...extra]

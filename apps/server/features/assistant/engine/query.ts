@@ -1,0 +1,198 @@
+import { type AnswerType, askedTypes } from './answer-types.ts'
+import { FAMILIES, POLICIES } from './lexicon/concepts.ts'
+import { mend } from './spelling.ts'
+import { type Term, termsOf } from './terms.ts'
+import { clean, sentences, type Token, tokenize } from './text.ts'
+import type { Language } from './types.ts'
+
+/** One question, understood: what it is about, and what kind of fact it wants. */
+export interface Query {
+  /** As the visitor wrote it. */
+  text: string
+  /** Words, mended and folded, joined by single spaces. */
+  folded: string
+  terms: Term[]
+  types: Set<AnswerType>
+}
+
+const TYPE_WORDS =
+  /^(?:combien|cout\w{0,5}|prix|tarifs?|tarification|frais|payante?s?|gratuit\w{0,5}|gratis|cher|chers|chere|cheres|vaut|valent|valable|valables|valide|valides|validite|valid|minimum|maximum|mini|maxi|max|min|montant|montants|somme|prices?|pricing|costs?|fees?|free|charges?|charged|pay for|cuestan?|costar|cuanto|precios?|tarifas?|gratuit[oa]s?|kostet|kosten|preise?|kostenlos\w{0,2}|viel|quand|age|ages|old|edad|alter|long|longue|longtemps|duree|durer|dure|durent|tarda|tardan|dauert|dauern|distance|far|date|dates|nombre|pourquoi|ingredients?|composition|compose\w{0,2}|matiere|matieres|materiau|materiaux|material|materials|pourcentage|percentage|meilleure?s?|best|cheapest|temperature|temperatures|degres|big|large|tall)$/
+
+/** « un livre offert » is a gift received; « livraison offerte » asks for a price. */
+const GIVEN = /^offerte?s?$/
+
+const CONDITIONAL_VERBS = /^(?:dure|durent|durer|coute|coutent)$/
+
+const paymentMeans = new Set<string>([...(FAMILIES[0] ?? []), 'culture_pass'])
+
+const soften = (terms: Term[]): Term[] => {
+  const concepts = new Set(terms.filter((term) => term.kind === 'concept').map((term) => term.key))
+  const paying = concepts.has('payment') || [...concepts].some((concept) => paymentMeans.has(concept))
+  const policy = [...concepts].some((concept) => POLICIES.has(concept))
+  return terms.map((term) => {
+    if (TYPE_WORDS.test(term.folded) || CONDITIONAL_VERBS.test(term.folded)) return { ...term, soft: true }
+    if (GIVEN.test(term.folded)) return { ...term, soft: true }
+    if (term.key === 'welcome' && term.kind === 'concept' && paying) return { ...term, soft: true }
+    if (term.key === 'payment' && [...concepts].some((concept) => paymentMeans.has(concept)))
+      return { ...term, soft: true }
+    if (policy && term.key === 'order' && concepts.size > 1) return { ...term, soft: true }
+    return term
+  })
+}
+
+const typesOf = (folded: string, terms: Term[]): Set<AnswerType> => {
+  const types = askedTypes(folded)
+  if (/\boffert/.test(folded) && terms.some((term) => term.key === 'delivery' || term.key === 'giftwrap'))
+    types.add('price')
+  if (terms.some((term) => term.key === 'composition')) types.add('composition')
+  return types
+}
+
+const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
+  const folded = tokens.map((token) => token.folded).join(' ')
+  const terms = soften(termsOf(tokens, lang))
+  return { text, folded, terms, types: typesOf(folded, terms) }
+}
+
+const GREETING =
+  /^(?:(?:re)?bonjour|bonsoir|salut|coucou|hello|hi|hey|hiya|good (?:morning|afternoon|evening)|hola|buen[oa]s (?:dias|tardes|noches)|hallo|guten (?:tag|morgen|abend)|moin|servus|madame|monsieur|messieurs|a tous|tout le monde|there|all|team|l equipe)\b/
+
+const ASKS =
+  /^(?:est ce|c est|cest|y a|ya |il y a|avez|av|avezvous|peut|peux|pouvez|puis|pourriez|pourrais|faites|proposez|prenez|acceptez|livrez|vendez|etes|sont|est|quel|quels|quelle|quelles|qui|quoi|que |qu |comment|combien|quand|ou |pourquoi|do|does|did|is|are|can|could|would|will|what|when|where|which|who|how|why|have|has|may|any|puedo|puedes|pueden|tienen|teneis|hay|cual|cuando|donde|como|cuanto|hacen|kann|konnen|haben|habt|gibt|ist|sind|wie|was|wann|wo|wer|welche|macht)\b/
+const ASKS_INSIDE =
+  /\b(?:est ce que|avez vous|vous avez|vous etes|vous faites|vous livrez|vous prenez|vous acceptez|vous vendez|vous proposez|puis je|peut on|peut il|on peut|je peux|pouvez vous|savoir (?:si|quel|combien|quand|ou|comment)|y a t il|il y a|do you|can (?:i|we|you)|could (?:i|you)|are you|is (?:it|there)|are there|i d like to know|wondering|je (?:voudrais|cherche|souhaite|veux|voulais|souhaiterais)|j aimerais|aimerais|voudrais|combien|quel(?:le)?s?|comment|c est quand|besoin de|looking for|i want|i need)\b/
+
+/** A visitor telling what happened: the things named there are not what is asked. */
+const STORY =
+  /\b(?:j ai|jai|ai|on a|nous avons|ma \w+ a|mon \w+ a|m a|i|we|i ve|ive|he|habe|he) (?:(?:deja|juste|just|already|bien|recemment|recently|hier) )?(?:achete\w*|commande\w*|recu\w*|pris|prise|vu|trouve|eu|offert\w*|creve\w*|casse\w*|perdu\w*|bought|ordered|received|got|saw|purchased|gekauft|bestellt|erhalten|comprado|pedido|recibido)\b/
+
+const CONDITIONS: ReadonlySet<string> = new Set([
+  'clearance',
+  'customize',
+  'damaged',
+  'used',
+  'unused',
+  'pregnant',
+  'allergen',
+  'giftcard',
+  'lost',
+])
+
+const questionLike = (sentence: string, tokens: Token[]): boolean => {
+  const folded = tokens.map((token) => token.folded).join(' ')
+  return sentence.includes('?') || ASKS.test(folded) || ASKS_INSIDE.test(folded)
+}
+
+const withoutGreeting = (tokens: Token[]): Token[] => {
+  let rest = tokens
+  for (let round = 0; round < 3 && rest.length > 0; round++) {
+    const folded = rest.map((token) => token.folded).join(' ')
+    const match = GREETING.exec(folded)
+    if (match === null) return rest
+    rest = rest.slice(match[0].split(' ').length)
+  }
+  return rest
+}
+
+const constraints = (terms: Term[]): Term[] =>
+  terms.filter((term) => term.kind === 'place' || (term.kind === 'concept' && CONDITIONS.has(term.key)))
+
+interface Piece {
+  text: string
+  tokens: Token[]
+  story: boolean
+}
+
+/** Clauses before the question in one sentence, when they tell a story, stop counting as its subject. */
+const splitClauses = (sentence: string, mended: Token[]): { story: Token[]; core: Token[] } => {
+  const cuts = [...sentence.matchAll(/[,;:]\s|\s(?:mais|but|aber|pero)\s/g)].map((match) => match.index)
+  let story: Token[] = []
+  let core = mended
+  for (const cut of cuts) {
+    const before = core.filter((token) => token.start < cut)
+    const after = core.filter((token) => token.start >= cut)
+    const folded = before.map((token) => token.folded).join(' ')
+    const rest = after.map((token) => token.folded).join(' ')
+    if (
+      after.length >= 2 &&
+      STORY.test(folded) &&
+      !ASKS_INSIDE.test(folded) &&
+      (ASKS.test(rest) || ASKS_INSIDE.test(rest))
+    ) {
+      story = [...story, ...before]
+      core = after
+    }
+  }
+  return { story, core }
+}
+
+/** The questions of a message, in order. Sentences that only tell something lend their places and conditions. */
+export const questionsOf = (message: string, lang: Language, vocabulary: ReadonlySet<string>): Query[] => {
+  const pieces: Piece[] = sentences(clean(message)).map((text) => {
+    const tokens = withoutGreeting(mend(tokenize(text), vocabulary))
+    const folded = tokens.map((token) => token.folded).join(' ')
+    return { text, tokens, story: !questionLike(text, tokens) || (STORY.test(folded) && !text.includes('?')) }
+  })
+  const filled = pieces.filter((piece) => piece.tokens.length > 0)
+  const asked = filled.filter((piece) => !piece.story)
+  const main = asked.length > 0 ? asked : filled
+  const told = asked.length > 0 ? filled.filter((piece) => piece.story) : []
+  const lent = constraints(told.flatMap((piece) => termsOf(piece.tokens, lang)))
+  return main.slice(0, 4).map((piece) => {
+    const { story, core } = splitClauses(piece.text, piece.tokens)
+    const query = queryOf(piece.text, core, lang)
+    const extra = [...lent, ...constraints(termsOf(story, lang))]
+    return extra.length === 0 ? query : { ...query, terms: [...query.terms, ...extra] }
+  })
+}
+
+const FOLLOWS =
+  /^(?:et|ou|mais|and|or|but|y|o|und|oder|what about|how about|que tal|sinon|alors|aussi|idem|pareil|same)\b/
+
+const PEOPLE = new Set([
+  'child',
+  'baby',
+  'teen',
+  'adult',
+  'senior',
+  'student',
+  'man',
+  'woman',
+  'dog',
+  'cat',
+  'rabbit',
+])
+
+const slot = (term: Term): string | undefined => {
+  if (term.kind === 'concept') return PEOPLE.has(term.key) ? 'people' : undefined
+  if (term.kind === 'word')
+    return /^(?:demain|aujourdhui|tomorrow|today|manana|hoy|heute|morgen|soir|matin|midi)$/.test(term.folded)
+      ? 'day'
+      : undefined
+  return term.kind
+}
+
+/** Whether a question leans on the one before: « et le dimanche ? », « c’est combien ? ». */
+export const leansOn = (query: Query): 'wholly' | 'perhaps' | 'no' => {
+  const hard = query.terms.filter((term) => !term.soft)
+  if (hard.length > 4) return 'no'
+  const own = hard.filter((term) => slot(term) === undefined)
+  const follows = FOLLOWS.test(query.folded)
+  if (own.length === 0) return hard.length > 0 || query.types.size > 0 || follows ? 'wholly' : 'no'
+  return follows ? 'perhaps' : 'no'
+}
+
+/** A follow-up completed with what the question before was about. */
+export const complete = (before: Query, query: Query): Query => {
+  const taken = new Set(query.terms.filter((term) => !term.soft).map(slot))
+  const kept = before.terms.filter(
+    (term) => !term.soft && (slot(term) === undefined || !taken.has(slot(term))),
+  )
+  const words = kept.map((term) => term.folded)
+  return {
+    text: query.text,
+    folded: [...words, query.folded].join(' '),
+    terms: [...kept, ...query.terms],
+    types: query.types.size > 0 ? query.types : before.types,
+  }
+}

@@ -1,0 +1,64 @@
+import { type Texts, textsFor } from './phrases/texts.ts'
+import type { Reply } from './reply.ts'
+import { fold } from './text.ts'
+import type { AssistantInput, Instructions, Language } from './types.ts'
+import { typeset } from './typography.ts'
+
+/** How the business wants its answers to sound, for one language. */
+export interface Style {
+  lang: Language
+  texts: Texts
+  length: Instructions['responseLength']
+  emojis: boolean
+  /** Ending asked for in the special instructions: « signer « L’équipe » ». */
+  signature: string | undefined
+}
+
+const SIGNATURE =
+  /\b(?:signer|signez|signe|signature|sign(?: off)?|firmar|firma|unterschreiben?)\b[^«"“”'’:.\n]{0,40}[:\s]*[«"“'‘]\s*([^»"”\n]{1,80}?)\s*[»"”]/i
+const INFORMAL = /\btuto(?:yer|ie|yez|iement)\b|\btutear\b|\bduzen\b|\bduze\b/
+const FORMAL =
+  /\bvouvo(?:yer|ie|yez|iement)\b|\bsiezen\b|\b(?:ne (?:jamais|pas)|pas|jamais|eviter de|sans) (?:de )?tuto|\bnicht duzen\b/
+
+/** Reads tone, length, emojis, address and signature out of the instructions. */
+export const styleOf = ({ instructions, facts }: AssistantInput, lang: Language): Style => {
+  const custom = fold(instructions.customInstructions)
+  const informal = INFORMAL.test(custom) && !FORMAL.test(custom)
+  const texts = textsFor(lang, instructions.tone, informal, facts.name)
+  const entries = Object.entries(texts).map(([key, text]) => [key, typeset(text, lang)])
+  return {
+    lang,
+    texts: Object.fromEntries(entries) as unknown as Texts,
+    length: instructions.responseLength,
+    emojis: instructions.includeEmojis,
+    signature: SIGNATURE.exec(instructions.customInstructions)?.[1],
+  }
+}
+
+/** How many passages of equal weight one answer may quote. */
+export const QUOTES: Record<Instructions['responseLength'], number> = {
+  brief: 1,
+  concise: 2,
+  detailed: 3,
+  comprehensive: 4,
+}
+
+/** Joins parts with spaces; after a line that ends without a stop (an address to copy) the next part starts a line. */
+export const join = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part): part is string => part !== undefined && part !== '')
+    .reduce(
+      (text, part) =>
+        text === '' ? part : /[.!?…:»"”)]$/u.test(text) ? `${text} ${part}` : `${text}\n${part}`,
+      '',
+    )
+
+/** The quoted replies with the words around them that tone and length ask for. */
+export const dress = (replies: readonly Reply[], style: Style): string => {
+  const quoted = replies.some((reply) => !reply.own)
+  const lead = quoted && style.length !== 'brief' ? style.texts.lead : ''
+  const texts = [...new Set(replies.map((reply) => reply.text))]
+  const body = join(texts)
+  const long = style.length === 'detailed' || style.length === 'comprehensive'
+  return join([lead, body, long ? style.texts.more : ''])
+}

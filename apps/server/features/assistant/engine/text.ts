@@ -1,0 +1,78 @@
+/** The longest part of a message that is looked at. */
+const MAX_CHARS = 2_000
+
+/** Text as it is worked on: one form of Unicode, no control or direction characters, single spaces. */
+export const clean = (text: string, maxChars = MAX_CHARS): string =>
+  text
+    .slice(0, maxChars)
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{FFFD}]+/gu, ' ')
+    .replace(/[’‘ʼ´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Lower case without accents, ligatures opened. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+
+export interface Token {
+  /** As written, lower case, accents kept. */
+  raw: string
+  folded: string
+  number: boolean
+  /** Written with a capital letter in the source. */
+  capital: boolean
+  start: number
+  end: number
+}
+
+const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|[€£$%°]/gu
+/** « l'heure » gives l, heure; « don't » gives dont; « aujourd'hui » stays one word. */
+const unglue = (word: string): string[] =>
+  word.includes("'")
+    ? word
+        .replace(/^aujourd'hui$/i, 'aujourdhui')
+        .replace(/n't$/i, 'nt')
+        .split("'")
+        .filter((part) => part !== '')
+    : [word]
+
+/** The words, numbers and signs of a cleaned text; elided words (l’, d’, qu’…) apart. */
+export const tokenize = (text: string): Token[] => {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(WORD)) {
+    const last = match.index + match[0].length
+    const parts = unglue(match[0])
+    let next = match.index
+    for (const part of parts) {
+      const start = next
+      const end = part === parts.at(-1) ? last : start + part.length
+      next = end + 1
+      const raw = part.toLowerCase()
+      tokens.push({
+        raw,
+        folded: fold(raw).slice(0, 40),
+        number: /^\d/.test(raw),
+        capital: /^\p{Lu}/u.test(part),
+        start,
+        end,
+      })
+    }
+  }
+  return tokens
+}
+
+/** Pieces of a text that end like sentences do; decimals, times and abbreviations stay whole. */
+export const sentences = (text: string): string[] =>
+  text
+    .split(
+      /(?<=[!?…])\s+|(?<=\.)(?<!(?:^|[\s(])(?:\p{L}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l|approx|ca|usw|bzw)\.)\s+(?=[\p{Lu}\d«"(])/u,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

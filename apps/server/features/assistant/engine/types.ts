@@ -1,0 +1,81 @@
+import type { AiInstructions } from '#contract/assistant.ts'
+import type { Business } from '#contract/businesses.ts'
+
+/** The languages the built-in engine speaks. */
+export const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+type Optional<T, K extends keyof T> = { [P in K]?: T[P] | null | undefined }
+
+/** What the public profile of a business says. A row of `businesses` fits as it is. */
+export type BusinessFacts = Pick<Business, 'name' | 'timeZone'> &
+  Optional<
+    Business,
+    'subtitle' | 'description' | 'email' | 'phone' | 'website' | 'address' | 'socialMedia' | 'businessHours'
+  >
+
+export type Instructions = AiInstructions
+
+export const PASSAGE_KINDS = ['profile', 'hours', 'contact', 'context', 'knowledge', 'product'] as const
+export type PassageKind = (typeof PASSAGE_KINDS)[number]
+
+/** A piece of text the assistant may quote. Any feature may add some; ids are unique within one call. */
+export interface Passage {
+  id: string
+  kind: PassageKind
+  /** For people: « Contexte, ligne 3 », « Horaires du mardi ». */
+  label: string
+  text: string
+  /** What the text is about (a heading, a stored question, a product's name): searched, never recited. */
+  title?: string
+  lang?: string
+}
+
+export interface Turn {
+  role: 'visitor' | 'assistant' | 'team'
+  text: string
+  /** How the assistant's turn ended, when known. */
+  outcome?: OutcomeKind
+}
+
+export type OutcomeKind = 'answered' | 'handed-off' | 'unknown'
+
+export interface AnswerSource {
+  id: string
+  label: string
+  excerpt: string
+}
+
+export interface Outcome {
+  kind: OutcomeKind
+  text: string
+  sources: AnswerSource[]
+  /** 'builtin' or the id of the model that wrote the text. */
+  engine: string
+  /** From 0 to 1. */
+  confidence: number
+  /** The parts of the question that found no answer, in the visitor's words. */
+  unanswered: string[]
+}
+
+export interface AssistantInput {
+  facts: BusinessFacts
+  instructions: Instructions
+  /** The business's own text: at most 2 000 characters, lines and sentences. */
+  aiContext: string
+  /** Further passages: knowledge base, shop products. */
+  knowledge?: readonly Passage[]
+  /** Oldest first, without the question. */
+  history: readonly Turn[]
+  question: string
+  now: Date
+  signal?: AbortSignal
+}
+
+export type AnswerEvent = { type: 'text'; text: string } | { type: 'outcome'; outcome: Outcome }
+
+/** An engine streams its text in pieces and ends with exactly one outcome whose text is all the pieces joined. */
+export interface AssistantEngine {
+  id: string
+  answer(input: AssistantInput): AsyncIterable<AnswerEvent>
+}

@@ -1,0 +1,117 @@
+import { tellable } from './directives.ts'
+import { detectLanguage } from './language.ts'
+import { type Term, termsOf } from './terms.ts'
+import { clean, fold, sentences } from './text.ts'
+import type { Language, Passage } from './types.ts'
+
+/** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
+export interface Unit {
+  passage: Passage
+  /** As it may be recited. */
+  text: string
+  folded: string
+  terms: Term[]
+  /** Terms of the title: they count for finding, not for reciting. */
+  titleTerms: Term[]
+  titleFolded: string
+  days: Set<number>
+  exclusive: boolean
+}
+
+const EXCLUSIVE =
+  /\b(?:uniquement|seulement|exclusivement|rien que|only|exclusively|solo|solamente|unicamente|exclusivamente|nur|ausschliesslich)\b/
+
+const TO = /^(?:au|a|to|through|until|till|bis|al|hasta|-)$/
+const ALL_DAYS =
+  /\btous les jours\b|\b7 ?j(?:ours?)? ?(?:\/|sur) ?7\b|\bevery day\b|\bdaily\b|\b7 days\b|\bseven days\b|\btodos los dias\b|\bjeden tag\b|\btaglich\b/
+const WEEKDAYS_ONLY = /\ben semaine\b|\bweekdays\b|\bentre semana\b|\bwerktags\b|\bunter der woche\b/
+
+const range = (from: number, to: number): number[] => {
+  const days: number[] = []
+  for (let day = from; ; day = (day % 7) + 1) {
+    days.push(day)
+    if (day === to || days.length === 7) return days
+  }
+}
+
+const daysOf = (terms: Term[], plain: string): Set<number> => {
+  const days = new Set<number>()
+  const folded = fold(plain)
+  if (ALL_DAYS.test(folded)) for (const day of range(1, 7)) days.add(day)
+  if (WEEKDAYS_ONLY.test(folded)) for (const day of range(1, 5)) days.add(day)
+  terms.forEach((term, index) => {
+    if (term.kind !== 'day') return
+    const day = Number(term.key)
+    days.add(day)
+    const next = terms.slice(index + 1, index + 3).find((later) => later.kind === 'day')
+    const between = next === undefined ? '' : fold(plain.slice(term.end, next.start))
+    if (next !== undefined && (between.split(/\s+/).some((word) => TO.test(word)) || /[-–]/.test(between)))
+      for (const inside of range(day, Number(next.key))) days.add(inside)
+  })
+  return days
+}
+
+const ANAPHORA =
+  /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos)\b/
+
+const unit = (passage: Passage, text: string, lang: Language): Unit => {
+  const plain = clean(text, MAX_PASSAGE)
+  const folded = fold(plain)
+  const terms = termsOf(plain, lang)
+  const title = clean(passage.title ?? '')
+  return {
+    passage,
+    text: plain,
+    folded,
+    terms,
+    titleTerms: title === '' ? [] : termsOf(title, lang),
+    titleFolded: fold(title),
+    days: daysOf(terms, plain),
+    exclusive: EXCLUSIVE.test(folded),
+  }
+}
+
+const MAX_PASSAGE = 20_000
+/** Stored answers this short are quoted whole. */
+const WHOLE = 400
+
+const pieces = (passage: Passage): string[] => {
+  const text = clean(passage.text, MAX_PASSAGE)
+  if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
+    return tellable(text) === undefined ? [] : [text]
+  const parts = sentences(text)
+  const told = parts.map(tellable)
+  const result: string[] = []
+  told.forEach((part, index) => {
+    if (part === undefined) return
+    result.push(part)
+    const next = told[index + 1]
+    if (next !== undefined && ANAPHORA.test(fold(next))) result.push(`${part} ${next}`)
+  })
+  return result
+}
+
+const cache = new WeakMap<Passage, { text: string; lang: Language; units: Unit[] }>()
+
+/** The language most of the passages are written in. */
+export const passagesLanguage = (passages: readonly Passage[]): Language => {
+  const text = passages
+    .filter((passage) => passage.kind !== 'hours' && passage.kind !== 'contact')
+    .map((passage) => passage.text)
+    .join(' ')
+  return detectLanguage(clean(text)) ?? 'fr'
+}
+
+const asLanguage = (value: string | undefined): Language | undefined =>
+  value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
+
+/** The quotable pieces of passages; orders to the assistant are left out. Kept per passage object. */
+export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
+  passages.flatMap((passage) => {
+    const lang = asLanguage(passage.lang) ?? fallback
+    const known = cache.get(passage)
+    if (known !== undefined && known.text === passage.text && known.lang === lang) return known.units
+    const units = pieces(passage).map((text) => unit(passage, text, lang))
+    cache.set(passage, { text: passage.text, lang, units })
+    return units
+  })

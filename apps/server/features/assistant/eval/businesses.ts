@@ -1,0 +1,225 @@
+import type { BusinessFacts, Instructions, Passage } from '../engine/types.ts'
+
+/** One invented business of the evaluation set, with everything it told the assistant. */
+export interface EvalBusiness {
+  facts: BusinessFacts
+  instructions: Instructions
+  aiContext: string
+  knowledge?: Passage[]
+}
+
+const instructions: Instructions = {
+  tone: 'friendly',
+  responseLength: 'concise',
+  language: 'fr',
+  includeEmojis: false,
+  includeBusinessHours: false,
+  includeContactInfo: false,
+  customInstructions: '',
+}
+
+/** Invented businesses; addresses in example.com, numbers of the ranges kept for fiction. */
+export const BUSINESSES = {
+  velos: {
+    facts: {
+      name: 'Vélos du Canal',
+      subtitle: 'Location et réparation de vélos à Toulouse',
+      description:
+        'Atelier de cycles installé au bord du canal du Midi : réparation toutes marques, location et vente de vélos d’occasion révisés.',
+      email: 'bonjour@velos-du-canal.example.com',
+      phone: '04 65 71 20 14',
+      website: 'https://velos-du-canal.example.com',
+      address: { street: '27 allée des Platanes', postalCode: '31500', city: 'Toulouse', country: 'France' },
+      socialMedia: { instagram: 'https://instagram.com/velosducanal.example' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '09:30-12:30, 14:00-19:00',
+        wednesday: '09:30-12:30, 14:00-19:00',
+        thursday: '09:30-12:30, 14:00-19:00',
+        friday: '09:30-12:30, 14:00-19:00',
+        saturday: '09:30-18:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions,
+    aiContext: `Révision complète : 69 €, prête en 3 jours ouvrés. Réparation d'une crevaison : 12 €, sans rendez-vous, en 30 minutes.
+Nous réparons les vélos électriques, sauf les trottinettes.
+Location : vélo de ville 18 € la journée, vélo électrique 39 € la journée, casque et antivol compris. Caution de 300 € par carte bancaire.
+Sièges enfants disponibles à la location, jusqu'à 22 kg : 5 € par jour.
+Les vélos d'occasion sont garantis 6 mois, pièces et main-d'œuvre.
+Nous reprenons votre ancien vélo en échange d'un bon d'achat.
+Paiement par carte, espèces ou chèque. Paiement en 3 fois sans frais à partir de 250 €.
+Fermeture annuelle du 3 au 17 août.
+Ne jamais promettre un délai de livraison pour les pièces commandées.
+Ne pas donner les prix des vélos d'occasion, ils changent chaque semaine : inviter à passer à l'atelier.`,
+  },
+  librairie: {
+    facts: {
+      name: 'Librairie des Tilleuls',
+      subtitle: 'Librairie indépendante à Nantes',
+      description: 'Librairie générale avec un grand rayon jeunesse et bande dessinée, ouverte en 2011.',
+      email: 'contact@librairie-tilleuls.example.com',
+      phone: '06 39 98 41 07',
+      website: 'https://librairie-tilleuls.example.com',
+      address: { street: '8 rue du Vieux-Lavoir', postalCode: '44000', city: 'Nantes', country: 'France' },
+      socialMedia: {
+        facebook: 'https://facebook.com/librairietilleuls.example',
+        instagram: 'https://instagram.com/librairietilleuls.example',
+      },
+      businessHours: {
+        monday: '14:00-19:00',
+        tuesday: '10:00-19:00',
+        wednesday: '10:00-19:00',
+        thursday: '10:00-19:00',
+        friday: '10:00-19:30',
+        saturday: '10:00-19:30',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'professional' },
+    aiContext: `Commande d'un livre qui n'est pas en rayon : compter 3 à 5 jours ouvrés, retrait en magasin, un SMS prévient de l'arrivée.
+Frais de port : 3,90 € en France métropolitaine, offerts dès 50 € d'achat. Nous n'expédions pas à l'étranger.
+Échange possible sous 15 jours avec le ticket de caisse ; pas de remboursement.
+Cartes cadeaux de 15 à 150 €, valables un an en magasin.
+Carte de fidélité gratuite : 5 % de remise après dix livres achetés.
+Emballage cadeau offert en caisse.
+Club de lecture le premier jeudi du mois à 20 h, entrée libre, dans la limite de 20 places.
+Heure du conte pour les enfants de 3 à 6 ans le samedi à 11 h, sur inscription.
+Nous rachetons les bandes dessinées d'occasion en bon état, le mercredi matin uniquement.
+Nous acceptons le Pass Culture, la carte bancaire et les chèques-lire.
+Dédicace de Solène Aubrac le 21 mars à 17 h.
+Toujours vouvoyer les clients. Ne jamais conseiller un autre site de vente en ligne.`,
+  },
+  institut: {
+    facts: {
+      name: 'Institut Brume',
+      subtitle: 'Soins du visage et massages',
+      description: 'Institut de beauté à Strasbourg. Soins à base de plantes des Vosges.',
+      email: 'rdv@institut-brume.example.com',
+      phone: '06 39 98 73 55',
+      website: 'https://institut-brume.example.com',
+      address: { street: '14 quai des Tanneurs', postalCode: '67000', city: 'Strasbourg', country: 'France' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '10:00-19:00',
+        wednesday: '10:00-19:00',
+        thursday: '10:00-21:00',
+        friday: '10:00-19:00',
+        saturday: '09:00-17:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'formal' },
+    aiContext: `Soin du visage éclat : 60 minutes, 72 €.
+Massage du dos : 30 minutes, 45 €. Massage corps entier : 1 heure, 80 €.
+Épilation : demi-jambes 22 €, maillot 18 €, sourcils 10 €.
+Forfait future mariée : 190 €, essai maquillage inclus.
+Les rendez-vous se prennent en ligne ou par téléphone, au moins 24 heures à l'avance.
+Annulation gratuite jusqu'à 24 heures avant le rendez-vous ; au-delà, 50 % du soin est dû.
+Bons cadeaux valables 6 mois, envoyés par e-mail.
+Les massages sont déconseillés aux femmes enceintes pendant le premier trimestre. À partir du quatrième mois, nous proposons un massage prénatal à 70 €.
+Nos produits sont végans et sans parfum de synthèse.
+L'institut reçoit les femmes et les hommes, sur rendez-vous.
+Accès : tram A et D, arrêt Langstross. Parking public à 200 mètres.
+Répondre toujours avec courtoisie. Si une cliente parle d'allergie, lui demander d'appeler l'institut. Éviter de parler de résultats médicaux.`,
+  },
+  fournil: {
+    facts: {
+      name: 'Fournil Saint-Elme',
+      subtitle: 'Boulangerie au levain, Montpellier',
+      description: 'Boulangerie et pâtisserie artisanale, farines locales, four à bois.',
+      email: 'commande@fournil-saint-elme.example.com',
+      phone: '04 65 71 88 30',
+      address: {
+        street: '3 place de la Fontaine',
+        postalCode: '34000',
+        city: 'Montpellier',
+        country: 'France',
+      },
+      businessHours: {
+        monday: '07:00-13:30, 16:00-19:30',
+        tuesday: '07:00-13:30, 16:00-19:30',
+        wednesday: 'closed',
+        thursday: '07:00-13:30, 16:00-19:30',
+        friday: '07:00-13:30, 16:00-19:30',
+        saturday: '07:00-19:30',
+        sunday: '07:00-13:00',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'casual' },
+    aiContext: `Nos pains
+Pain de campagne au levain 4,80 € le kilo. Pain aux noix le vendredi et le samedi seulement.
+Pain sans gluten : uniquement sur commande, la veille avant 16 h.
+Gâteaux d'anniversaire sur commande 48 h à l'avance, à partir de 28 € pour 6 personnes.
+Nos viennoiseries sont pur beurre et contiennent du gluten, du lait et des œufs.
+Livraison
+Nous livrons les entreprises de Montpellier dès 40 €, du lundi au vendredi. Pas de livraison chez les particuliers.
+Les galettes des rois sont vendues du 2 au 31 janvier.
+Les invendus sont donnés chaque soir à une association du quartier.
+Titres-restaurant acceptés, carte à partir de 5 €.
+Terrasse de 12 places, les chiens y sont les bienvenus.
+La farine vient du moulin de Sommières, elle est certifiée bio.
+(interne) Marge minimum 60 %, ne pas communiquer. Ne pas accorder de remise sans l'accord de Nadège.`,
+    knowledge: [
+      {
+        id: 'knowledge:1',
+        kind: 'knowledge',
+        label: 'Question : fait-on des stages ?',
+        title: 'Proposez-vous des stages de boulangerie ?',
+        text: 'Oui, un atelier pain au levain un dimanche par mois, de 15 h à 18 h, 55 € par personne.',
+      },
+      {
+        id: 'knowledge:2',
+        kind: 'knowledge',
+        label: 'Question : conservation du pain',
+        title: 'Comment conserver le pain au levain ?',
+        text: 'Dans un torchon, à température ambiante, il se garde 4 à 5 jours.',
+      },
+    ],
+  },
+  harbour: {
+    facts: {
+      name: 'Harbour & Pine',
+      subtitle: 'Handmade homeware from Brighton',
+      description: 'We make candles, ceramics and linen in small batches in our Brighton studio.',
+      email: 'hello@harbour-and-pine.example.com',
+      phone: '06 39 98 12 66',
+      website: 'https://harbour-and-pine.example.com',
+      address: {
+        street: '5 Ropewalk Yard',
+        postalCode: 'BN1 0ZZ',
+        city: 'Brighton',
+        country: 'United Kingdom',
+      },
+      socialMedia: { instagram: 'https://instagram.com/harbourandpine.example' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '10:00-17:30',
+        wednesday: '10:00-17:30',
+        thursday: '10:00-17:30',
+        friday: '10:00-17:30',
+        saturday: '10:00-18:00',
+        sunday: '11:00-16:00',
+      },
+      timeZone: 'Europe/London',
+    },
+    instructions: { ...instructions, language: 'en' },
+    aiContext: `UK delivery costs £4.50 and takes 2 to 3 working days. Free UK delivery on orders over £60.
+We ship to Ireland for £9. We do not ship to the United States at the moment.
+Unused items can be returned within 30 days for a full refund. Sale items can be exchanged but not refunded.
+Our candles are made of soy wax and burn for about 45 hours.
+The stoneware mugs are dishwasher safe, but not suitable for the microwave.
+Linen tablecloths come in three sizes: 140 x 180 cm, 140 x 240 cm and 160 x 300 cm.
+Gift wrapping is £3 per item and you can add a handwritten note.
+Candle-making workshops run every Saturday at 2 pm, £48 per person, all materials included.
+You can collect orders from the studio free of charge, usually the next day.
+We accept Visa, Mastercard, PayPal and Apple Pay.
+Never promise a restock date. Always sign as "the Harbour & Pine team".`,
+  },
+} satisfies Record<string, EvalBusiness>
+
+export type BusinessKey = keyof typeof BUSINESSES

@@ -1,0 +1,109 @@
+import { outcomeOf } from '../engine/stream.ts'
+import type { AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
+import type { EvalBusiness } from './businesses.ts'
+import { DEFAULT_NOW, type EvalCase } from './case.ts'
+
+export type Verdict =
+  /** Answered with what it must contain, or handed over when asked to. */
+  | 'right'
+  /** Said that it does not know: right for what cannot be answered, a miss for the rest. */
+  | 'unknown'
+  | 'wrong'
+
+export interface Result {
+  item: EvalCase
+  outcome: Outcome
+  verdict: Verdict
+  reason: string
+  latencyMs: number
+}
+
+export interface Report {
+  engine: string
+  results: Result[]
+  answerable: { total: number; right: number; missed: number }
+  unanswerable: { total: number; honest: number }
+  wrong: Result[]
+  p50Ms: number
+  p99Ms: number
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+
+const judge = (item: EvalCase, outcome: Outcome): { verdict: Verdict; reason: string } => {
+  const text = plain(outcome.text)
+  const forbidden = (item.mustNot ?? []).filter((part) => text.includes(plain(part)))
+  if (forbidden.length > 0) return { verdict: 'wrong', reason: `says ${forbidden.join(', ')}` }
+  if (item.expect === 'handed-off')
+    return outcome.kind === 'handed-off'
+      ? { verdict: 'right', reason: '' }
+      : { verdict: outcome.kind === 'unknown' ? 'unknown' : 'wrong', reason: 'did not hand over' }
+  if (outcome.kind !== 'answered') return { verdict: 'unknown', reason: `${outcome.kind}` }
+  if (item.expect === 'unknown') return { verdict: 'wrong', reason: 'answered what nobody told' }
+  const missing = (item.must ?? []).filter(
+    (part) => ![part].flat().some((alternative) => text.includes(plain(alternative))),
+  )
+  return missing.length > 0
+    ? { verdict: 'wrong', reason: `lacks ${missing.map((part) => [part].flat().join(' or ')).join(', ')}` }
+    : { verdict: 'right', reason: '' }
+}
+
+const inputFor = (item: EvalCase, business: EvalBusiness): AssistantInput => ({
+  facts: business.facts,
+  instructions: business.instructions,
+  aiContext: business.aiContext,
+  knowledge: business.knowledge ?? [],
+  history: item.history ?? [],
+  question: item.question,
+  now: new Date(item.at ?? DEFAULT_NOW),
+})
+
+const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Asks an engine every question and judges its answers. Latencies are those of a second round, the engine warm. */
+export const evaluate = async (
+  engine: AssistantEngine,
+  items: readonly EvalCase[],
+  businesses: Readonly<Record<string, EvalBusiness>>,
+  { rounds = 1 }: { rounds?: number } = {},
+): Promise<Report> => {
+  const results: Result[] = []
+  const latencies: number[] = []
+  for (let round = 1; round <= rounds; round++)
+    for (const item of items) {
+      const business = businesses[item.business]
+      if (business === undefined) throw new Error(`${item.id}: no business ${item.business}`)
+      const input = inputFor(item, business)
+      const started = performance.now()
+      const outcome = await outcomeOf(engine.answer(input))
+      const latencyMs = performance.now() - started
+      if (round > 1 || rounds === 1) latencies.push(latencyMs)
+      if (round === 1) results.push({ item, outcome, latencyMs, ...judge(item, outcome) })
+    }
+  latencies.sort((a, b) => a - b)
+  const answerable = results.filter(({ item }) => item.expect !== 'unknown')
+  const unanswerable = results.filter(({ item }) => item.expect === 'unknown')
+  return {
+    engine: engine.id,
+    results,
+    answerable: {
+      total: answerable.length,
+      right: answerable.filter(({ verdict }) => verdict === 'right').length,
+      missed: answerable.filter(({ verdict }) => verdict === 'unknown').length,
+    },
+    unanswerable: {
+      total: unanswerable.length,
+      honest: unanswerable.filter(({ verdict }) => verdict === 'unknown').length,
+    },
+    wrong: results.filter(({ verdict }) => verdict === 'wrong'),
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+  }
+}
