@@ -1,0 +1,183 @@
+import { call, createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+const openKeys = async (
+  {
+    page,
+    register,
+    signIn,
+    product,
+  }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'register' | 'signIn' | 'product'>,
+  domains: string[] = [],
+) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  for (const domain of domains) {
+    await call(
+      `${product.url}/api/businesses/${business.id}/keys`,
+      'POST',
+      { domain, name: `Clé ${domain}` },
+      account.token,
+    )
+  }
+  await signIn(account)
+  await page.goto('/api-keys')
+  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible()
+  return { account, business }
+}
+
+test('the first key: domain required, valid and normalised; then the whole key once with its snippet [keys.modes] [keys.create.domain-required] [keys.create.domain-valid] [keys.create.name-optional] [keys.display.new] [keys.display.snippet] [keys.widget-embed]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product })
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await expect(page.getByText('Domain is required')).toBeVisible()
+  const domain = page.getByLabel('Domaine')
+  await domain.fill('pas un domaine')
+  await domain.blur()
+  await expect(page.getByText('Please enter a valid domain')).toBeVisible()
+  await domain.fill('https://www.Maison-Camelia.fr/boutique')
+  await expect(
+    page.getByText('La clé ouvrira le widget sur maison-camelia.fr et www.maison-camelia.fr.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await expect(page.getByRole('heading', { name: 'La clé « maison-camelia.fr » est prête' })).toBeVisible()
+  const key = await page.getByRole('textbox', { name: 'Clé' }).inputValue()
+  expect(key).toMatch(/^lg_live_\w{32}$/)
+  await expect(page.getByRole('tabpanel')).toContainText('/widget.js')
+  await expect(page.getByRole('tabpanel')).toContainText(`LutinGenie.init({ apiKey: "${key}" })`)
+  for (const tab of ['HTML', 'Google Tag Manager', 'React', 'Shopify', 'WordPress']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel')).toContainText(key)
+  }
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'maison-camelia.fr' })).toContainText(
+    `${key.slice(0, 8)}••••••••••••${key.slice(-4)}`,
+  )
+  await expect(page.getByText(key)).toHaveCount(0)
+})
+
+test('the list: masked key, copy with two seconds of feedback, active switch, last use [keys.list.mask] [keys.list.name] [keys.list.domain] [keys.list.active-switch] [keys.list.last-used] [keys.list.copy] [keys.copy.feedback] [keys.active.toggle]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
+  await expect(row).toContainText('exemple.fr')
+  await expect(row).toContainText('Never used')
+  await row.hover()
+  await row.getByRole('button', { name: 'Copier la clé Clé exemple.fr' }).click()
+  await expect(row.getByRole('button', { name: 'Copié' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^lg_live_\w{32}$/)
+  await expect(row.getByRole('button', { name: 'Copier la clé Clé exemple.fr' })).toBeVisible({
+    timeout: 4_000,
+  })
+  const active = row.getByRole('switch', { name: 'Clé Clé exemple.fr active' })
+  await expect(active).toBeChecked()
+  await active.uncheck()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Clé Clé exemple.fr active' })).not.toBeChecked()
+  await bothThemes(page, () => expectAccessible(page))
+})
+
+test('editing: the domain is fixed, only changes are sent, nothing changed just closes [keys.list.edit] [keys.edit.domain-fixed] [keys.edit.changed-only] [keys.edit.unchanged-closes]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  const edit = async () => {
+    await page.getByRole('row').filter({ hasText: 'exemple.fr' }).hover()
+    await page.getByRole('button', { name: /^Modifier/ }).click()
+  }
+  await edit()
+  await expect(page.getByLabel('Domaine')).toHaveAttribute('readonly', '')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible()
+  expect(sent).toEqual([])
+  await edit()
+  await page.getByLabel('Nom').fill('  Boutique et panier ')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Boutique et panier' })).toBeVisible()
+  expect(sent).toEqual([{ name: 'Boutique et panier' }])
+})
+
+test('regenerating and deleting ask first and say what stops [keys.list.regenerate] [keys.list.delete] [keys.regenerate.confirm] [keys.delete.confirm]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
+  await row.hover()
+  await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'L’ancienne clé cesse de fonctionner immédiatement.',
+  )
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await row.hover()
+  await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
+  await page.getByRole('button', { name: 'Régénérer la clé' }).click()
+  await expect(page.getByRole('heading', { name: 'La clé « Clé exemple.fr » est prête' })).toBeVisible()
+  await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  await row.hover()
+  await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('La suppression est définitive.')
+  await page.getByRole('button', { name: 'Supprimer la clé' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucune clé pour l’instant' })).toBeVisible()
+})
+
+test('five keys at most [keys.max-5.button] [keys.max-5.badge]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product }, ['a.fr', 'b.fr', 'c.fr', 'd.fr', 'e.fr'])
+  await expect(page.getByText('Maximum limit reached')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Créer une clé' })).toBeDisabled()
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+})
+
+test('a key that could not be created leaves the form as it was, with the reason [keys.error.create]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503/)
+  await openKeys({ page, register, signIn, product })
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  await page.getByLabel('Domaine').fill('exemple.fr')
+  await page.route('**/keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { error: 'Réessayez', code: 'UNAVAILABLE' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to create API key')
+  await expect(page.getByLabel('Domaine')).toHaveValue('exemple.fr')
+  await page.reload()
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  await expect(page.getByLabel('Domaine')).toHaveValue('exemple.fr')
+})

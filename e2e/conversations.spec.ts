@@ -1,0 +1,218 @@
+import { createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+test('the list shows name, status, last message, count and age of each conversation, and a total [conversations.total-badge] [conversations.card.customer-name] [conversations.card.status] [conversations.card.last-message] [conversations.card.message-count] [conversations.card.last-activity]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/conversations')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText(/(Active|Inactive|Archivée)/)
+  await expect(first).toContainText(/\d+ messages?/)
+  await expect(first.getByRole('time').or(first.locator('time'))).toHaveText(/Just now|\d+\s(min|h|j)/)
+  await expect(list.getByText(/\d+ conversations au total/)).toBeAttached()
+  await expect(list.getByText('No messages yet').or(list.getByRole('listitem').nth(1))).not.toHaveCount(0)
+})
+
+test('clicking a conversation opens its detail with id, count, senders, times and contents [conversations.card.open] [conversation.session-id] [conversation.message-count] [conversation.message.sender-label] [conversation.message.sender-badge] [conversation.message.time] [conversation.message.content] [conversation.message.ai-badge] [conversation.sender.system] [routes.conversation-detail]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Quel est votre téléphone ?')
+  await signIn(account)
+  await page.goto('/conversations')
+  await page.getByRole('link', { name: /Anonymous Customer/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/conversations/${visitor.sessionId}$`))
+  const thread = page.getByRole('log')
+  const question = thread.getByRole('article').filter({ hasText: 'Quel est votre téléphone ?' })
+  await expect(question).toContainText('Anonymous Customer')
+  await expect(question).toContainText('Client')
+  await expect(question.locator('time')).toHaveText(/^\d\d:\d\d$/)
+  const answer = thread.getByRole('article').filter({ hasText: '04 65 71 21 56' })
+  await expect(answer).toContainText('Assistant LutinGénie')
+  await expect(answer).toContainText('AI Response')
+  await expect(page.getByText(/^sess_[0-9a-f]{8}$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .or(page.locator('header'))
+      .getByText(/\d+ messages/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('a person takes over, replies and hands back; the assistant is silent meanwhile [conversation.sender.business] [conversation.sender.anonymous]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByRole('button', { name: 'Prendre la main' }).click()
+  await expect(page.getByText('Vous avez la main.')).toBeVisible()
+  await expect(page.getByText(/a pris la main à \d\d:\d\d/)).toBeVisible()
+  expect(await visitor.say('Y a-t-il quelqu’un ?')).toBeNull()
+  await expect(page.getByRole('log').getByText('Y a-t-il quelqu’un ?')).toBeVisible()
+  await page.getByLabel('Votre réponse').fill('Oui, je suis là.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const reply = page.getByRole('article').filter({ hasText: 'Oui, je suis là.' })
+  await expect(reply).toContainText('Business')
+  await expect(reply).toContainText('Équipe')
+  await page.getByRole('button', { name: 'Rendre la main' }).click()
+  await expect(page.getByText('L’assistant répond')).toBeVisible()
+  expect(await visitor.say('Merci !')).not.toBeNull()
+})
+
+test('new conversations and messages appear by themselves, within a second of their arrival', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/conversations')
+  await expect(page.getByRole('heading', { name: 'Aucune conversation pour l’instant' })).toBeVisible()
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Première question')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anonymous Customer' })).toBeVisible({
+    timeout: 3_000,
+  })
+  await visitor.say('Deuxième question')
+  await expect(page.getByRole('log').getByText('Deuxième question')).toBeVisible({ timeout: 3_000 })
+})
+
+test('a reply that does not leave is kept, said, and sent again once', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Votre réponse').fill('Réponse fragile')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Non envoyé.' })).toBeVisible()
+  await page.unroute('**/messages')
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Non envoyé.' })).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Réponse fragile' })).toHaveCount(1)
+})
+
+test('what is typed survives a reload', async ({ page, register, signIn, product }) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByLabel('Votre réponse').fill('Brouillon précieux')
+  await page.reload()
+  await expect(page.getByLabel('Votre réponse')).toHaveValue('Brouillon précieux')
+})
+
+test('archiving, the filter of archives, and taking it out again', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByRole('button', { name: 'Archiver' }).click()
+  await expect(page.getByRole('button', { name: 'Sortir des archives' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Archives' }).check()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Archivée' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sortir des archives' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucune conversation ne correspond' })).toBeVisible()
+})
+
+test('search finds a person, and says when nobody is found', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/conversations')
+  const search = page.getByRole('searchbox', { name: 'Rechercher une conversation' })
+  await search.fill('elodie')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Élodie' }).first()).toBeVisible()
+  await search.fill('zzzzzz introuvable')
+  await expect(page.getByRole('heading', { name: 'Aucune conversation ne correspond' })).toBeVisible()
+})
+
+test('failures: the list, an unknown conversation with a way back, no id [conversations.error.load] [conversation.error.load] [conversation.back]', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/5\d\d|500/)
+  await signIn('camille')
+  await page.route('**/conversations?*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }),
+  )
+  await page.route('**/conversations', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } })
+      : route.continue(),
+  )
+  await page.goto('/conversations')
+  await expect(page.getByText('Failed to load conversations')).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await page.goto('/conversations/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Failed to load conversation' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour aux conversations' }).click()
+  await expect(page).toHaveURL(/\/conversations$/)
+})
+
+test('on a phone list and thread are two screens; axe finds nothing in either theme', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.setViewportSize(PHONE)
+  await page.goto('/conversations')
+  const first = page.getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+  await first.getByRole('link').click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Retour aux conversations' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.setViewportSize(DESKTOP)
+  await expect(page.getByRole('log')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+})

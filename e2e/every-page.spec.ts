@@ -1,0 +1,69 @@
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy']
+const OWNER = [
+  '/dashboard',
+  '/conversations',
+  '/contacts',
+  '/analytics',
+  '/product-notifications',
+  '/quick-actions',
+  '/api-keys',
+  '/settings',
+  '/support',
+  '/profile',
+  '/ai-context-demo',
+]
+const AGENCY = ['/dashboard', '/transfers', '/profile', '/support']
+
+/** Nothing waits any more: no skeleton, no full-page spinner. */
+const settled = async (page: import('@playwright/test').Page) => {
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.locator('main, [role=main], form, h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+const check = async (page: import('@playwright/test').Page, path: string) => {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+}
+
+for (const path of PUBLIC) {
+  test(`${path} opens for anybody, without errors, accessible in both themes and sizes`, async ({ page }) => {
+    await check(page, path)
+  })
+}
+
+for (const path of OWNER) {
+  test(`${path} opens for an owner, without errors, accessible in both themes and sizes`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('camille')
+    await check(page, path)
+  })
+}
+
+for (const path of AGENCY) {
+  test(`${path} opens for an agency, without errors, accessible in both themes and sizes`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('nova')
+    await check(page, path)
+  })
+}
