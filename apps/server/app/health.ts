@@ -12,4 +12,5 @@ export const routes: HandlersOf<typeof system> = {
       throw new ApiError('UNAVAILABLE')
     }
   },
+  getClientConfig: async ({ deps: { config } }) => ({ demo: config.demo, supportEmail: config.supportEmail }),
 }

@@ -1,0 +1,65 @@
+import { SearchField } from '../../../components/search-field.tsx'
+import { Select } from '../../../components/select.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { isTyping, letterShortcuts, useKeys } from '../../../lib/shortcuts.ts'
+import { texts } from '../messages.ts'
+import type { ContactFilters } from '../queries.ts'
+
+const SEARCH_ID = 'contact-search'
+
+export interface FilterBarProps {
+  /** What is typed; the list follows after a pause. */
+  typed: string
+  onType: (text: string) => void
+  filters: ContactFilters
+  onChange: (filters: ContactFilters) => void
+  tags: { name: string; count: number }[]
+}
+
+/** Search, tag, order. */
+export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarProps) {
+  const t = useText(texts)
+  useKeys((event) => {
+    if (event.key !== '/' || isTyping(event) || !letterShortcuts()) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    document.getElementById(SEARCH_ID)?.focus()
+  })
+  const known = tags.some((tag) => tag.name === filters.tag) || filters.tag === ''
+  const names = [...(known ? [] : [filters.tag]), ...tags.map((tag) => tag.name)]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        id={SEARCH_ID}
+        className="w-80 max-md:w-full"
+        label={t.search}
+        placeholder={t.searchPlaceholder}
+        shortcut="/"
+        value={typed}
+        onChange={onType}
+      />
+      {names.length > 0 && (
+        <Select
+          toolbar
+          aria-label={t.tagFilter}
+          boxClassName="w-52 max-md:flex-1"
+          value={filters.tag}
+          onChange={(tag) => onChange({ ...filters, tag })}
+          options={[{ value: '', label: t.allTags }, ...names.map((name) => ({ value: name, label: name }))]}
+        />
+      )}
+      <Select
+        toolbar
+        aria-label={t.sort}
+        boxClassName="ml-auto w-60 max-md:ml-0 max-md:flex-1"
+        value={filters.sort}
+        onChange={(sort) => onChange({ ...filters, sort: sort as ContactFilters['sort'] })}
+        options={[
+          { value: 'recent', label: t.sortRecent },
+          { value: 'name', label: t.sortName },
+          { value: 'conversations', label: t.sortConversations },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button, IconButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pending } from '../../components/skeleton.tsx'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useClientConfig } from '../../lib/client-config.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { ContactDialog } from './components/contact-dialog.tsx'
+import { ContactTable, TableSkeleton } from './components/contact-table.tsx'
+import { Failure } from './components/failure.tsx'
+import { FilterBar } from './components/filter-bar.tsx'
+import { texts } from './messages.ts'
+import { failNextCall, NO_FILTERS, refreshContacts, useContacts, useContactTags } from './queries.ts'
+
+const SEARCH_PAUSE_MS = 250
+
+export interface ContactsScreenProps {
+  business: { id: string }
+  /** Managers and owners write; viewers read. */
+  writable: boolean
+}
+
+/** What is typed, and the filters that follow it after a pause. */
+function useFilters() {
+  const [typed, setTyped] = useState('')
+  const [filters, setFilters] = useState(NO_FILTERS)
+  useEffect(() => {
+    const search = typed.trim()
+    const timer = setTimeout(
+      () => setFilters((now) => (now.search === search ? now : { ...now, search })),
+      search === '' ? 0 : SEARCH_PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, filters, setFilters }
+}
+
+/** /contacts: who the customers are. `?contact=` opens one. */
+export function ContactsScreen({ business }: ContactsScreenProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const { typed, setTyped, filters, setFilters } = useFilters()
+  const list = useContacts(business.id, filters)
+  const tags = useContactTags(business.id)
+  const demo = useClientConfig()?.demo === true
+  const openId = params.get('contact')
+  const open = (id: string | null) => setParams(id === null ? {} : { contact: id })
+
+  const rows = list.data?.pages.flatMap((page) => page.contacts) ?? []
+  const first = list.data?.pages[0]
+  const filtered = filters.search !== '' || filters.tag !== ''
+  const failed = list.isError && !list.isFetchNextPageError && !(list.error instanceof SessionExpiredError)
+  const testError = () => {
+    failNextCall()
+    void list.refetch()
+  }
+  return (
+    <Page
+      dense
+      title={t.title}
+      titleLang={lang(texts.title)}
+      aside={
+        first &&
+        !failed && (
+          <span role="status">
+            {t.count({
+              n: first.total,
+              shown: `${f.number(first.total)}${first.totalIsMinimum ? '+' : ''}`,
+            })}
+          </span>
+        )
+      }
+      actions={
+        <>
+          {demo && (
+            <Button variant="ghost" className="max-md:hidden" onClick={testError}>
+              <span lang={lang(texts.testError)}>{t.testError}</span>
+            </Button>
+          )}
+          <IconButton
+            variant="secondary"
+            label={t.refresh}
+            icon={RefreshCw}
+            loading={list.isRefetching && !list.isFetchingNextPage}
+            onClick={() => void refreshContacts(client, business.id)}
+          />
+        </>
+      }
+    >
+      {failed ? (
+        <Failure error={list.error} failedAt={list.errorUpdatedAt} onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          <FilterBar
+            typed={typed}
+            onType={setTyped}
+            filters={filters}
+            onChange={setFilters}
+            tags={tags.data?.tags ?? []}
+          />
+          <Pending pending={list.isPending} skeleton={<TableSkeleton />}>
+            {() =>
+              rows.length === 0 ? (
+                <div className="flex flex-1 items-center justify-center rounded-lg border border-border bg-surface">
+                  {filtered ? (
+                    <EmptyState
+                      drawing="search"
+                      title={t.noMatchTitle}
+                      action={
+                        <Button
+                          onClick={() => {
+                            setTyped('')
+                            setFilters({ ...NO_FILTERS, sort: filters.sort })
+                          }}
+                        >
+                          {t.clearFilters}
+                        </Button>
+                      }
+                    >
+                      {t.noMatchText}
+                    </EmptyState>
+                  ) : (
+                    <EmptyState drawing="mail" title={t.emptyTitle}>
+                      {t.emptyText}
+                    </EmptyState>
+                  )}
+                </div>
+              ) : (
+                <>
+                  <ContactTable rows={rows} onOpen={open} />
+                  {list.hasNextPage && (
+                    <Button
+                      className="self-center"
+                      loading={list.isFetchingNextPage}
+                      onClick={() => void list.fetchNextPage()}
+                    >
+                      {t.loadMore}
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          </Pending>
+        </>
+      )}
+      {openId && (
+        <ContactDialog
+          key={openId}
+          businessId={business.id}
+          contactId={openId}
+          onClose={() => open(null)}
+          footer={() => null}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { ContactsScreen } from './contacts-screen.tsx'
+
+/** /contacts */
+export default function ContactsPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <NoBusiness />
+  return <ContactsScreen key={selected.id} business={selected} writable={selected.role !== 'viewer'} />
+}

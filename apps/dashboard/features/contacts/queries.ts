@@ -1,0 +1,75 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ContactSort, contacts } from '#contract/contacts.ts'
+import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
+import { InjectedFailure } from '../../lib/backend-failure.ts'
+
+export interface ContactFilters {
+  search: string
+  tag: string
+  sort: ContactSort
+}
+
+export const NO_FILTERS: ContactFilters = { search: '', tag: '', sort: 'recent' }
+
+export const contactsKey = (businessId: string) => ['contacts', businessId] as const
+export const contactKey = (businessId: string, contactId: string) =>
+  [...contactsKey(businessId), 'one', contactId] as const
+
+let failNext = false
+
+/** Makes the next call of the list fail: what 'Test Error' is for. */
+export function failNextCall(): void {
+  failNext = true
+}
+
+const takeInjected = (): boolean => {
+  const injected = failNext
+  failNext = false
+  return injected
+}
+
+/** Pages of the list. */
+export function useContacts(businessId: string, filters: ContactFilters) {
+  const { search, tag, sort } = filters
+  return useInfiniteQuery({
+    queryKey: [...contactsKey(businessId), 'list', filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      if (takeInjected()) throw new InjectedFailure()
+      return call(contacts.listContacts, {
+        params: { businessId },
+        query: {
+          sort,
+          ...(search && { search }),
+          ...(tag && { tag }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      })
+    },
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => !(error instanceof InjectedFailure) && failures < 1 && passes(error),
+  })
+}
+
+const passes = (error: unknown): boolean =>
+  !(error instanceof SessionExpiredError) && !(error instanceof ApiError && error.status < 500)
+
+export function useContactTags(businessId: string) {
+  return useQuery({
+    queryKey: [...contactsKey(businessId), 'tags'],
+    queryFn: ({ signal }) => call(contacts.listContactTags, { params: { businessId }, signal }),
+  })
+}
+
+export function useContact(businessId: string, contactId: string) {
+  return useQuery({
+    queryKey: contactKey(businessId, contactId),
+    queryFn: ({ signal }) => call(contacts.getContact, { params: { businessId, contactId }, signal }),
+  })
+}
+
+/** Everything about contacts is read again. */
+export const refreshContacts = (client: QueryClient, businessId: string) =>
+  client.invalidateQueries({ queryKey: contactsKey(businessId) })
