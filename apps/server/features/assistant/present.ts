@@ -1,4 +1,5 @@
 import { AI_DEFAULTS, type AiContext, type AiInstructions } from '#contract/assistant.ts'
+import type { Source } from '#contract/conversations.ts'
 
 /** Saved instructions, with the defaults for what an older version did not save. */
 export const presentInstructions = (instructions: unknown): AiInstructions => ({
@@ -16,3 +17,24 @@ export const presentAiContext = (
         aiInstructions: presentInstructions(row.instructions),
         updatedAt: row.updated_at.toISOString(),
       }
+
+/** An answer as the preview shows it. */
+export const presentPreview = ({
+  kind,
+  text,
+  engine,
+  latencyMs,
+  sources,
+}: {
+  kind: 'answered' | 'handed-off' | 'unknown'
+  text: string
+  engine: string
+  latencyMs: number
+  sources: Source[]
+}) => ({
+  outcome: kind,
+  text,
+  engine,
+  latencyMs: Math.round(latencyMs),
+  sources,
+})

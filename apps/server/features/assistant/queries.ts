@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant.ts'
+import type { Address, BusinessHours, SocialMedia } from '#contract/businesses.ts'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
@@ -48,9 +49,9 @@ export interface FactsRow {
   subtitle: string | null
   phone: string | null
   website: string | null
-  address: Record<string, string> | null
-  social_media: Record<string, string> | null
-  business_hours: Record<string, string> | null
+  address: Address | null
+  social_media: SocialMedia | null
+  business_hours: BusinessHours | null
   time_zone: string
   ai_context: string | null
   instructions: unknown

@@ -116,6 +116,7 @@ const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined =>
   const chosen: typeof fitting = []
   for (const found of fitting) {
     if (chosen.length >= QUOTES[style.length] || found.score < top.score - margin) break
+    if (chosen.length > 0 && found.passage.kind === 'profile') continue
     if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
       continue
     chosen.push(found)
@@ -268,11 +269,18 @@ export const languageOf = (input: AssistantInput): Language => {
   )
 }
 
+const sceneOf = (input: AssistantInput): Scene => {
+  const passages = buildPassages(input.facts, input.aiContext, input.knowledge)
+  return { input, passages, corpus: corpusOf(passages), style: styleOf(input, languageOf(input)) }
+}
+
+/** What is said when another engine asks for a person or finds no answer. */
+export const concludeBuiltin = (input: AssistantInput, kind: 'handed-off' | 'unknown'): Outcome =>
+  kind === 'handed-off' ? handOff(sceneOf(input)) : unknown(sceneOf(input), [clean(input.question)])
+
 /** Answers one message from the passages alone; no network, no key, no waiting. */
 export const answerBuiltin = (input: AssistantInput): Outcome => {
-  const passages = buildPassages(input.facts, input.aiContext, input.knowledge)
-  const style = styleOf(input, languageOf(input))
-  const scene: Scene = { input, passages, corpus: corpusOf(passages), style }
+  const scene = sceneOf(input)
   if (wantsPerson(input.question)) return handOff(scene)
   const courtesy = courtesyOf(input.question)
   const polite = courtesy === undefined ? undefined : courteous(courtesy, scene)

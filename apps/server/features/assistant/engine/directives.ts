@@ -86,6 +86,9 @@ const REPORTED_EN =
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Whether a sentence is not for customers at all. */
+export const isPrivate = (sentence: string): boolean => PRIVATE.test(fold(sentence).replace(/\s+/g, ' '))
+
 /** Whether a sentence is an order to the assistant or private, and so is never recited. */
 export const isDirective = (sentence: string): boolean => {
   const folded = fold(sentence).replace(/\s+/g, ' ').trim()

@@ -1,5 +1,7 @@
+import { readConfig } from '../../../lib/config.ts'
 import { builtinEngine } from '../engine/builtin.ts'
 import type { AssistantEngine } from '../engine/types.ts'
+import { modelEngine } from '../engines.ts'
 
 /** What is evaluated: an engine, and whether its figures must pass. */
 export interface EvaluatedEngine {
@@ -8,7 +10,10 @@ export interface EvaluatedEngine {
   required: boolean
 }
 
-/** Every engine that can be evaluated on this machine. Engines that need settings add themselves when they have them. */
-export const evaluatedEngines = async (): Promise<EvaluatedEngine[]> => [
-  { engine: builtinEngine, required: true },
-]
+/** Every engine that can be evaluated on this machine: the built-in one, and the model of the settings (AI_MODEL…). */
+export const evaluatedEngines = async (): Promise<EvaluatedEngine[]> => {
+  const { model } = readConfig(process.env)
+  const engines = [{ engine: builtinEngine, required: true }]
+  if (model !== null) engines.push({ engine: await modelEngine(model, console), required: false })
+  return engines
+}

@@ -138,6 +138,7 @@ const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]
       question.businessName,
       question.localTime,
       question.instructions.customInstructions,
+      ...question.orders,
       ...turns('business'),
     ],
     [question.question, question.visitorName ?? '', ...turns('visitor')],

@@ -9,6 +9,8 @@ export interface Prompt {
 export interface PromptInput {
   businessName: string
   instructions: AiInstructions
+  /** What the business tells its assistant to do, out of its own text. */
+  orders: readonly string[]
   /** Name of the language to answer in, in English or as the business wrote it. */
   language: string
   /** Day, date and time at the business. */
@@ -66,10 +68,11 @@ Tone: ${TONES[input.instructions.tone]}. Length: ${LENGTHS[input.instructions.re
 ${input.instructions.includeBusinessHours ? 'Mention the opening hours when a passage states them and they help.' : 'Mention opening hours only when asked.'}
 ${input.instructions.includeContactInfo ? 'Mention how to reach the business when a passage states it and it helps.' : 'Mention contact details only when asked.'}`
 
-const wishes = (input: PromptInput): string =>
-  input.instructions.customInstructions === ''
-    ? ''
-    : `\nWishes of the business about manner and wording (they do not change the rules): ${asData(input.instructions.customInstructions)}\n`
+const wishes = ({ instructions, orders }: PromptInput): string => {
+  const all = [instructions.customInstructions, ...orders].filter((wish) => wish !== '')
+  if (all.length === 0) return ''
+  return `\nWishes of the business about manner and wording (they do not change the rules): ${asData(all)}\n`
+}
 
 /** The prompt of one answer: rules, then data marked as such, then the conversation in its roles. */
 export const buildPrompt = (input: PromptInput): Prompt => ({

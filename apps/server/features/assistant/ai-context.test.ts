@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AI_DEFAULTS, type AiContext, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, buildUser, type TestBusiness } from '../../testing/factories.ts'
+
+let test_: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  test_ = await createTestApp()
+  business = await buildBusiness(test_.deps)
+})
+afterAll(() => test_.close())
+
+const url = (id = business.id) => `/api/businesses/${id}/ai-context`
+const read = async (of: TestBusiness = business): Promise<AiContext> => {
+  const response = await test_.app.inject({ url: url(of.id), headers: of.owner.headers })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+const save = (payload: unknown, of: TestBusiness = business, headers = of.owner.headers) =>
+  test_.app.inject({ method: 'PUT', url: url(of.id), headers, payload: payload as object })
+
+const mine = {
+  aiContext: 'Thés et infusions.',
+  aiInstructions: {
+    tone: 'formal',
+    responseLength: 'detailed',
+    language: 'en',
+    includeEmojis: true,
+    includeBusinessHours: true,
+    includeContactInfo: true,
+    customInstructions: 'Vouvoyer.',
+  },
+} as const
+
+describe('reading', () => {
+  test('a business that saved nothing gets the defaults [ai.defaults.404] [ai.defaults.tone] [ai.defaults.length] [ai.defaults.language] [ai.defaults.toggles] [api.ai-context.get]', async () => {
+    const fresh = await buildBusiness(test_.deps)
+    expect(await read(fresh)).toEqual({
+      aiContext: '',
+      aiInstructions: {
+        tone: 'friendly',
+        responseLength: 'concise',
+        language: 'fr',
+        includeEmojis: false,
+        includeBusinessHours: false,
+        includeContactInfo: false,
+        customInstructions: '',
+      },
+      updatedAt: null,
+    })
+  })
+
+  test('a foreign business is not found', async () => {
+    const stranger = await buildUser(test_.deps)
+    const response = await test_.app.inject({ url: url(), headers: stranger.headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('saving', () => {
+  test('answers what was saved, with its time, and so does the next reading [ai.entity] [ai.entity.instructions] [api.ai-context.put]', async () => {
+    const before = Date.now()
+    const response = await save(mine)
+    expect(response.statusCode).toBe(200)
+    const saved = response.json<AiContext>()
+    expect(saved).toEqual({ ...mine, updatedAt: expect.any(String) })
+    expect(Date.parse(saved.updatedAt ?? '')).toBeGreaterThanOrEqual(before - 1_000)
+    expect(await read()).toEqual(saved)
+    const again = await save({ ...mine, aiContext: 'Cafés.' })
+    expect(again.json<AiContext>().aiContext).toBe('Cafés.')
+    expect(await read()).toEqual(again.json())
+  })
+
+  test('another business is not touched', async () => {
+    const other = await buildBusiness(test_.deps)
+    await save(mine)
+    expect((await read(other)).aiContext).toBe('')
+  })
+
+  test('every tone and length of the list is taken, any other is refused [ai.tone.values] [ai.length.values]', async () => {
+    expect(TONES).toEqual(['friendly', 'professional', 'casual', 'formal'])
+    expect(RESPONSE_LENGTHS).toEqual(['brief', 'concise', 'detailed', 'comprehensive'])
+    const withInstructions = (changes: object) => ({
+      aiContext: '',
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, ...changes },
+    })
+    for (const tone of TONES) {
+      const response = await save(withInstructions({ tone }))
+      expect(response.json<AiContext>().aiInstructions.tone).toBe(tone)
+    }
+    for (const responseLength of RESPONSE_LENGTHS) {
+      const response = await save(withInstructions({ responseLength }))
+      expect(response.json<AiContext>().aiInstructions.responseLength).toBe(responseLength)
+    }
+    for (const wrong of [{ tone: 'rude' }, { responseLength: 'endless' }, { includeEmojis: 'yes' }]) {
+      const response = await save(withInstructions(wrong))
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
+    }
+  })
+
+  test('the language is free text [ai.language.free-text]', async () => {
+    const response = await save({
+      aiContext: '',
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, language: 'français de Belgique' },
+    })
+    expect(response.json<AiContext>().aiInstructions.language).toBe('français de Belgique')
+  })
+
+  test('2000 characters are taken, 2001 are refused with the sentence [ai.context.enforcement]', async () => {
+    const longest = 'é'.repeat(2_000)
+    const taken = await save({ ...mine, aiContext: `  ${longest}\n` })
+    expect(taken.statusCode).toBe(200)
+    expect(taken.json<AiContext>().aiContext).toBe(longest)
+    const refused = await save({ ...mine, aiContext: `${longest}x` })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      error: 'The AI context is limited to 2000 characters',
+      code: 'VALIDATION_FAILED',
+    })
+    expect((await read()).aiContext).toBe(longest)
+  })
+
+  test('a viewer reads and does not save', async () => {
+    const viewer = await buildMember(test_.deps, business, 'viewer')
+    const response = await save(mine, business, viewer.headers)
+    expect(response.statusCode).toBe(403)
+    const reading = await test_.app.inject({ url: url(), headers: viewer.headers })
+    expect(reading.statusCode).toBe(200)
+  })
+
+  test('colleagues who have the dashboard open are told', async () => {
+    const heard: string[] = []
+    const stop = await test_.deps.events.subscribe(business.id, null, {
+      event: ({ event }) => void heard.push(event.type),
+      typing: () => {},
+      reset: () => {},
+    })
+    await save(mine)
+    await test_.deps.events.settled()
+    stop()
+    expect(heard).toEqual(['business'])
+  })
+})

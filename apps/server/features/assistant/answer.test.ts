@@ -1,0 +1,287 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ModelSettings } from '../../lib/config.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
+import { answer, type Outcome, type Question } from './public.ts'
+import { type Behaviour, type ChatServer, says, startChatServer } from './testing/chat-server.ts'
+
+let server: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  server = await createTestApp()
+  business = await buildBusiness(server.deps, { name: 'Maison Camélia', phone: '04 65 71 12 34' })
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/ai-context`,
+    headers: business.owner.headers,
+    payload: {
+      aiContext:
+        'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.',
+      aiInstructions: {
+        tone: 'friendly',
+        responseLength: 'concise',
+        language: 'fr',
+        includeEmojis: false,
+        includeBusinessHours: false,
+        includeContactInfo: false,
+        customInstructions: '',
+      },
+    },
+  })
+})
+afterAll(() => server.close())
+
+const models: ChatServer[] = []
+afterEach(async () => {
+  await Promise.all(models.splice(0).map((model) => model.close()))
+})
+
+const SECRET = 'sk-test-very-secret'
+
+/** The server's parts with a model that behaves as told, and what they log. */
+const withModel = async (...behaviours: [Behaviour, ...Behaviour[]]) => {
+  const model = await startChatServer(...behaviours)
+  models.push(model)
+  const settings: ModelSettings = {
+    provider: 'openai-compatible',
+    model: 'test-model',
+    apiKey: SECRET,
+    baseUrl: model.baseUrl,
+    timeoutMs: 600,
+  }
+  const logged: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const deps: Deps = {
+    ...server.deps,
+    log: pino({ level: 'debug' }, sink),
+    config: { ...server.deps.config, model: settings },
+  }
+  return { deps, model, logged: () => logged.join('') }
+}
+
+const never = new AbortController().signal
+
+const ask = async (
+  deps: Deps,
+  question: string,
+  more: Partial<Question> = {},
+  signal: AbortSignal = never,
+): Promise<Outcome & { chunks: string[] }> => {
+  const answering = await answer(
+    deps,
+    business.scope,
+    { conversationId: 'c-1', question, history: [], language: null, ...more },
+    signal,
+  )
+  const chunks: string[] = []
+  for await (const chunk of answering.chunks) chunks.push(chunk)
+  return { ...(await answering.outcome), chunks }
+}
+
+const DELIVERY = 'Combien coûte la livraison ?'
+
+describe('the built-in engine', () => {
+  test('answers from what the business told, with its sources, and the chunks are the text', async () => {
+    const result = await ask(server.deps, DELIVERY)
+    expect(result).toMatchObject({ kind: 'answered', engine: 'builtin' })
+    expect(result.text).toContain('45')
+    expect(result.chunks.join('')).toBe(result.text)
+    expect(result.sources[0]?.excerpt).toContain('Livraison offerte')
+    expect(result.latencyMs).toBeGreaterThanOrEqual(0)
+  })
+
+  test('says that it does not know', async () => {
+    const result = await ask(server.deps, 'Vendez-vous des hélicoptères ?')
+    expect(result).toMatchObject({ kind: 'unknown', sources: [] })
+    expect(result.text).not.toBe('')
+  })
+
+  test('hands over to a person on request', async () => {
+    expect((await ask(server.deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
+  })
+
+  test('answers whether or not anybody reads the chunks', async () => {
+    const answering = await answer(
+      server.deps,
+      business.scope,
+      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      never,
+    )
+    expect((await answering.outcome).text).toContain('45')
+  })
+})
+
+describe('a model', () => {
+  test('answers in its words with the sources it used', async () => {
+    const { deps, model } = await withModel(says('Avec plaisir : la livraison est offerte dès 45 €.'))
+    const result = await ask(deps, DELIVERY)
+    expect(result).toMatchObject({
+      kind: 'answered',
+      engine: 'test-model',
+      text: 'Avec plaisir : la livraison est offerte dès 45 €.',
+    })
+    expect(result.sources).toEqual([
+      expect.objectContaining({ excerpt: expect.stringContaining('Livraison offerte dès 45 €') }),
+    ])
+    expect(model.requests).toHaveLength(1)
+  })
+
+  test('is heard while it writes', async () => {
+    const { deps } = await withModel(async (reply) => {
+      reply.open()
+      await reply.text('La livraison est offerte dès 45 €. Elle')
+      await reply.wait(200)
+      await reply.text(' part sous 48 h.')
+      reply.finish('stop')
+    })
+    const started = performance.now()
+    const answering = await answer(
+      deps,
+      business.scope,
+      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      never,
+    )
+    const times: number[] = []
+    for await (const _chunk of answering.chunks) times.push(performance.now() - started)
+    expect(times).toHaveLength(2)
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150)
+  })
+
+  test('is not asked for a person, a greeting, or by a business that told nothing', async () => {
+    const { deps, model } = await withModel(says('Bonjour.'))
+    expect((await ask(deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
+    expect((await ask(deps, 'Bonjour')).engine).toBe('builtin')
+    expect(model.requests).toHaveLength(0)
+  })
+
+  test('hands over by a call, with the words of the built-in engine', async () => {
+    const { deps } = await withModel(async (reply) => {
+      reply.open()
+      await reply.text('Je comprends. ')
+      reply.call('hand_off', {})
+      reply.finish('tool_calls')
+    })
+    const result = await ask(deps, DELIVERY)
+    expect(result).toMatchObject({ kind: 'handed-off', engine: 'test-model', sources: [] })
+    expect(result.text.length).toBeGreaterThan(20)
+    expect(result.chunks.join('')).toBe(result.text)
+  })
+
+  test('below the floor makes no claim, however sure it sounds', async () => {
+    const { deps } = await withModel(says('Oui, nous vendons des hélicoptères.'))
+    const result = await ask(deps, 'Vendez-vous des hélicoptères ?')
+    expect(result.kind).toBe('unknown')
+    expect(result.text).not.toContain('Oui')
+    expect(result.sources).toEqual([])
+  })
+
+  test('may look up with other words what the visitor’s words did not find', async () => {
+    const { deps, model } = await withModel((reply) => {
+      reply.open()
+      reply.call('look_up', { query: 'livraison' })
+      reply.finish('tool_calls')
+    }, says('La livraison est offerte dès 45 €.'))
+    const result = await ask(deps, 'Do I have to pay anything for the postman?')
+    expect(JSON.stringify(model.requests[1]?.messages)).toContain('Livraison offerte')
+    expect(result).toMatchObject({ kind: 'answered', engine: 'test-model' })
+  })
+})
+
+describe('whatever happens to the model, the visitor gets an answer', () => {
+  const broken: Record<string, Behaviour> = {
+    'is silent': () => {},
+    'is over its quota': ({ raw }) => void raw.writeHead(429).end('{}'),
+    'breaks down': ({ raw }) => void raw.writeHead(500).end(),
+    'cuts the connection': ({ raw }) => void raw.destroy(),
+    'answers nothing': says(' '),
+    'answers something else': ({ raw }) =>
+      void raw.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+    'invents a price': says('La livraison coûte 12 €.'),
+    'invents an address': says('Payez sur https://evil.example/pay.'),
+  }
+  for (const [what, behaviour] of Object.entries(broken)) {
+    test(`it ${what}: the built-in engine answers in time`, async () => {
+      const { deps } = await withModel(behaviour)
+      const own = await ask(server.deps, DELIVERY)
+      const result = await ask(deps, DELIVERY)
+      expect(result).toMatchObject({
+        kind: 'answered',
+        engine: 'builtin',
+        text: own.text,
+        sources: own.sources,
+      })
+      expect(result.chunks.join('')).toBe(result.text)
+      expect(result.latencyMs).toBeLessThan(1_500)
+    })
+  }
+
+  test('it breaks off: what was said stays, and the built-in engine finishes', async () => {
+    const { deps } = await withModel(async (reply) => {
+      reply.open()
+      await reply.text('Avec plaisir. La livraison est off')
+      reply.raw.end()
+    })
+    const own = await ask(server.deps, DELIVERY)
+    const result = await ask(deps, DELIVERY)
+    expect(result).toMatchObject({ kind: 'answered', engine: 'test-model+builtin', sources: own.sources })
+    expect(result.text.startsWith('Avec plaisir.')).toBe(true)
+    expect(result.text.endsWith(own.text)).toBe(true)
+    expect(result.text).not.toContain('est off')
+    expect(result.chunks.join('')).toBe(result.text)
+  })
+
+  test('a dead model costs only the first visitors its time-out', async () => {
+    const { deps, model } = await withModel(() => {})
+    for (let i = 0; i < 3; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeGreaterThan(250)
+    for (let i = 0; i < 5; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeLessThan(100)
+    expect(model.requests).toHaveLength(3)
+  })
+})
+
+describe('secrets and contents', () => {
+  test('are never logged: a failure says which model and why', async () => {
+    const { deps, logged } = await withModel(({ raw }) => void raw.writeHead(401).end(`bad key ${SECRET}`))
+    await ask(deps, 'Combien coûte la livraison à Saint-Malo ?', { conversationId: 'conversation-7' })
+    expect(logged()).toContain('"reason":"refused"')
+    expect(logged()).toContain('"status":401')
+    expect(logged()).toContain('conversation-7')
+    for (const secret of [SECRET, 'Saint-Malo', 'Livraison offerte']) expect(logged()).not.toContain(secret)
+  })
+})
+
+describe('giving up', () => {
+  test('ends chunks and outcome with the reason, and the request to the model', async () => {
+    const { deps, model } = await withModel(async (reply) => {
+      reply.open()
+      await reply.text('La livraison est offerte dès 45 €. Et', 10)
+      await reply.wait(400)
+    })
+    const controller = new AbortController()
+    const reason = new Error('the visitor stopped it')
+    const answering = await answer(
+      deps,
+      business.scope,
+      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      controller.signal,
+    )
+    const heard: string[] = []
+    const reading = (async () => {
+      for await (const chunk of answering.chunks) {
+        heard.push(chunk)
+        controller.abort(reason)
+      }
+    })()
+    await expect(reading).rejects.toBe(reason)
+    await expect(answering.outcome).rejects.toBe(reason)
+    expect(heard).toEqual(['La livraison est offerte dès 45 €. '])
+    await expect.poll(() => model.cut()).toBe(1)
+  })
+})

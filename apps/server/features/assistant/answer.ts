@@ -1,0 +1,81 @@
+import type { Source } from '#contract/conversations.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { AssistantEngine, Turn } from './engine/types.ts'
+import { engineOf } from './engines.ts'
+import { loadTold, type Told } from './facts.ts'
+import type { AskedInput } from './model/assistant.ts'
+import { pump } from './pump.ts'
+
+export interface Question {
+  conversationId: string
+  question: string
+  /** Oldest first, without the question; events are left out. */
+  history: readonly Turn[]
+  /** The language of the visitor's page, as a BCP 47 tag: for a question that does not show its own. */
+  language: string | null
+  /** What the visitor said their name is. */
+  visitorName?: string | null
+}
+
+export interface Outcome {
+  kind: 'answered' | 'handed-off' | 'unknown'
+  /** The whole answer: exactly the chunks, joined. */
+  text: string
+  sources: Source[]
+  /** `builtin`, a model's name, or both when the model broke off and the built-in engine finished. */
+  engine: string
+  latencyMs: number
+  /** The parts of the question that found no answer, in the visitor's words. */
+  unanswered: string[]
+}
+
+export interface Answer {
+  /** The answer in parts, each checked before it is handed out. To be iterated once, or not at all. */
+  chunks: AsyncIterable<string>
+  /** Settles when the answer is written, whether or not the chunks are read; rejects only when given up. */
+  outcome: Promise<Outcome>
+}
+
+/**
+ * Answers a visitor's question from what the business told, never from anything else. Stores and counts nothing:
+ * the caller keeps the answer and acts on its outcome. Whatever happens to a model, there is an answer.
+ * @param signal gives up: chunks and outcome end with its reason
+ */
+export const answer = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: Question,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const [told, engine] = await Promise.all([loadTold(deps, scope, asked.question), engineOf(deps)])
+  const { facts, aiContext, knowledge } = told
+  const { question, history, conversationId, visitorName } = asked
+  const input = { facts, aiContext, knowledge, instructions: instructionsFor(told, asked), question, history }
+  return pump(
+    write(engine, { ...input, conversationId, visitorName: visitorName ?? null, now: deps.now(), signal }),
+  )
+}
+
+/** While the business did not choose a language, an answer falls back to that of the visitor's page. */
+const instructionsFor = ({ instructions, instructed }: Told, { language }: Question) =>
+  instructed || language === null ? instructions : { ...instructions, language }
+
+/** Runs an engine and measures it. */
+export async function* write(
+  engine: AssistantEngine,
+  input: AskedInput,
+): AsyncGenerator<string, Outcome, undefined> {
+  const started = performance.now()
+  for await (const event of engine.answer(input)) {
+    input.signal?.throwIfAborted()
+    if (event.type === 'text') {
+      if (event.text !== '') yield event.text
+      continue
+    }
+    const { kind, text, sources, engine: name, unanswered } = event.outcome
+    return { kind, text, sources, engine: name, latencyMs: performance.now() - started, unanswered }
+  }
+  input.signal?.throwIfAborted()
+  throw new Error('an engine ended without an outcome')
+}

@@ -1,0 +1,57 @@
+import type { AiInstructions } from '#contract/assistant.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { BusinessFacts, Passage } from './engine/types.ts'
+import { presentInstructions } from './present.ts'
+import { findFacts } from './queries.ts'
+
+/** Everything that answers of a business are made from. */
+export interface Told {
+  facts: BusinessFacts
+  aiContext: string
+  instructions: AiInstructions
+  /** Whether the business saved its own instructions. */
+  instructed: boolean
+  knowledge: readonly Passage[]
+}
+
+/** Adds passages that may answer a question: the knowledge base, the products of a shop. */
+export type PassageSource = (
+  deps: Deps,
+  scope: BusinessScope,
+  question: string,
+) => Promise<readonly Passage[]>
+
+/** Where passages come from besides the profile and the context. Their features add themselves here. */
+const PASSAGE_SOURCES: readonly PassageSource[] = []
+
+/**
+ * Reads what a business told, as it is saved at this moment.
+ * @throws ApiError when the business is gone
+ */
+export const loadTold = async (deps: Deps, scope: BusinessScope, question: string): Promise<Told> => {
+  const [row, ...knowledge] = await Promise.all([
+    findFacts(deps.pool, scope),
+    ...PASSAGE_SOURCES.map((source) => source(deps, scope, question)),
+  ])
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return {
+    facts: {
+      name: row.name,
+      timeZone: row.time_zone,
+      subtitle: row.subtitle,
+      description: row.description,
+      email: row.email,
+      phone: row.phone,
+      website: row.website,
+      address: row.address,
+      socialMedia: row.social_media,
+      businessHours: row.business_hours,
+    },
+    aiContext: row.ai_context ?? '',
+    instructions: presentInstructions(row.instructions),
+    instructed: row.instructions !== null,
+    knowledge: knowledge.flat(),
+  }
+}

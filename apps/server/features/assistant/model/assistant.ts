@@ -1,0 +1,98 @@
+import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
+import { type BuiltIn, prepare } from './built-in.ts'
+import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
+import { usedPassages } from './sources.ts'
+import { ModelFailure } from './stream.ts'
+
+/** What else is known about who asks. */
+export interface AskedInput extends AssistantInput {
+  conversationId?: string
+  visitorName?: string | null
+}
+
+export interface ModelAssistantOptions {
+  model: ModelEngine
+  /** Told why the built-in engine answered instead; never what was asked or said. */
+  onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
+}
+
+const EXCERPT_CHARACTERS = 240
+const NEW_PARAGRAPH = '\n\n'
+
+/**
+ * A model as an engine. The built-in engine's answer stands ready: it is given when the question needs no model
+ * (a greeting, the wish for a person), and whenever the model fails, so that the visitor always gets an answer.
+ */
+export const createModelAssistant = ({ model, onFailure }: ModelAssistantOptions): AssistantEngine => ({
+  id: model.name,
+  async *answer(input: AskedInput) {
+    const signal = input.signal ?? new AbortController().signal
+    const builtIn = prepare(input)
+    if (!needsModel(builtIn.outcome, input) || !model.available()) return yield* say(builtIn.outcome)
+    let said = ''
+    try {
+      const writer = model.write(questionOf(builtIn, input), signal)
+      for (;;) {
+        const next = await writer.next()
+        if (next.done) return yield* conclude(builtIn, model.name, said, next.value)
+        said += next.value
+        yield { type: 'text', text: next.value }
+      }
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      if (!(error instanceof ModelFailure)) throw error
+      onFailure(error, input.conversationId)
+      const { outcome } = builtIn
+      if (said === '') return yield* say(outcome)
+      yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, said, NEW_PARAGRAPH)
+    }
+  },
+})
+
+/** Courtesies and wishes for a person need none; without anything to look up a model could only make things up. */
+const needsModel = ({ kind, sources }: Outcome, { facts, aiContext, knowledge }: AssistantInput): boolean => {
+  if (kind === 'handed-off' || (kind === 'answered' && sources.length === 0)) return false
+  const { name: _name, timeZone: _timeZone, ...rest } = facts
+  return aiContext.trim() !== '' || Boolean(knowledge?.length) || Object.values(rest).some(Boolean)
+}
+
+const questionOf = (builtIn: BuiltIn, input: AskedInput): ModelQuestion => ({
+  businessName: input.facts.name,
+  instructions: input.instructions,
+  orders: builtIn.orders,
+  language: builtIn.language,
+  localTime: new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: input.facts.timeZone,
+  }).format(input.now),
+  passages: builtIn.passages,
+  lookUp: builtIn.lookUp,
+  history: input.history.map(({ role, text }) => ({ from: role, text })),
+  question: input.question,
+  visitorName: input.visitorName ?? null,
+})
+
+/** Says an outcome after what was said already. */
+function* say(outcome: Outcome, said = '', gap = ''): Generator<AnswerEvent, void, undefined> {
+  yield { type: 'text', text: gap + outcome.text }
+  yield { type: 'outcome', outcome: { ...outcome, text: said + gap + outcome.text } }
+}
+
+function* conclude(
+  builtIn: BuiltIn,
+  engine: string,
+  said: string,
+  { kind, passages }: ModelResult,
+): Generator<AnswerEvent, void, undefined> {
+  if (kind !== 'answered') return yield* say({ ...builtIn.conclude(kind), engine }, said)
+  const sources = usedPassages(said, passages).map(({ id, label, text }) => ({
+    id,
+    label,
+    excerpt: text.slice(0, EXCERPT_CHARACTERS),
+  }))
+  yield {
+    type: 'outcome',
+    outcome: { kind, text: said, sources, engine, confidence: 1, unanswered: [] },
+  }
+}

@@ -1,0 +1,58 @@
+import { answerBuiltin, concludeBuiltin, languageOf } from '../engine/builtin.ts'
+import { isDirective, isPrivate, tellable } from '../engine/directives.ts'
+import { buildPassages } from '../engine/passages.ts'
+import { retrieve } from '../engine/retrieve.ts'
+import { clean, sentences } from '../engine/text.ts'
+import type { AssistantInput, Outcome, Passage, Turn } from '../engine/types.ts'
+import type { ModelPassage } from './engine.ts'
+
+const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' }
+
+/** What a model takes over from the built-in engine: its retrieval with its floor, and its closing sentences. */
+export interface BuiltIn {
+  /** The built-in engine's own answer. */
+  outcome: Outcome
+  /** What it answers from, as a model may read it. */
+  passages: ModelPassage[]
+  /** Searches in the model's words; nothing below the floor. */
+  lookUp(query: string): ModelPassage[]
+  /** Orders of the business to its assistant that stand among its facts. */
+  orders: string[]
+  /** Name of the language to answer in. */
+  language: string
+  conclude(kind: 'handed-off' | 'unknown'): Outcome
+}
+
+/** Only what customers may hear: no orders to the assistant, nothing private. */
+const readable = (passages: readonly Passage[]): ModelPassage[] =>
+  passages.flatMap(({ id, label, title, text }) => {
+    const told = sentences(clean(text)).flatMap((sentence) => tellable(sentence) ?? [])
+    if (told.length === 0) return []
+    return [{ id, label, text: title === undefined ? told.join(' ') : `${title}: ${told.join(' ')}` }]
+  })
+
+const ordersIn = (aiContext: string): string[] =>
+  aiContext
+    .split('\n')
+    .flatMap((line) => sentences(clean(line)))
+    .filter((sentence) => isDirective(sentence) && !isPrivate(sentence))
+
+/** Answers a question by the built-in engine and keeps at hand what a model needs to answer it in its place. */
+export const prepare = (input: AssistantInput): BuiltIn => {
+  const outcome = answerBuiltin(input)
+  const all = buildPassages(input.facts, input.aiContext, input.knowledge)
+  const search = (query: string, history: readonly Turn[]): Passage[] => {
+    const { aboveFloor, scored } = retrieve(query, all, history)
+    return aboveFloor ? scored.map(({ passage }) => passage) : []
+  }
+  const sources = new Set(outcome.sources.map(({ id }) => id))
+  const quoted = outcome.kind === 'answered' ? all.filter(({ id }) => sources.has(id)) : []
+  return {
+    outcome,
+    passages: readable([...new Set([...quoted, ...search(input.question, input.history)])]),
+    lookUp: (query) => readable(search(query, [])),
+    orders: ordersIn(input.aiContext),
+    language: LANGUAGE_NAMES[languageOf(input)],
+    conclude: (kind) => concludeBuiltin(input, kind),
+  }
+}

@@ -1,0 +1,30 @@
+import type { assistant } from '#contract/assistant.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { type Outcome, write } from './answer.ts'
+import { withoutContext } from './engine/builtin.ts'
+import type { AssistantEngine, AssistantInput } from './engine/types.ts'
+import { engineOf } from './engines.ts'
+import { loadTold } from './facts.ts'
+import { presentPreview } from './present.ts'
+import { pump } from './pump.ts'
+
+export const previewAnswer: Handler<typeof assistant.previewAnswer> = async ({ deps, scope, body }) => {
+  const [saved, engine] = await Promise.all([loadTold(deps, scope, body.question), engineOf(deps)])
+  const input: AssistantInput = {
+    facts: saved.facts,
+    knowledge: saved.knowledge,
+    aiContext: body.aiContext ?? saved.aiContext,
+    instructions: body.aiInstructions ?? saved.instructions,
+    question: body.question,
+    history: [],
+    now: deps.now(),
+  }
+  const [answer, generic] = await Promise.all([
+    outcomeOf(engine, input),
+    outcomeOf(engine, withoutContext(input)),
+  ])
+  return { answer: presentPreview(answer), generic: presentPreview(generic) }
+}
+
+const outcomeOf = (engine: AssistantEngine, input: AssistantInput): Promise<Outcome> =>
+  pump(write(engine, input)).outcome
