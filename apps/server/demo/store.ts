@@ -67,7 +67,7 @@ const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): 
           notes: null,
           tags: person.tags ?? [],
           source: 'widget',
-          search_text: searchable(person.name, person.email, person.phone),
+          search_text: searchable(person.name, person.email, person.phone, person.phone?.replace(/\D/g, '')),
           updated_at: contact.created_at,
         })),
       )
