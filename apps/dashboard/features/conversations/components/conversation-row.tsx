@@ -48,7 +48,11 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
           {item.lastMessage?.content ?? t.noMessages}
         </span>
         <span className="mt-1.5 flex items-center gap-2.5 text-xs text-ink-muted">
-          <StatusBadge kind={statusKinds[item.status]} size="sm" />
+          <StatusBadge
+            kind={statusKinds[item.status]}
+            size="sm"
+            {...(selected && { className: 'bg-surface!' })}
+          />
           <span className="tnum inline-flex items-center gap-1">
             <MessageSquare size={13} strokeWidth={2} aria-hidden />
             <span aria-hidden="true">{item.messageCount}</span>

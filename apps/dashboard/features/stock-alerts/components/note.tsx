@@ -70,7 +70,13 @@ export function Note({
   }
   if (!editable) return null
   return (
-    <Button variant="ghost" size="sm" icon={Plus} onClick={() => setEditing(true)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Plus}
+      className="-ml-2.5 justify-self-start"
+      onClick={() => setEditing(true)}
+    >
       {t.addNote}
     </Button>
   )

@@ -109,7 +109,7 @@ export function RequestCard(props: RequestCardProps) {
             </a>
           )}
         </div>
-        <div className="mt-2.5 grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,20rem)_6.5rem_minmax(0,1fr)]">
+        <div className="mt-1.5 grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,20rem)_6.5rem_minmax(0,1fr)]">
           <span className="flex min-w-0 items-center gap-2">
             <PackageCheck size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
             <span className="truncate" title={request.productName}>
