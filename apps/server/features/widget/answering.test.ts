@@ -10,9 +10,13 @@ import { type Behaviour, type ChatServer, startChatServer } from '../assistant/t
 import { addCustomerMessage } from '../conversations/public.ts'
 import { repairAnswers } from './jobs.ts'
 
-const CONTEXT = 'Nous livrons en France. La boutique vend du thé vert. Les retours sont gratuits.'
-const SENTENCES = ['Nous livrons en France. ', 'La boutique vend du thé vert. ', 'Les retours sont gratuits.']
-const QUESTION = 'Livrez-vous en France, et les retours sont-ils gratuits ?'
+const CONTEXT = 'Livraison offerte dès 45 €. Les colis partent de notre atelier sous 48 h.'
+const SENTENCES = [
+  'La livraison est offerte dès 45 €. ',
+  'Le colis part sous 48 h. ',
+  'Bonne journée à vous.',
+]
+const QUESTION = 'Combien coûte la livraison ?'
 
 let pauseMs = 0
 let asked = 0

@@ -139,8 +139,9 @@ describe('a session', () => {
       headers: business.owner.headers,
     })
     const { messages, messageCount } = seen.json<{ messages: { content: string }[]; messageCount: number }>()
-    expect(messages.filter(({ content }) => content.includes('KI-Assistent'))).toHaveLength(1)
-    expect(messages[0]?.content).toContain('KI-Assistent')
+    const greeting = 'Guten Tag! Ich bin der KI-Assistent von Maison Camélia. Haben Sie eine Frage?'
+    expect(messages.filter(({ content }) => content === greeting)).toHaveLength(1)
+    expect(messages[0]?.content).toBe(greeting)
     expect(messageCount).toBe(4)
     const mine = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
     expect(mine.messages).toHaveLength(4)
@@ -238,6 +239,29 @@ describe('asking for a person', () => {
     expect((await visitor.send('Bonjour')).answer).not.toBeNull()
   })
 
+  test('in words to the assistant is the same as by the button', async () => {
+    const visitor = await startVisitor(running, key)
+    const { answer, outcome } = await visitor.send('Je voudrais parler à un humain')
+    expect(outcome).toBe('handed-off')
+    expect(answer?.isAIResponse).toBe(true)
+    const seen = (await visitor.call('GET', 'messages')).json() as {
+      state: WidgetState
+      messages: WidgetMessage[]
+    }
+    expect(seen.state).toEqual({ handledBy: 'team', agentName: null, waiting: true })
+    expect(seen.messages.map(({ senderType, event }) => event ?? senderType)).toEqual([
+      'customer',
+      'system',
+      'handoff-requested',
+    ])
+    const counters = await running.deps.db
+      .selectFrom('business_counters')
+      .select(['waiting', 'messages'])
+      .where('business_id', '=', business.id)
+      .executeTakeFirstOrThrow()
+    expect(counters).toEqual({ waiting: 1, messages: 2 })
+  })
+
   test('is possible before anything was written, and going back without a conversation changes nothing', async () => {
     const visitor = await startVisitor(running, key)
     expect((await visitor.call('POST', 'handback')).json()).toMatchObject({ handledBy: 'assistant' })
@@ -322,6 +346,21 @@ describe('saying who one is', () => {
     ])
     expect((await conversations()).conversations[0]?.customerName).toBe('two@example.com')
   })
+})
+
+test('a question that the assistant cannot answer is kept for the team', async () => {
+  const visitor = await startVisitor(running, key)
+  const question = 'Quel est le prix du safran inconnu de Mashhad ?'
+  const { message, outcome } = await visitor.send(question)
+  expect(outcome).toBe('unknown')
+  const kept = await running.deps.db
+    .selectFrom('unanswered_questions')
+    .select(['question', 'message_id', 'conversation_id', 'resolved_at'])
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(kept).toEqual([
+    { question, message_id: message.id, conversation_id: visitor.sessionId, resolved_at: null },
+  ])
 })
 
 test('the wished language is read by its weight', () => {
