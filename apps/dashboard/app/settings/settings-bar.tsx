@@ -21,7 +21,7 @@ export function SettingsBar({ dirty, saving, onCancel, onSave }: SettingsBarProp
   const titleOf = useCardTitle()
   const names = CARDS.filter((card) => dirty.includes(card.id)).map(titleOf)
   return (
-    <FloatingBar label={t.bar}>
+    <FloatingBar label={t.bar} className="max-md:pr-4">
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2.5 text-sm max-md:basis-full">
         {names.length > 0 ? (
           <>

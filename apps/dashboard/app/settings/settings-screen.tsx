@@ -142,7 +142,7 @@ export function SettingsScreen({ business }: { business: Business }) {
           ))}
         </div>
       </div>
-      {(editing || dirty.length > 0) && !list && (
+      {((editing && editable) || dirty.length > 0) && !list && (
         <SettingsBar
           dirty={dirty}
           saving={saving}

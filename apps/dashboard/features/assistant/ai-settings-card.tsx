@@ -1,5 +1,5 @@
 import { Pencil, RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -33,9 +33,14 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   const lang = useLangOf()
   const query = useAiContext(businessId)
   const save = useSaveAiContext(businessId)
-  const saved: AiDraft = query.data
-    ? { aiContext: query.data.aiContext, aiInstructions: query.data.aiInstructions }
-    : AI_DEFAULTS
+  // One object per saved copy: the draft stands on it.
+  const saved = useMemo<AiDraft>(
+    () =>
+      query.data
+        ? { aiContext: query.data.aiContext, aiInstructions: query.data.aiInstructions }
+        : AI_DEFAULTS,
+    [query.data],
+  )
   const draft = useDraft(`ai-context:${businessId}`, saved)
   const [editing, setEditing] = useState(writable && draft.dirty)
   const dirty = writable && query.data !== undefined && !sameValue(draft.value, saved)

@@ -79,7 +79,9 @@ export function AiForm({ draft, onChange, disabled }: AiFormProps) {
           />
         </Field>
         <Field label={t.custom} optional>
-          <Input
+          <Textarea
+            rows={1}
+            maxRows={6}
             value={instructions.customInstructions}
             maxLength={LIMITS.customInstructionsMax}
             onChange={(event) => set({ customInstructions: event.target.value })}

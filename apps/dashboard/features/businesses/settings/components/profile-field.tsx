@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field } from '../../../../components/field.tsx'
+import { Counter, Field } from '../../../../components/field.tsx'
 import { Input, type InputProps } from '../../../../components/input.tsx'
 import type { ProfileField } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
@@ -23,7 +23,7 @@ export function ProfileInput(props: ProfileInputProps) {
       error={profile.errors[field]}
       {...(hint !== undefined && { hint })}
       {...(optional && { optional })}
-      {...(counter !== undefined && { counter: { value: value.length, max: counter } })}
+      {...(counter !== undefined && { action: <Counter value={value.length} max={counter} /> })}
       {...(className && { className })}
     >
       <Input
