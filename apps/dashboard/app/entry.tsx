@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.css'
+import { watchSession } from '../features/auth/session-expiry.ts'
 import { applyDocumentLanguage } from '../lib/i18n.ts'
 import { discardUnreadableSession } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
@@ -10,6 +11,7 @@ import { Router } from './router.tsx'
 followTheme()
 discardUnreadableSession()
 applyDocumentLanguage()
+watchSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

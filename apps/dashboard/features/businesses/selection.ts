@@ -9,6 +9,7 @@ import {
   useSavedBusinessId,
   useSession,
 } from '../../lib/session.ts'
+import { noteOpened } from './opened.ts'
 import { useBusinesses } from './queries.ts'
 
 /** Types that manage several businesses, have a dashboard of their own and may select none. */
@@ -45,6 +46,7 @@ function subscribe(listener: () => void): () => void {
 export function selectBusiness(id: string | null): void {
   if (savedBusinessId() === id) return
   saveBusinessId(id)
+  if (id !== null) noteOpened(id)
   if (busyUntil) clearTimeout(busyUntil)
   setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
 }

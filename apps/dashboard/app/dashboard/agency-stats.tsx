@@ -1,0 +1,71 @@
+import { Building2, CalendarPlus, CircleCheck, Wrench } from 'lucide-react'
+import type { Business } from '#contract/businesses.ts'
+import { Badge } from '../../components/badge.tsx'
+import { StatCard } from '../../components/stat-card.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+import { Short, StatGrid } from './stat-cards.tsx'
+
+/** Total clients, those in setup, the active ones, those created this month. */
+export function countClients(businesses: readonly Business[], now: Date) {
+  const month = (date: Date) => date.getFullYear() * 12 + date.getMonth()
+  return {
+    total: businesses.length,
+    inSetup: businesses.filter((business) => business.status === 'UNCLAIMED').length,
+    active: businesses.filter((business) => business.status === 'CLAIMED').length,
+    thisMonth: businesses.filter((business) => month(new Date(business.createdAt)) === month(now)).length,
+  }
+}
+
+export function AgencyStats({ businesses }: { businesses: readonly Business[] }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = new Date()
+  const { total, inSetup, active, thisMonth } = countClients(businesses, now)
+  const figure = (n: number) => ({ value: f.number(n), quiet: n === 0 })
+  return (
+    <StatGrid>
+      <StatCard label={t.clients} icon={Building2} {...figure(total)}>
+        {t.inTotal}
+      </StatCard>
+      <StatCard label={<Short long={t.inSetup} short={t.inSetupShort} />} icon={Wrench} {...figure(inSetup)}>
+        {inSetup > 0 ? (
+          <Badge tone="warning" mark="dot" size="sm">
+            {t.toTransfer}
+          </Badge>
+        ) : (
+          t.allReady
+        )}
+      </StatCard>
+      <StatCard label={t.activeClients} icon={CircleCheck} {...figure(active)}>
+        {total > 0 && <span>{f.percent(active / total)}</span>}
+        {total > 0 && <span className="max-md:hidden">{t.ofPortfolio}</span>}
+      </StatCard>
+      <StatCard label={t.thisMonth} icon={CalendarPlus} {...figure(thisMonth)}>
+        <FirstOfMonth now={now} />
+      </StatCard>
+    </StatGrid>
+  )
+}
+
+/** « créés depuis le 1er mars » */
+function FirstOfMonth({ now }: { now: Date }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const first = new Date(now.getFullYear(), now.getMonth(), 1)
+  if (f.lang === 'en')
+    return (
+      <span>
+        {t.createdSince}
+        {new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(first)}
+      </span>
+    )
+  return (
+    <span>
+      {t.createdSince}
+      <sup className="text-[0.65em]">er</sup>{' '}
+      {new Intl.DateTimeFormat('fr-FR', { month: 'long' }).format(first)}
+    </span>
+  )
+}

@@ -1,0 +1,201 @@
+import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { StatusBadge, type StatusKind } from '../../components/badge.tsx'
+import { badgeTexts } from '../../components/badge-messages.ts'
+import { Button, IconButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Menu, MenuItem } from '../../components/menu.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { filterBusinesses } from '../../features/businesses/filter.ts'
+import { selectBusiness } from '../../features/businesses/public.ts'
+import { statusKindOf } from '../../features/businesses/status.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+const PER_PAGE = 8
+const KINDS = [
+  'businessActive',
+  'businessInSetup',
+  'businessUninitiated',
+  'businessTransferPending',
+] as const satisfies readonly StatusKind[]
+
+/** The clients with their « Transfer Status »: searched, filtered, in pages; a row selects its client. */
+export function ClientList({ businesses }: { businesses: readonly Business[] }) {
+  const t = useText(texts)
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<StatusKind | null>(null)
+  const [page, setPage] = useState(0)
+  const found = filterBusinesses(businesses, search).filter(
+    (business) => kind === null || statusKindOf(business) === kind,
+  )
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
+  const at = Math.min(page, pages - 1)
+  const rows = found.slice(at * PER_PAGE, (at + 1) * PER_PAGE)
+  return (
+    <section
+      aria-labelledby="clients"
+      className="flex flex-col overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+    >
+      <header className="flex min-h-[60px] flex-wrap items-center gap-x-2 gap-y-2 border-b border-border py-2.5 pr-4 pl-[18px]">
+        <h2 id="clients" className="title-card mr-auto">
+          {t.clients}
+        </h2>
+        <SearchField
+          label={t.searchClient}
+          placeholder={t.searchClient}
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setPage(0)
+          }}
+          className="w-60 max-md:order-last max-md:w-full"
+        />
+        <StatusFilter
+          value={kind}
+          onChange={(value) => {
+            setKind(value)
+            setPage(0)
+          }}
+        />
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState drawing="search" title={t.nobodyFound} headingLevel={3}>
+          {t.nobodyFoundText}
+        </EmptyState>
+      ) : (
+        <Clients rows={rows} />
+      )}
+      <Pages at={at} pages={pages} shown={rows.length} total={found.length} onPage={setPage} />
+    </section>
+  )
+}
+
+function Clients({ rows }: { rows: readonly Business[] }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const columns: Column<Business>[] = [
+    {
+      key: 'name',
+      head: t.client,
+      width: '33%',
+      mobile: 'title',
+      cell: (business) => (
+        <span className="flex items-center gap-3 font-semibold">
+          <Avatar kind="business" size={32} name={business.name} />
+          <span className="truncate">{business.name}</span>
+        </span>
+      ),
+    },
+    { key: 'email', head: t.email, mobile: 'hidden', cell: (business) => <Muted>{business.email}</Muted> },
+    {
+      key: 'status',
+      head: <span lang={lang(texts.transferStatus)}>{t.transferStatus}</span>,
+      mobile: 'meta',
+      cell: (business) => <StatusBadge kind={statusKindOf(business)} />,
+    },
+    {
+      key: 'created',
+      head: t.createdOn,
+      mobile: 'meta',
+      cell: (business) => <Muted>{f.date(business.createdAt)}</Muted>,
+    },
+    {
+      key: 'open',
+      head: '',
+      align: 'right',
+      width: '3.5rem',
+      mobile: 'end',
+      cell: () => <ChevronRight size={16} strokeWidth={1.75} className="inline text-ink-muted" aria-hidden />,
+    },
+  ]
+  return (
+    <div className="[&>*]:rounded-none [&>*]:border-0 [&>*]:shadow-none">
+      <Table
+        label={t.clients}
+        columns={columns}
+        rows={rows}
+        rowKey={(business) => business.id}
+        onRowClick={(business) => selectBusiness(business.id)}
+      />
+    </div>
+  )
+}
+
+function Muted({ children }: { children: string }) {
+  return <span className="text-ink-muted">{children}</span>
+}
+
+function StatusFilter({
+  value,
+  onChange,
+}: {
+  value: StatusKind | null
+  onChange: (value: StatusKind | null) => void
+}) {
+  const t = useText(texts)
+  const badges = useText(badgeTexts)
+  return (
+    <Menu
+      label={t.status}
+      align="end"
+      trigger={
+        <Button icon={ListFilter} {...(value && { 'data-on': true, variant: 'soft' })}>
+          {value ? badges[value] : t.status}
+        </Button>
+      }
+    >
+      <MenuItem selected={value === null} onSelect={() => onChange(null)}>
+        {t.allStatuses}
+      </MenuItem>
+      {KINDS.map((kind) => (
+        <MenuItem key={kind} selected={value === kind} onSelect={() => onChange(kind)}>
+          {badges[kind]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function Pages(props: {
+  at: number
+  pages: number
+  shown: number
+  total: number
+  onPage: (page: number) => void
+}) {
+  const { at, pages, shown, total, onPage } = props
+  const t = useText(texts)
+  if (total === 0) return null
+  const from = at * PER_PAGE + 1
+  return (
+    <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-border bg-surface-sunken py-2 pr-4 pl-[18px] text-sm text-ink-muted">
+      <p role="status">{t.range({ from, to: from + shown - 1, n: total })}</p>
+      {pages > 1 && (
+        <div className="flex gap-1.5">
+          <IconButton
+            label={t.previousPage}
+            icon={ChevronLeft}
+            variant="secondary"
+            size="sm"
+            disabled={at === 0}
+            onClick={() => onPage(at - 1)}
+          />
+          <IconButton
+            label={t.nextPage}
+            icon={ChevronRight}
+            variant="secondary"
+            size="sm"
+            disabled={at === pages - 1}
+            onClick={() => onPage(at + 1)}
+          />
+        </div>
+      )}
+    </footer>
+  )
+}

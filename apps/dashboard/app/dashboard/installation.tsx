@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Mail, MessageSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import type { Business, Summary } from '#contract/businesses.ts'
+import { Spark } from '../../components/brand.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { CodeBlock } from '../../components/code-block.tsx'
+import { Forest } from '../../components/forest.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { ChecklistStep, type StepState } from '../../components/steps.tsx'
+import { maskKey } from '../../features/api-keys/mask.ts'
+import { useApiKeys } from '../../features/api-keys/queries.ts'
+import { snippets } from '../../features/api-keys/snippets.ts'
+import { summaryKey } from '../../features/businesses/summary.ts'
+import { apiBase } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+const WATCH_MS = 5_000
+
+/** What remains until the first message: a key, the code on the site, a question. Watched while it shows. */
+export default function Installation(props: { business: Business; installation: Summary['installation'] }) {
+  const { business, installation } = props
+  const client = useQueryClient()
+  useEffect(() => {
+    const timer = setInterval(
+      () => void client.invalidateQueries({ queryKey: summaryKey(business.id) }),
+      WATCH_MS,
+    )
+    return () => clearInterval(timer)
+  }, [client, business.id])
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
+      <Checklist business={business} installation={installation} />
+      <TalkFirst />
+    </div>
+  )
+}
+
+function Checklist(props: { business: Business; installation: Summary['installation'] }) {
+  const { business, installation } = props
+  const t = useText(texts)
+  const keys = useApiKeys(business.id)
+  const key = keys.data?.apiKeys.find((one) => one.isActive)
+  const done = [installation.keyCreated, installation.widgetSeenAt !== null, false]
+  const current = done.indexOf(false)
+  const stateOf = (step: number): StepState => (done[step] ? 'done' : step === current ? 'current' : 'next')
+  return (
+    <section
+      aria-labelledby="go-live"
+      className="min-w-0 overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-[18px] py-3.5">
+        <div>
+          <h2 id="go-live" className="title-dialog">
+            {t.goLive}
+          </h2>
+          <p className="text-sm text-ink-muted">{t.goLiveText}</p>
+        </div>
+        <Meter value={done.filter(Boolean).length} max={3} label={t.stepsDone} />
+      </header>
+      <ol>
+        <ChecklistStep
+          number={1}
+          state={stateOf(0)}
+          title={t.stepKey}
+          text={key ? <KeyLine value={key} /> : t.stepKeyText}
+          action={
+            done[0] ? (
+              <ButtonLink href="/api-keys" variant="ghost">
+                {t.seeKeys}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/api-keys" variant="primary">
+                {t.createKey}
+              </ButtonLink>
+            )
+          }
+        />
+        <ChecklistStep
+          number={2}
+          state={stateOf(1)}
+          title={t.stepPaste}
+          text={done[1] ? t.stepPasteDone : t.stepPasteText}
+        >
+          {key && <Paste value={key} />}
+        </ChecklistStep>
+        <ChecklistStep number={3} state={stateOf(2)} title={t.stepMessage} text={t.stepMessageText} />
+      </ol>
+    </section>
+  )
+}
+
+function KeyLine({ value }: { value: ApiKey }) {
+  return (
+    <span className="flex flex-wrap gap-x-2.5">
+      <span className="text-mono">{maskKey(value.apiKey)}</span>
+      <span>{value.domain}</span>
+    </span>
+  )
+}
+
+function Paste({ value }: { value: ApiKey }) {
+  const t = useText(texts)
+  const tabs = snippets(apiBase() || window.location.origin, value.apiKey, true)
+  const mail = `mailto:?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(t.mailBody({ code: tabs[0].code }))}`
+  return (
+    <>
+      <CodeBlock tabs={tabs} label={t.code} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="flex items-center gap-2.5 text-sm text-ink-muted">
+          <Spinner className="text-primary" />
+          {t.watching({ domain: value.domain })}
+        </p>
+        <ButtonLink href={mail} icon={Mail}>
+          {t.sendToDeveloper}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function TalkFirst() {
+  const t = useText(texts)
+  return (
+    <section
+      aria-labelledby="talk-first"
+      className="relative flex min-h-[228px] flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
+    >
+      <Forest scene="corner" />
+      <h2 id="talk-first" className="title-card relative flex items-center gap-2.5">
+        <Spark size={14} onBrand />
+        {t.talkFirst}
+      </h2>
+      <p className="relative mt-2 text-sm text-on-brand-panel-muted">{t.talkFirstText}</p>
+      <div className="relative mt-auto pt-5">
+        <ButtonLink href="/settings#ai-context" variant="on-brand" icon={MessageSquare}>
+          {t.tryAssistant}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

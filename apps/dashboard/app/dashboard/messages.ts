@@ -1,0 +1,191 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  hello: fr(
+    (p: { name: string }) => `Bonjour ${p.name}`,
+    (p) => `Hello ${p.name}`,
+  ),
+  helloNobody: fr('Bonjour', 'Hello'),
+  seeWidget: fr('Voir le widget', 'See the widget'),
+  search: fr('Aller à…', 'Go to…'),
+  switching: en('Changement d’entreprise…', 'Switching business...'),
+
+  // Failures (1§8)
+  loadFailed: en('Le tableau de bord n’a pas pu être chargé', 'Failed to load dashboard'),
+  loadFailedText: fr(
+    'Le serveur n’a pas pu rassembler vos chiffres. L’assistant, lui, continue de répondre.',
+    'The server could not gather your figures. The assistant keeps answering.',
+  ),
+  tryAgain: en('Réessayer', 'Try Again'),
+  unreachable: fr(
+    'Les données n’ont pas pu être lues. Les zéros ci-dessous ne sont pas des mesures.',
+    'The data could not be read. The zeros below are not measurements.',
+  ),
+  fallbackFigure: fr('valeur de repli', 'fallback figure'),
+  conversationsBack: fr(
+    'Elles réapparaîtront dès que le serveur répondra.',
+    'They will be back as soon as the server answers.',
+  ),
+
+  // Cards
+  messages: fr('Messages', 'Messages'),
+  conversations: en('Conversations', 'Conversations'),
+  responseTime: fr('Temps de réponse moyen', 'Average response time'),
+  responseTimeShort: fr('Temps moyen', 'Average time'),
+  lastUpdated: fr('Dernière mise à jour', 'Last updated'),
+  lastUpdatedShort: fr('Mise à jour', 'Updated'),
+  over24h: fr('sur 24 h', 'over 24 h'),
+  noneYet: fr('aucun pour l’instant', 'none yet'),
+  noneActive: fr('aucune active', 'none active'),
+  active: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} actives` : `${p.n} active`),
+    (p) => `${p.n} active`,
+  ),
+  afterFirstAnswer: fr('après la première réponse', 'after the first answer'),
+  offline: fr('Hors ligne', 'Offline'),
+
+  // Recent activity
+  recent: fr('Activité récente', 'Recent activity'),
+  allConversations: fr('Toutes les conversations', 'All conversations'),
+  seeAll: fr('Tout voir', 'See all'),
+  noMessages: en('Aucun message', 'No messages yet'),
+  anonymous: en('Client anonyme', 'Anonymous Customer'),
+  messageCount: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} messages` : `${p.n} message`),
+    (p) => (p.n === 1 ? '1 message' : `${p.n} messages`),
+  ),
+  noConversation: fr('Aucune conversation', 'No conversation'),
+  noConversationText: fr(
+    'La prochaine question posée sur votre site apparaîtra ici.',
+    'The next question asked on your site will appear here.',
+  ),
+
+  // Performance
+  performance: fr('Performance de l’assistant', 'Assistant performance'),
+  autoResolved: fr('Résolues automatiquement', 'Resolved automatically'),
+  withoutTeam: fr('sans l’aide de votre équipe', 'without help from your team'),
+  accurate: fr('de réponses exactes', 'of answers accurate'),
+  reference: fr(
+    'Repères du produit\u00a0: vos propres chiffres viendront après 20 conversations terminées.',
+    'Reference figures of the product: your own come after 20 ended conversations.',
+  ),
+  configure: fr('Configurer l’assistant', 'Configure the assistant'),
+
+  // Shortcuts
+  shortcuts: fr('Raccourcis', 'Shortcuts'),
+  inProgress: fr(
+    (p: { n: number }) => `${p.n} en cours`,
+    (p) => `${p.n} in progress`,
+  ),
+  inbox: fr('Boîte de réception', 'Inbox'),
+  settingsText: fr('Profil et assistant', 'Profile and assistant'),
+  analyticsText: fr('30 derniers jours', 'Last 30 days'),
+  contactsText: fr('Vos clients', 'Your customers'),
+  contactCount: fr(
+    (p: { n: string; one: boolean }) => (p.one ? `${p.n} client` : `${p.n} clients`),
+    (p) => (p.one ? `${p.n} customer` : `${p.n} customers`),
+  ),
+
+  // Stock strip
+  stockWaiting: fr(
+    (p: { n: number }) =>
+      p.n > 1 ? `${p.n} clients attendent un retour en stock` : '1 client attend un retour en stock',
+    (p) => (p.n === 1 ? '1 customer waits for a product' : `${p.n} customers wait for a product`),
+  ),
+  otherProducts: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} autres produits` : '1 autre produit'),
+    (p) => (p.n === 1 ? '1 other product' : `${p.n} other products`),
+  ),
+  seeRequests: fr('Voir les demandes', 'See the requests'),
+
+  // Installation
+  goLive: fr('Mettez votre assistant en ligne', 'Put your assistant online'),
+  goLiveText: fr('Trois étapes, moins de dix minutes.', 'Three steps, less than ten minutes.'),
+  stepsDone: fr('Étapes terminées', 'Steps done'),
+  stepKey: fr('Créer une clé', 'Create a key'),
+  stepKeyText: fr(
+    'Elle relie le widget à votre site, et à lui seul.',
+    'It binds the widget to your site, and to it alone.',
+  ),
+  createKey: fr('Créer une clé', 'Create a key'),
+  seeKeys: fr('Voir les clés', 'See the keys'),
+  stepPaste: fr('Coller le code sur votre site', 'Paste the code on your site'),
+  stepPasteText: fr(
+    'Juste avant la balise de fin du corps de la page, sur toutes les pages.',
+    'Just before the end of the page body, on every page.',
+  ),
+  stepPasteDone: fr('Le widget a été vu sur votre site.', 'The widget was seen on your site.'),
+  code: fr('Code du widget', 'Widget code'),
+  watching: fr(
+    (p: { domain: string }) => `Nous guettons le widget sur ${p.domain}`,
+    (p) => `Watching for the widget on ${p.domain}`,
+  ),
+  sendToDeveloper: fr('Envoyer à un développeur', 'Send to a developer'),
+  mailSubject: fr('Code du widget LutinGénie à installer', 'LutinGénie widget code to install'),
+  mailBody: fr(
+    (p: { code: string }) =>
+      `Bonjour,\n\nVoici le code à placer juste avant </body>, sur toutes les pages du site\u00a0:\n\n${p.code}\n\nMerci\u00a0!`,
+    (p) =>
+      `Hello,\n\nHere is the code to place just before </body>, on every page of the site:\n\n${p.code}\n\nThank you!`,
+  ),
+  stepMessage: fr('Recevoir le premier message', 'Receive the first message'),
+  stepMessageText: fr(
+    'Écrivez depuis votre site\u00a0: la conversation s’ouvre ici aussitôt.',
+    'Write from your site: the conversation opens here at once.',
+  ),
+  talkFirst: fr('Parlez-lui d’abord', 'Talk to it first'),
+  talkFirstText: fr(
+    'Posez-lui une question de client, puis complétez ce qu’il ignore.',
+    'Ask it a customer’s question, then fill in what it does not know.',
+  ),
+  tryAssistant: fr('Essayer l’assistant', 'Try the assistant'),
+
+  // Agency
+  agencyAside: fr('Vos clients, d’un coup d’œil', 'Your clients at a glance'),
+  addClient: en('Ajouter un client', 'Add Client Business'),
+  clients: fr('Clients', 'Clients'),
+  inTotal: fr('au total', 'in total'),
+  inSetup: fr('En configuration', 'In setup'),
+  inSetupShort: fr('Configuration', 'Setup'),
+  toTransfer: fr('à transférer', 'to transfer'),
+  allReady: fr('aucun à transférer', 'none to transfer'),
+  activeClients: fr('Clients actifs', 'Active clients'),
+  ofPortfolio: fr('du portefeuille', 'of the portfolio'),
+  thisMonth: fr('Ce mois-ci', 'This month'),
+  createdSince: fr('créés depuis le 1', 'created since '),
+  searchClient: fr('Rechercher un client', 'Search for a client'),
+  status: fr('Statut', 'Status'),
+  allStatuses: fr('Tous', 'All'),
+  client: fr('Client', 'Client'),
+  email: fr('E-mail', 'Email'),
+  transferStatus: en('État de cession', 'Transfer Status'),
+  createdOn: fr('Créé le', 'Created on'),
+  range: fr(
+    (p: { from: number; to: number; n: number }) => `${p.from} à ${p.to} sur ${p.n} clients`,
+    (p) => `${p.from} to ${p.to} of ${p.n} clients`,
+  ),
+  previousPage: fr('Page précédente', 'Previous page'),
+  nextPage: fr('Page suivante', 'Next page'),
+  nobodyFound: fr('Aucun client ne correspond', 'No client matches'),
+  nobodyFoundText: fr('Changez la recherche ou le statut.', 'Change the search or the status.'),
+  noClients: fr('Aucun client pour l’instant', 'No clients yet'),
+  noClientsText: fr(
+    'Ajoutez le premier\u00a0: ses conversations s’ouvriront ici.',
+    'Add the first one: its conversations will open here.',
+  ),
+
+  // Developer
+  chooseProject: fr('Choisissez un projet', 'Choose a project'),
+  chooseProjectText: fr(
+    'Ses conversations, ses clés et ses réglages s’ouvriront ici.',
+    'Its conversations, keys and settings will open here.',
+  ),
+  createProject: fr('Créer un projet', 'Create a project'),
+  searchProject: fr('Rechercher un projet', 'Search for a project'),
+  sort: fr('Trier', 'Sort'),
+  sortOpened: fr('Derniers ouverts', 'Last opened'),
+  sortName: fr('Par nom', 'By name'),
+  sortCreated: fr('Derniers créés', 'Last created'),
+  opened: fr('ouvert', 'opened'),
+  created: fr('créé', 'created'),
+})

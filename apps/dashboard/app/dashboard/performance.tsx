@@ -1,0 +1,63 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Summary } from '#contract/businesses.ts'
+import { Spark } from '../../components/brand.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { Forest } from '../../components/forest.tsx'
+import { Ring } from '../../components/meter.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+/** Under this many ended conversations a share means nothing yet (decision 92). */
+const MEANINGFUL_FROM = 20
+/** The product's own figures, always captioned as such (1§9). */
+const REFERENCE = { autoResolved: 0.78, accuracy: 0.96, texts: ['78%', '96%'] } as const
+
+/** What the assistant resolved alone, and how often it was right; measured, or the product's reference. */
+export function Performance({ assistant }: { assistant: Summary['assistant'] }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const measured = assistant.endedConversations >= MEANINGFUL_FROM
+  const share = (value: number | null) => (value === null ? '—' : f.percent(value))
+  const [resolved, accurate] = measured
+    ? [share(assistant.autoResolvedShare), share(assistant.accuracyShare)]
+    : REFERENCE.texts
+  return (
+    <section
+      aria-labelledby="performance"
+      className="relative flex flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
+    >
+      <Forest scene="corner" />
+      <h2 id="performance" className="title-card relative flex items-center gap-2.5">
+        <Spark size={14} onBrand />
+        {t.performance}
+      </h2>
+      <div className="relative mt-5 flex items-center gap-5">
+        <Ring
+          ratio={measured ? (assistant.autoResolvedShare ?? 0) : REFERENCE.autoResolved}
+          text={resolved}
+          label={t.autoResolved}
+          onBrand
+        />
+        <p className="min-w-0">
+          <span className="block text-[0.9375rem]/[1.375rem] font-semibold">{t.autoResolved}</span>
+          <span className="block text-sm text-on-brand-panel-muted">{t.withoutTeam}</span>
+        </p>
+      </div>
+      <p className="relative mt-5 flex items-baseline gap-2.5 border-t border-on-brand-panel/12 pt-3.5">
+        <span className="tnum font-display text-[1.375rem]/7 font-semibold tracking-[-0.02em]">
+          {accurate}
+        </span>
+        <span className="text-sm text-on-brand-panel-muted">{t.accurate}</span>
+      </p>
+      {!measured && (
+        <p className="relative mt-2 max-w-[15rem] text-xs text-on-brand-panel-muted">{t.reference}</p>
+      )}
+      <div className="relative mt-auto pt-5">
+        <ButtonLink href="/settings#ai-context" variant="on-brand" icon={SlidersHorizontal}>
+          {t.configure}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ConversationItem, conversations } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { stockRequests } from '#contract/stock-requests.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+
+const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
+
+/** The first conversations, the most recently active first; live. */
+export function useRecent(businessId: string) {
+  const client = useQueryClient()
+  useBusinessEvents((event) => applyEvent(client, businessId, event))
+  return useQuery({
+    queryKey: recentKey(businessId),
+    queryFn: async ({ signal }): Promise<ConversationItem[]> => {
+      try {
+        const answer = await call(conversations.listConversations, {
+          params: { businessId },
+          query: { limit: LIMITS.recentActivity },
+          signal,
+        })
+        return answer.conversations.slice(0, LIMITS.recentActivity)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404)
+          throw new Error('Not Found - Conversations endpoint not implemented')
+        throw error
+      }
+    },
+  })
+}
+
+/** Puts a changed conversation on top of the first ones. */
+export function placeRecent(list: readonly ConversationItem[], item: ConversationItem): ConversationItem[] {
+  return [item, ...list.filter((other) => other.sessionId !== item.sessionId)]
+    .sort((a, b) => b.lastActivity.localeCompare(a.lastActivity))
+    .slice(0, LIMITS.recentActivity)
+}
+
+function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): void {
+  if (event.type === 'reset') void client.invalidateQueries({ queryKey: recentKey(businessId) })
+  if (event.type !== 'message' && event.type !== 'conversation') return
+  client.setQueryData<ConversationItem[]>(
+    recentKey(businessId),
+    (list) => list && placeRecent(list, event.conversation),
+  )
+}
+
+const PRODUCTS_READ = 50
+
+/** Names of the products that shoppers wait for, each once. */
+export function useAwaitedProducts(businessId: string, pending: number) {
+  return useQuery({
+    queryKey: ['awaited-products', businessId, pending],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const answer = await call(stockRequests.listStockRequests, {
+        params: { businessId },
+        query: { status: 'pending', limit: PRODUCTS_READ },
+        signal,
+      })
+      return [...new Set(answer.notifications.map((request) => request.productName))]
+    },
+    enabled: pending > 0,
+  })
+}

@@ -1,0 +1,53 @@
+import type { Summary } from '#contract/businesses.ts'
+import { ClickableCard, LinkOverlay } from '../../components/card.tsx'
+import { Kbd } from '../../components/kbd.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pageNames, pagePaths } from '../../lib/page-names.ts'
+import { icons, jumpKeys } from '../shell/nav.ts'
+import { texts } from './messages.ts'
+
+const PAGES = ['conversations', 'settings', 'analytics', 'contacts'] as const
+
+/** Conversations, settings, analytics, contacts. */
+export function Shortcuts({ summary }: { summary: Summary | undefined }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const n = summary?.contacts
+  const lines = {
+    conversations: summary ? t.inProgress({ n: summary.activeConversations }) : t.inbox,
+    settings: t.settingsText,
+    analytics: t.analyticsText,
+    contacts: n === undefined ? t.contactsText : t.contactCount({ n: f.number(n), one: n < 2 }),
+  }
+  return (
+    <section aria-labelledby="shortcuts" className="mt-2 max-md:mt-0">
+      <h2 id="shortcuts" className="title-card">
+        {t.shortcuts}
+      </h2>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 max-md:gap-2.5 xl:grid-cols-4">
+        {PAGES.map((page) => {
+          const Icon = icons[page]
+          return (
+            <ClickableCard key={page} className="flex items-center gap-3 px-3.5 py-[13px]">
+              <span className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft">
+                <Icon size={18} strokeWidth={1.75} aria-hidden />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-base/5 font-semibold text-ink">
+                  <LinkOverlay href={pagePaths[page]}>
+                    <span lang={lang(pageNames[page])}>{names[page]}</span>
+                  </LinkOverlay>
+                </span>
+                <span className="block truncate text-xs text-ink-muted">{lines[page]}</span>
+              </span>
+              <Kbd keys={['g', jumpKeys[page] ?? '']} />
+            </ClickableCard>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { MessageSquareText, MessagesSquare, RefreshCw, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Summary } from '#contract/businesses.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Badge, StatusBadge } from '../../components/badge.tsx'
+import { StatCard, Trend } from '../../components/stat-card.tsx'
+import { useLiveState } from '../../lib/events.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+/** Four across, two by two on phones. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-4 max-md:gap-2.5 xl:grid-cols-4">{children}</div>
+}
+
+/** Words that get shorter where there is no room. */
+export function Short({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-md:hidden">{long}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  )
+}
+
+/** Total messages, total conversations, average response time, last updated. Without a summary: zeros. */
+export function StatCards({ summary }: { summary: Summary | undefined }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const live = useLiveState()
+  const messages = summary?.totalMessages ?? 0
+  const active = summary?.activeConversations ?? 0
+  const { last24Hours = 0, trend = 'stable' as const } = summary?.recentActivity ?? {}
+  return (
+    <StatGrid>
+      <StatCard label={t.messages} icon={MessageSquareText} value={f.number(messages)} quiet={messages === 0}>
+        {summary && messages === 0 && t.noneYet}
+        {summary && messages > 0 && (
+          <Trend direction={trend} value={last24Hours}>
+            {t.over24h}
+          </Trend>
+        )}
+      </StatCard>
+      <StatCard
+        label={t.conversations}
+        icon={MessagesSquare}
+        value={f.number(summary?.totalConversations ?? 0)}
+        quiet={!summary?.totalConversations}
+      >
+        {summary && active === 0 && t.noneActive}
+        {active > 0 && (
+          <Badge tone="success" mark="dot" size="sm">
+            {t.active({ n: active })}
+          </Badge>
+        )}
+      </StatCard>
+      <ResponseTime summary={summary} />
+      <StatCard
+        label={<Short long={t.lastUpdated} short={t.lastUpdatedShort} />}
+        icon={RefreshCw}
+        value={summary ? f.time(summary.lastUpdated) : '—'}
+        quiet={!summary}
+      >
+        {summary && live !== 'offline' && <StatusBadge kind="realTime" size="sm" />}
+        {summary && live === 'offline' && (
+          <Badge mark="ring" size="sm">
+            {t.offline}
+          </Badge>
+        )}
+      </StatCard>
+    </StatGrid>
+  )
+}
+
+/** 0.8 s stands in when the summary is absent; before any answer there is no figure (decision 30). */
+function ResponseTime({ summary }: { summary: Summary | undefined }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const seconds = summary ? summary.averageResponseTime : LIMITS.fallbackResponseSeconds
+  const shown = seconds === null ? { value: '—' } : f.seconds(seconds)
+  return (
+    <StatCard
+      label={<Short long={t.responseTime} short={t.responseTimeShort} />}
+      icon={Timer}
+      quiet={!summary || seconds === null}
+      {...shown}
+    >
+      {!summary && t.fallbackFigure}
+      {summary && seconds === null && t.afterFirstAnswer}
+      {summary && seconds !== null && (
+        <StatusBadge kind={seconds < LIMITS.excellentResponseSeconds ? 'excellent' : 'good'} size="sm" />
+      )}
+    </StatCard>
+  )
+}

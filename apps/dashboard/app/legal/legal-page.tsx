@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { Wordmark } from '../../components/brand.tsx'
+import { ThemeButton } from '../../components/page.tsx'
+import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+import { supportAddress } from '../../lib/support.ts'
+import type { LegalSection } from './content.ts'
+import { texts } from './messages.ts'
+
+/** A public page of text. */
+export function LegalPage({
+  title,
+  content,
+}: {
+  title: string
+  content: Record<'fr' | 'en', readonly LegalSection[]>
+}) {
+  const t = useText(texts)
+  const lang = langOf('fr', useLanguage())
+  const session = useSession()
+  usePageTitle(title)
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex h-24 max-w-[720px] items-center justify-between gap-4 px-5">
+        <Link href="/login" aria-label="LutinGénie" className="rounded-md">
+          <Wordmark size={32} />
+        </Link>
+        <div className="flex items-center gap-3 text-sm">
+          <Link href={session ? '/dashboard' : '/login'} className="link">
+            {session ? t.toDashboard : t.back}
+          </Link>
+          <ThemeButton />
+        </div>
+      </header>
+      <main className="mx-auto max-w-[720px] px-5 pt-6 pb-20">
+        <h1 className="title-public">{title}</h1>
+        <p className="mt-2 text-sm text-ink-muted">{t.updated}</p>
+        {content[lang].map((section) => (
+          <section key={section.title} className="mt-8">
+            <h2 className="title-dialog">{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2 text-[0.9375rem]/6 text-ink-muted">
+                {paragraph.replace('{support}', supportAddress())}
+              </p>
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Wordmark } from '../../components/brand.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { Forest } from '../../components/forest.tsx'
+import { useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { supportAddress } from '../../lib/support.ts'
+import { texts } from './messages.ts'
+
+/** A public address that leads nowhere. (An unknown address of the application goes to /dashboard.) */
+export default function NotFound() {
+  const t = useText(texts)
+  usePageTitle(t.notFoundTitle)
+  return (
+    <div className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-5 text-center text-on-brand-panel">
+      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
+      <div className="relative flex h-24 items-center">
+        <Wordmark size={32} onBrand />
+      </div>
+      <main className="relative mt-[100px]">
+        <p className="text-[0.9375rem] font-semibold text-on-brand-panel-muted">{t.notFoundCode}</p>
+        <h1 className="mt-2 font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.028em]">
+          {t.notFoundTitle}
+        </h1>
+        <p className="mt-4 text-md text-on-brand-panel-muted">{t.notFoundText}</p>
+        <div className="mt-7 flex flex-wrap justify-center gap-2.5">
+          <ButtonLink href="/dashboard" variant="on-brand" size="lg">
+            {t.toDashboard}
+          </ButtonLink>
+          <ButtonLink href={`mailto:${supportAddress()}`} variant="on-brand-outline" size="lg">
+            {t.support}
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  )
+}

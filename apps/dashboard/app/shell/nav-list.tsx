@@ -1,0 +1,101 @@
+import { Link, useLocation } from 'wouter'
+import { Count } from '../../components/badge.tsx'
+import { useSelection } from '../../features/businesses/selection.ts'
+import { useSummary } from '../../features/businesses/summary.ts'
+import { cx } from '../../lib/classes.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { type PageName, pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
+import { texts } from './messages.ts'
+import { icons, navGroups } from './nav.ts'
+
+/** The navigation: links with live counts; collapsed, icons with tooltips whose counts became a dot. */
+export function NavList({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) {
+  const t = useText(texts)
+  const { selected, userType } = useSelection()
+  const groups = navGroups(selected !== null, userType)
+  return (
+    <nav aria-label={t.navigation} className={cx('flex flex-col', collapsed && 'items-center')}>
+      {groups.map((group, index) => (
+        <div key={group[0]} className={cx(collapsed && 'flex flex-col items-center')}>
+          {index > 0 && (
+            <hr
+              className={cx('border-border-strong/70', collapsed ? 'my-2 w-6' : 'mx-2 my-[9px] max-md:my-2')}
+            />
+          )}
+          <ul className={cx('flex flex-col', collapsed ? 'gap-0.5' : 'gap-0')}>
+            {group.map((page) => (
+              <li key={page}>
+                <NavLink page={page} collapsed={collapsed} {...(onNavigate && { onNavigate })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function NavLink(props: { page: PageName; collapsed: boolean; onNavigate?: () => void }) {
+  const { page, collapsed, onNavigate } = props
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const [path] = useLocation()
+  const current = pageOf(path) === page
+  const Icon = icons[page]
+  const name = names[page]
+  return (
+    <Link
+      href={pagePaths[page]}
+      aria-current={current ? 'page' : undefined}
+      aria-label={collapsed ? name : undefined}
+      data-tip={collapsed ? name : undefined}
+      data-tip-side={collapsed ? 'right' : undefined}
+      lang={lang(pageNames[page])}
+      {...(onNavigate && { onClick: onNavigate })}
+      className={cx(
+        'relative flex items-center rounded-md font-medium transition-colors duration-[var(--dur-fast)] -outline-offset-2',
+        collapsed
+          ? 'size-9 justify-center'
+          : 'h-9 gap-3 pr-2 pl-2.5 text-base max-md:h-[46px] max-md:text-md',
+        current
+          ? 'bg-primary-soft font-semibold text-on-primary-soft'
+          : 'text-ink-muted hover:bg-surface-active/60 hover:text-ink',
+      )}
+    >
+      <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
+      {!collapsed && <span className="min-w-0 flex-1 truncate">{name}</span>}
+      <PageCount page={page} collapsed={collapsed} />
+    </Link>
+  )
+}
+
+function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) {
+  const t = useText(texts)
+  const { selected } = useSelection()
+  const { data } = useSummary(selected?.id)
+  if (!data) return null
+  const waiting = data.waitingConversations
+  if (page === 'conversations') {
+    const n = data.activeConversations
+    if (collapsed) return n > 0 || waiting > 0 ? <Dot /> : null
+    return (
+      <>
+        {waiting > 0 && (
+          <span className="size-2 flex-none rounded-full bg-accent" data-tip={t.waitingCount({ n: waiting })}>
+            <span className="sr-only">{t.waitingCount({ n: waiting })}</span>
+          </span>
+        )}
+        {n > 0 && <Count value={n} label={t.activeCount({ n })} />}
+      </>
+    )
+  }
+  if (page === 'stock' && data.pendingStockRequests > 0) {
+    const n = data.pendingStockRequests
+    return collapsed ? <Dot /> : <Count value={n} waiting label={t.stockCount({ n })} />
+  }
+  return null
+}
+
+function Dot() {
+  return <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-full bg-accent" />
+}

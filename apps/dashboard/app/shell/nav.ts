@@ -1,0 +1,59 @@
+import {
+  ArrowLeftRight,
+  ChartNoAxesColumn,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  PackageCheck,
+  Settings2,
+  Users,
+  Zap,
+} from 'lucide-react'
+import { managesClients } from '../../features/businesses/selection.ts'
+import type { PageName } from '../../lib/page-names.ts'
+import type { UserType } from '../../lib/session.ts'
+
+export interface NavItem {
+  page: PageName
+  icon: LucideIcon
+  /** Second key of « G then … ». */
+  key?: string
+}
+
+export const icons: Record<PageName, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  conversations: MessagesSquare,
+  contacts: Users,
+  analytics: ChartNoAxesColumn,
+  stock: PackageCheck,
+  quickActions: Zap,
+  apiKeys: KeyRound,
+  settings: Settings2,
+  support: LifeBuoy,
+  transfers: ArrowLeftRight,
+  profile: Users,
+  demo: Zap,
+}
+
+/** « G then … » opens a page (design §8). */
+export const jumpKeys: Partial<Record<PageName, string>> = {
+  dashboard: 'd',
+  conversations: 'c',
+  contacts: 'o',
+  analytics: 'a',
+  settings: 's',
+}
+
+const WORK: readonly PageName[] = ['conversations', 'contacts', 'analytics', 'stock']
+const SETUP: readonly PageName[] = ['quickActions', 'apiKeys', 'settings']
+
+/**
+ * The groups of the navigation, in the order of the specification (1§2): what belongs to a business is hidden
+ * while none is selected; Transfers shows only then, and only for the three types that manage clients.
+ */
+export function navGroups(hasBusiness: boolean, userType: UserType | undefined): readonly PageName[][] {
+  if (hasBusiness) return [['dashboard', ...WORK], [...SETUP], ['support']]
+  return [['dashboard', 'support', ...(managesClients(userType) ? (['transfers'] as const) : [])]]
+}

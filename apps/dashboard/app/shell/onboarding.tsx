@@ -1,0 +1,1 @@
+export { Onboarding as default } from '../../features/businesses/components/onboarding.tsx'

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Opens « Aller à… ». */
+export const OpenPaletteContext = createContext<() => void>(() => {})

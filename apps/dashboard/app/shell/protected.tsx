@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageSpinner } from '../../components/spinner.tsx'
+import { managesClients, selectBusiness, useSelection } from '../../features/businesses/selection.ts'
+import { useKeepProfile } from '../../features/profile/queries.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { useSavedBusinessId, useSession } from '../../lib/session.ts'
+import { useLogout } from './footer.tsx'
+import { texts } from './messages.ts'
+import { Shell } from './shell.tsx'
+
+const Onboarding = lazy(() => import('./onboarding.tsx'))
+
+/** What comes after the sign-in: the address with its query and anchor. */
+export const loginAddress = (): string => {
+  const { pathname, search, hash } = window.location
+  const wanted = pathname + search + hash
+  return wanted === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
+}
+
+/** Every protected page: an anonymous visitor goes to /login, the others wait for their businesses. */
+export default function Protected({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (!session) return <Redirect to={loginAddress()} replace />
+  return <SignedIn>{children}</SignedIn>
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const selection = useSelection()
+  const saved = useSavedBusinessId()
+  const [path] = useLocation()
+  const logout = useLogout()
+  useKeepProfile()
+  useBusinessOfAddress()
+  if (selection.loading || selection.error instanceof SessionExpiredError) {
+    return (
+      <div className="flex min-h-dvh">
+        <PageSpinner />
+      </div>
+    )
+  }
+  if (selection.error) return <ListFailed onRetry={selection.retry} />
+  const manages = managesClients(selection.userType)
+  const asks = manages ? path === '/dashboard' && saved !== null : !['/profile', '/support'].includes(path)
+  if (selection.firstTimeSetup && asks) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Onboarding onLogout={logout} />
+      </Suspense>
+    )
+  }
+  return <Shell>{children}</Shell>
+}
+
+/** `?business={id}` of a link in a mail selects that business. */
+function useBusinessOfAddress(): void {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const { businesses } = useSelection()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    const id = params.get('business')
+    if (!id || businesses.length === 0) return
+    if (businesses.some((business) => business.id === id)) selectBusiness(id)
+    params.delete('business')
+    const rest = params.toString()
+    navigate(path + (rest && `?${rest}`) + window.location.hash, { replace: true })
+  }, [search, path, navigate, businesses])
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <EmptyState
+        drawing="storm"
+        title={<span lang={lang(texts.fetchAllFailed)}>{t.fetchAllFailed}</span>}
+        action={
+          <Button variant="primary" lang={lang(texts.tryAgain)} onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {t.fetchAllFailedText}
+      </EmptyState>
+    </main>
+  )
+}

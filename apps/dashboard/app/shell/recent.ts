@@ -1,0 +1,27 @@
+/** What was opened from the palette lately, per business. */
+export interface Recent {
+  href: string
+  label: string
+  kind: 'conversation' | 'page'
+}
+
+const KEPT = 3
+const keyOf = (businessId: string | undefined) => `lg_recent:${businessId ?? 'none'}`
+
+export function recents(businessId: string | undefined): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]')
+    return Array.isArray(kept) ? kept.slice(0, KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+export function remember(businessId: string | undefined, recent: Recent): void {
+  const others = recents(businessId).filter((other) => other.href !== recent.href)
+  try {
+    localStorage.setItem(keyOf(businessId), JSON.stringify([recent, ...others].slice(0, KEPT)))
+  } catch {
+    // Without storage there are no recents.
+  }
+}

@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
+import { useRememberSelection, useSelection } from '../../features/businesses/selection.ts'
+import { setDrawerOpen } from '../../lib/drawer.ts'
+import { useText } from '../../lib/i18n.ts'
+import { pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { isTyping, letterShortcuts, useKeys } from '../../lib/shortcuts.ts'
+import { CreateBusinessContext } from './create-business.ts'
+import { Drawer } from './drawer.tsx'
+import { texts } from './messages.ts'
+import { jumpKeys, navGroups } from './nav.ts'
+import { OpenPaletteContext } from './open-palette.ts'
+import { DrawerContent, Sidebar } from './sidebar.tsx'
+import { useSidebarCollapsed } from './sidebar-state.ts'
+import { useLive } from './use-live.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const JUMP_MS = 1200
+
+/** The frame of the signed-in application: sidebar, drawer, palette, shortcuts, live events. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText(texts)
+  const [collapsed, setCollapsed] = useSidebarCollapsed()
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
+  const [creating, setCreating] = useState(false)
+  const { selected } = useSelection()
+  useRememberSelection()
+  useLive(selected?.id)
+  useLeaveForeignConversation(selected?.id)
+  useShortcuts(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')))
+  useTitle()
+
+  const openPalette = () => setPalette('open')
+  const create = () => setCreating(true)
+  return (
+    <CreateBusinessContext value={create}>
+      <OpenPaletteContext value={openPalette}>
+        <div className="flex h-dvh overflow-hidden bg-canvas max-md:bg-bg">
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-[var(--z-toast)] -translate-y-16 rounded-md bg-primary px-4 py-2 text-sm font-semibold text-on-primary focus:translate-y-0"
+          >
+            {t.skipToContent}
+          </a>
+          <Sidebar
+            collapsed={collapsed}
+            onCollapse={setCollapsed}
+            onPalette={openPalette}
+            onCreate={create}
+          />
+          <Drawer>
+            <DrawerContent onClose={() => setDrawerOpen(false)} onPalette={openPalette} onCreate={create} />
+          </Drawer>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="m-2 ml-0 flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-border bg-bg shadow-sm outline-none max-md:m-0 max-md:rounded-none max-md:border-0 max-md:shadow-none"
+          >
+            {children}
+          </main>
+        </div>
+        {palette !== 'never' && (
+          <Suspense>
+            <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />
+          </Suspense>
+        )}
+        <CreateBusinessDialog open={creating} onClose={() => setCreating(false)} />
+      </OpenPaletteContext>
+    </CreateBusinessContext>
+  )
+}
+
+function useTitle(): void {
+  const names = useText(pageNames)
+  const [path] = useLocation()
+  const page = pageOf(path)
+  usePageTitle(page ? names[page] : '')
+}
+
+/** A conversation belongs to one business: after a switch its address leads nowhere. */
+function useLeaveForeignConversation(businessId: string | undefined): void {
+  const [path, navigate] = useLocation()
+  const before = useRef(businessId)
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== businessId
+    before.current = businessId
+    if (changed && path.startsWith('/conversations/')) navigate('/conversations', { replace: true })
+  }, [businessId, path, navigate])
+}
+
+/** ⌘K opens the palette, « / » searches, « G then a letter » goes to a page. */
+function useShortcuts(togglePalette: () => void): void {
+  const [, navigate] = useLocation()
+  const { selected, userType } = useSelection()
+  const jumpedAt = useRef(0)
+  useKeys((event) => {
+    const key = event.key.toLowerCase()
+    if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && key === 'k') {
+      event.preventDefault()
+      togglePalette()
+      return
+    }
+    if (event.metaKey || event.ctrlKey || event.altKey || !letterShortcuts() || isTyping(event)) return
+    if (document.querySelector('dialog[open]')) return
+    if (key === '/') {
+      event.preventDefault()
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (search) search.focus()
+      else togglePalette()
+      return
+    }
+    if (key === 'g') {
+      jumpedAt.current = event.timeStamp
+      return
+    }
+    const page = navGroups(selected !== null, userType)
+      .flat()
+      .find((name) => jumpKeys[name] === key)
+    if (page && event.timeStamp - jumpedAt.current < JUMP_MS) {
+      event.preventDefault()
+      jumpedAt.current = 0
+      navigate(pagePaths[page])
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Business, Summary } from '#contract/businesses.ts'
+import { businessesKey } from '../../features/businesses/queries.ts'
+import { summaryKey } from '../../features/businesses/summary.ts'
+import { followBusiness, type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+
+const SETTLE_MS = 400
+
+/** Applies at once what an event says; false when the figures must be read again. */
+function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): boolean {
+  const summary = (change: (before: Summary) => Summary) =>
+    client.setQueryData<Summary>(summaryKey(businessId), (before) => before && change(before))
+  switch (event.type) {
+    case 'message':
+    case 'conversation': {
+      const { totalConversations, totalMessages, waitingConversations } = event.counters
+      summary((before) => ({ ...before, totalConversations, totalMessages, waitingConversations }))
+      return false
+    }
+    case 'stock-requests':
+      summary((before) => ({ ...before, pendingStockRequests: event.pending }))
+      return true
+    case 'business':
+      client.setQueryData<Business[]>(businessesKey, (list) =>
+        list?.map((business) =>
+          business.id === event.business.id ? { ...business, ...event.business } : business,
+        ),
+      )
+      return true
+    case 'keys':
+    case 'reset':
+      return false
+    default:
+      return true
+  }
+}
+
+/** Follows the selected business: one event stream for all pages; the figures of the shell stay live. */
+export function useLive(businessId: string | undefined): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    followBusiness(businessId ?? null)
+    return () => clearTimeout(timer.current)
+  }, [businessId])
+  useEffect(() => () => followBusiness(null), [])
+  useBusinessEvents((event) => {
+    if (businessId === undefined || applyEvent(client, businessId, event)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: summaryKey(businessId) })
+    }, SETTLE_MS)
+  })
+}

@@ -1,0 +1,198 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CodeXml, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { apiKeys } from '#contract/api-keys.ts'
+import { type ConversationItem, conversations } from '#contract/conversations.ts'
+import { toast } from '../../components/toast.ts'
+import { snippets } from '../../features/api-keys/snippets.ts'
+import { filterBusinesses } from '../../features/businesses/filter.ts'
+import { selectBusiness, useSelection } from '../../features/businesses/selection.ts'
+import { apiBase, call, SessionExpiredError } from '../../lib/api.ts'
+import { type Texts, useText } from '../../lib/i18n.ts'
+import { pageNames, pagePaths } from '../../lib/page-names.ts'
+import { setTheme, useTheme } from '../../lib/theme.ts'
+import { CreateBusinessContext } from './create-business.ts'
+import { useLogout } from './footer.tsx'
+import { icons, jumpKeys, navGroups } from './nav.ts'
+import { texts } from './palette-messages.ts'
+import { type Recent, recents } from './recent.ts'
+
+export interface PaletteItem {
+  id: string
+  label: string
+  /** Quiet words under the label. */
+  detail?: string
+  /** Quiet words at the right. */
+  aside?: string
+  keys?: readonly string[]
+  icon?: LucideIcon
+  avatar?: { kind: 'person' | 'business'; name: string | null }
+  at?: string
+  href?: string
+  run?: () => void
+  recent?: Recent
+}
+
+export interface PaletteGroup {
+  title: string
+  count?: string
+  items: PaletteItem[]
+}
+
+const SEARCH_PAUSE_MS = 200
+const SHOWN = 5
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const startsLike = (label: string, query: string) =>
+  folded(label)
+    .split(/[\s&]+/)
+    .some((word) => word.startsWith(query)) || folded(label).includes(query)
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function useFoundConversations(businessId: string | undefined, search: string) {
+  return useQuery({
+    queryKey: ['palette', businessId, search],
+    queryFn: ({ signal }) =>
+      call(conversations.listConversations, {
+        params: { businessId: businessId ?? '' },
+        query: { search, limit: SHOWN },
+        signal,
+      }),
+    enabled: businessId !== undefined && search.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+}
+
+const ANONYMOUS = 'Anonymous Customer'
+
+const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): PaletteItem => {
+  const href = `/conversations/${item.sessionId}`
+  return {
+    id: item.sessionId,
+    label: item.customerName,
+    ...(item.lastMessage && { detail: item.lastMessage.content }),
+    avatar: { kind: 'person', name: item.customerName === ANONYMOUS ? null : item.customerName },
+    at: item.lastActivity,
+    href,
+    recent: { href, label: item.customerName, kind: 'conversation' },
+    aside: t.conversation,
+  }
+}
+
+/** What « Aller à… » offers for what is typed. */
+export function usePaletteItems(query: string): { groups: PaletteGroup[]; searching: boolean } {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const { selected, businesses, userType } = useSelection()
+  const wanted = folded(query.trim())
+  const settled = useSettled(query.trim())
+  const found = useFoundConversations(selected?.id, settled)
+  const actions = useActions()
+
+  const pages: PaletteItem[] = [...navGroups(selected !== null, userType).flat(), 'profile' as const].map(
+    (page) => ({
+      id: page,
+      label: names[page],
+      icon: icons[page],
+      href: pagePaths[page],
+      ...(jumpKeys[page] && { keys: ['g', jumpKeys[page]] }),
+      recent: { href: pagePaths[page], label: names[page], kind: 'page' as const },
+    }),
+  )
+  if (wanted === '') {
+    const recent: PaletteItem[] = recents(selected?.id).map((one) => ({
+      id: `recent-${one.href}`,
+      label: one.label,
+      href: one.href,
+      aside: one.kind === 'conversation' ? t.conversation : t.page,
+      recent: one,
+      ...(one.kind === 'conversation'
+        ? { avatar: { kind: 'person' as const, name: one.label === ANONYMOUS ? null : one.label } }
+        : iconOf(pages, one.href)),
+    }))
+    const groups = [
+      { title: t.recent, items: recent },
+      { title: t.pages, items: pages.filter((page) => page.keys) },
+      { title: t.actions, items: actions },
+    ]
+    return { groups: groups.filter((group) => group.items.length > 0), searching: false }
+  }
+  const answer = settled.length >= 2 && wanted.length >= 2 ? found.data : undefined
+  const groups: PaletteGroup[] = [
+    { title: t.pages, items: pages.filter((page) => startsLike(page.label, wanted)) },
+    {
+      title: t.conversations,
+      ...(answer && { count: t.results({ n: answer.total }) }),
+      items: (answer?.conversations ?? []).slice(0, SHOWN).map((item) => conversationItem(item, t)),
+    },
+    {
+      title: t.businesses,
+      items: filterBusinesses(businesses, wanted)
+        .filter((business) => business.id !== selected?.id)
+        .slice(0, SHOWN)
+        .map((business) => ({
+          id: business.id,
+          label: business.name,
+          aside: t.business,
+          avatar: { kind: 'business' as const, name: business.name },
+          run: () => selectBusiness(business.id),
+        })),
+    },
+    { title: t.actions, items: actions.filter((action) => startsLike(action.label, wanted)) },
+  ]
+  return {
+    groups: groups.filter((group) => group.items.length > 0),
+    searching: found.isFetching || settled !== query.trim(),
+  }
+}
+
+function iconOf(pages: PaletteItem[], href: string): { icon?: LucideIcon } {
+  const icon = pages.find((page) => page.href === href)?.icon
+  return icon ? { icon } : {}
+}
+
+function useActions(): PaletteItem[] {
+  const t = useText(texts)
+  const { selected } = useSelection()
+  const [, navigate] = useLocation()
+  const dark = useTheme() === 'dark'
+  const create = useContext(CreateBusinessContext)
+  const logout = useLogout()
+  const copySnippet = async (businessId: string) => {
+    try {
+      const { apiKeys: keys } = await call(apiKeys.listApiKeys, { params: { businessId } })
+      const key = keys.find((one) => one.isActive)
+      if (!key) {
+        navigate('/api-keys')
+        toast({ title: t.noKey, kind: 'info' })
+        return
+      }
+      await navigator.clipboard.writeText(snippets(apiBase() || window.location.origin, key.apiKey)[0].code)
+      toast({ title: t.snippetCopied })
+    } catch (error) {
+      if (!(error instanceof SessionExpiredError)) toast({ title: t.snippetFailed, kind: 'error' })
+    }
+  }
+  return [
+    ...(selected
+      ? [{ id: 'snippet', label: t.snippet, icon: CodeXml, run: () => void copySnippet(selected.id) }]
+      : []),
+    { id: 'theme', label: t.theme, icon: Moon, run: () => setTheme(dark ? 'light' : 'dark') },
+    { id: 'create', label: t.create, icon: Plus, run: create },
+    { id: 'logout', label: t.logout, icon: LogOut, run: logout },
+  ]
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../lib/api.ts'
+import type { Texts } from '../../lib/i18n.ts'
+import type { texts } from './messages.ts'
+
+export interface LoginFailure {
+  message: string
+  detail?: string
+}
+
+/** What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error » (1§7, 1§8). */
+export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailure {
+  if (!(error instanceof ApiError)) return { message: t.unexpected }
+  if (error.status === 429) return { message: t.tooMany }
+  if (error.status < 500) return { message: t.wrongCredentials }
+  return error.status === 500
+    ? { message: t.unexpected, detail: t.serverError }
+    : { message: t.unexpected, detail: error.statusText }
+}

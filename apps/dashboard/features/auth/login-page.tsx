@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Alert } from '../../components/alert.tsx'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+import { AlreadySignedIn } from './components/already-signed-in.tsx'
+import { AuthLayout } from './components/auth-layout.tsx'
+import { LoginForm } from './components/login-form.tsx'
+import { SharedComputer } from './components/shared-computer.tsx'
+import { texts } from './messages.ts'
+import { nextAddress } from './next.ts'
+import { sessionExpired } from './session-expiry.ts'
+import { sessionTexts } from './session-messages.ts'
+
+/** /login */
+export default function LoginPage() {
+  const t = useText(texts)
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const next = nextAddress(useSearch())
+  usePageTitle(t.signIn)
+  return (
+    <AuthLayout benefits>
+      {session ? (
+        <AlreadySignedIn user={session.user} next={next} />
+      ) : (
+        <>
+          <ExpiredNotice />
+          <LoginForm onSignedIn={() => navigate(next, { replace: true })} />
+        </>
+      )}
+      <SharedComputer />
+    </AuthLayout>
+  )
+}
+
+function ExpiredNotice() {
+  const t = useText(sessionTexts)
+  const lang = useLangOf()
+  const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.get)
+  if (!expired) return null
+  return (
+    <Alert kind="warning" lang={lang(sessionTexts.expiredText)} className="mb-6">
+      {t.expiredText}
+    </Alert>
+  )
+}

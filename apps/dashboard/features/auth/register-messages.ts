@@ -1,0 +1,57 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  title: fr('Créer un compte', 'Create an account'),
+  lead: fr('Munissez-vous de votre code d’invitation.', 'Have your invitation code at hand.'),
+  code: fr('Code d’invitation', 'Invitation code'),
+  checking: fr('Vérification du code…', 'Checking the code…'),
+  codeValid: fr("Code d'invitation valide", 'Invitation code is valid'),
+  codeRequired: fr("Le code d'invitation est requis", 'The invitation code is required'),
+  codeNeeded: fr("Veuillez entrer un code d'invitation valide", 'Please enter a valid invitation code'),
+  codeInvalid: en("Code d'invitation invalide", 'Invalid invitation code'),
+  codeUnchecked: fr('Erreur de validation. Veuillez réessayer.', 'Validation error. Please try again.'),
+  youAre: fr('Vous êtes', 'You are'),
+  choose: fr('Choisir', 'Choose'),
+  BUSINESS_OWNER: fr('Propriétaire', 'Owner'),
+  AGENCY: fr('Agence', 'Agency'),
+  DEVELOPER: fr('Développeur', 'Developer'),
+  CONSULTANT: fr('Consultant', 'Consultant'),
+  agencyName: fr("Nom de l'agence", 'Agency name'),
+  companyName: fr("Nom de l'entreprise", 'Company name'),
+  fullName: fr('Nom complet', 'Full name'),
+  nameRequired: fr('Le nom est requis', 'The name is required'),
+  submit: fr('Créer mon compte', 'Create my account'),
+  submitting: fr('Création du compte…', 'Creating the account…'),
+  agreeBefore: fr('En créant un compte, vous acceptez les', 'By creating an account, you accept the'),
+  agreeTerms: fr('conditions d’utilisation', 'terms of use'),
+  agreeBetween: fr('et la', 'and the'),
+  agreePrivacy: fr('politique de confidentialité', 'privacy policy'),
+  haveAccount: fr('Déjà un compte\u00a0?', 'Already have an account?'),
+
+  panelTitle: fr('Un génie discret, au travail jour et nuit.', 'A discreet genie, at work day and night.'),
+  panelLead: fr(
+    'Des centaines d’entreprises utilisent déjà LutinGénie pour répondre à leurs clients sur leur site et leurs messageries.',
+    'Hundreds of businesses already use LutinGénie to answer their customers on their site and messaging apps.',
+  ),
+  quote: fr(
+    '«\u00a0Le samedi soir, il répond à ma place. Le lundi, je n’ai plus que les vraies questions à traiter.\u00a0»',
+    '“On Saturday night it answers in my place. On Monday only the real questions are left.”',
+  ),
+  quoteName: fr('Yanis Berthier', 'Yanis Berthier'),
+  quoteWork: fr('Cycles Perrache, atelier vélo à Lyon', 'Cycles Perrache, bicycle workshop in Lyon'),
+
+  // Refusals (1§8)
+  errorCodeRequired: fr("Code d'invitation requis", 'Invitation code required'),
+  errorCodeInvalid: fr("Code d'invitation invalide", 'Invitation code invalid'),
+  errorData: fr("Données d'inscription invalides", 'Invalid registration data'),
+  errorConflict: fr(
+    'Un compte existe déjà avec cette adresse email',
+    'An account already exists with this email address',
+  ),
+  errorServer: fr('Erreur serveur', 'Server error'),
+  errorOther: fr("Erreur lors de l'inscription", 'Registration failed'),
+  errorNoMessage: fr(
+    "Échec de l'inscription. Veuillez vérifier vos informations.",
+    'Registration failed. Please check your information.',
+  ),
+})

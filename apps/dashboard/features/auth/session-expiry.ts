@@ -1,0 +1,43 @@
+import { LIMITS } from '#contract/limits.ts'
+import { toast } from '../../components/toast.ts'
+import { langOf, textsOf } from '../../lib/i18n.ts'
+import { currentSession, signOut } from '../../lib/session.ts'
+import { createStored } from '../../lib/stored.ts'
+import { sessionTexts } from './session-messages.ts'
+
+const expired = createStored('lg_session_expired')
+
+/** Whether the last session of this browser ended by itself; the next sign-in forgets it. */
+export const sessionExpired = { get: () => expired.get() !== null, subscribe: expired.subscribe }
+
+export function forgetExpiry(): void {
+  expired.set(null)
+}
+
+/** Whether a token-expired event belongs to the sign-in itself. */
+export const inGrace = (loginAtMs: number, nowMs: number): boolean => nowMs - loginAtMs < LIMITS.loginGraceMs
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Says why, then logs out after a second. Drafts stay for after the next sign-in. */
+function onTokenExpired(): void {
+  const session = currentSession()
+  if (!session || leaving) return
+  const t = textsOf(sessionTexts)
+  const lang = langOf('en')
+  if (inGrace(session.loginAtMs, Date.now())) {
+    toast({ kind: 'error', title: t.authTitle, text: t.authText, lang })
+  } else {
+    expired.set('1')
+    toast({ kind: 'warning', title: t.expiredTitle, text: t.expiredText, lang })
+  }
+  leaving = setTimeout(() => {
+    leaving = undefined
+    if (currentSession()?.token === session.token) signOut()
+  }, LIMITS.logoutDelayMs)
+}
+
+/** Listens to the event that any 401 fires. Called once at start. */
+export function watchSession(): void {
+  window.addEventListener('token-expired', onTokenExpired)
+}

@@ -1,0 +1,36 @@
+import type { UserProfile } from '#contract/auth.ts'
+import { PlanBadge } from '../../../components/badge.tsx'
+import { Card } from '../../../components/card.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useBusinesses } from '../../businesses/public.ts'
+import { texts } from '../messages.ts'
+
+/** The account: its role as a subscription plan, since when, how many businesses. */
+export function AccountCard({ profile }: { profile: UserProfile }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const { data } = useBusinesses()
+  const row = 'flex min-h-[50px] items-center justify-between gap-4 border-t border-border px-[18px] py-2.5'
+  return (
+    <Card
+      title={t.account}
+      action={<PlanBadge plan={profile.role} />}
+      flush
+      className="[&>header]:border-b-0"
+    >
+      <dl className="text-sm">
+        <div className={row}>
+          <dt className="text-ink-muted">{t.memberSince}</dt>
+          <dd className="text-base text-ink">{f.date(profile.createdAt)}</dd>
+        </div>
+        {data && (
+          <div className={row}>
+            <dt className="text-ink-muted">{t.businesses}</dt>
+            <dd className="tnum text-base text-ink">{f.number(data.length)}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

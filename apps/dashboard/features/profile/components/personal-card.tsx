@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { UserProfile } from '#contract/auth.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Badge } from '../../../components/badge.tsx'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+/** Agencies and consultants work for a company of their own. */
+export const hasCompany = (userType: UserProfile['userType']): boolean =>
+  userType === 'AGENCY' || userType === 'CONSULTANT'
+
+/** Who the user is, as definition rows. */
+export function PersonalCard({ profile }: { profile: UserProfile }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const company = profile.userType === 'AGENCY' ? texts.agencyName : texts.companyName
+  return (
+    <section aria-label={t.personal} className="rounded-lg border border-border bg-surface shadow-xs">
+      <header className="flex items-center gap-4 p-[18px]">
+        <Avatar name={profile.name} size={56} />
+        <div className="min-w-0">
+          <p className="title-dialog truncate">{profile.name}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+            <Badge tone="outline" size="sm">
+              {t[profile.userType]}
+            </Badge>
+            {hasCompany(profile.userType) && profile.company}
+          </p>
+        </div>
+      </header>
+      <dl>
+        <Row label={t.email}>{profile.email}</Row>
+        <Row label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}>{profile.name}</Row>
+        {hasCompany(profile.userType) && (
+          <Row
+            label={
+              <span lang={lang(company)}>{profile.userType === 'AGENCY' ? t.agencyName : t.companyName}</span>
+            }
+          >
+            {profile.company || <span className="text-ink-subtle">{t.none}</span>}
+          </Row>
+        )}
+        <Row label={t.userType}>{t[profile.userType]}</Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 border-t border-border px-[18px] py-3 text-base">
+      <dt className="w-40 flex-none text-sm text-ink-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere text-ink">{children}</dd>
+    </div>
+  )
+}

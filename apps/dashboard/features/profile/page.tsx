@@ -1,0 +1,72 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { UserProfile } from '#contract/auth.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pending, Skeleton } from '../../components/skeleton.tsx'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pageNames } from '../../lib/page-names.ts'
+import { AccountCard } from './components/account-card.tsx'
+import { DisplayCard } from './components/display-card.tsx'
+import { PersonalCard } from './components/personal-card.tsx'
+import { PersonalForm } from './components/personal-form.tsx'
+import { texts } from './messages.ts'
+import { useProfile, useUnsynced } from './queries.ts'
+
+/** /profile */
+export default function ProfilePage() {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const profile = useProfile()
+  const unsynced = useUnsynced()
+  const [editing, setEditing] = useState(false)
+  const failed =
+    profile.data === undefined && profile.isError && !(profile.error instanceof SessionExpiredError)
+  return (
+    <Page
+      dense
+      title={names.profile}
+      titleLang={lang(pageNames.profile)}
+      actions={
+        profile.data &&
+        !editing && (
+          <Button variant="primary" icon={Pencil} lang={lang(texts.edit)} onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        )
+      }
+    >
+      {failed && (
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void profile.refetch() }}>
+          <span lang={lang(texts.fetchFailed)}>{t.fetchFailed}</span>
+        </Alert>
+      )}
+      {unsynced && (
+        <Alert kind="warning" lang={lang(texts.keptLocally)}>
+          {t.keptLocally}
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
+        <Pending pending={profile.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg!" />}>
+          {() =>
+            profile.data && (
+              <Personal profile={profile.data} editing={editing} onClose={() => setEditing(false)} />
+            )
+          }
+        </Pending>
+        <div className="flex flex-col gap-4">
+          {profile.data && <AccountCard profile={profile.data} />}
+          <DisplayCard />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Personal(props: { profile: UserProfile; editing: boolean; onClose: () => void }) {
+  const { profile, editing, onClose } = props
+  return editing ? <PersonalForm profile={profile} onClose={onClose} /> : <PersonalCard profile={profile} />
+}

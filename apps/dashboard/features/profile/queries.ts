@@ -1,0 +1,94 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { UserProfile } from '#contract/auth.ts'
+import { profile } from '#contract/profile.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { updateSessionUser, useSession } from '../../lib/session.ts'
+import { keepUnsynced, onUnsynced, type ProfileChanges, unsyncedChanges, unsyncedText } from './unsynced.ts'
+
+const RETRY_MS = 30_000
+
+export const profileKey = ['profile'] as const
+
+function publish(client: QueryClient, next: UserProfile): UserProfile {
+  const { id, email, name, company, userType, role } = next
+  updateSessionUser({ id, email, name, company, userType, role })
+  client.setQueryData(profileKey, next)
+  return next
+}
+
+const send = (body: ProfileChanges) => call(profile.updateProfile, { body })
+
+/** The signed-in user, with the changes that the server did not take yet. */
+export function useProfile() {
+  const session = useSession()
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: async ({ signal }): Promise<UserProfile> => {
+      const answer = await call(profile.getProfile, { signal })
+      return publish(client, { ...answer.profile, ...unsyncedChanges() })
+    },
+    enabled: session !== null,
+  })
+}
+
+/** Whether a failed update may pass later: the network or the server failed, nothing was refused. */
+export const mayPassLater = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && error.status >= 500)
+
+/**
+ * Saves changes of the profile. When the server cannot be reached they are applied here, kept and sent again
+ * later (`synced: false`); what the server refuses is not kept (decision 95).
+ */
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: ProfileChanges): Promise<{ synced: boolean }> => {
+      try {
+        const answer = await send(changes)
+        keepUnsynced(null)
+        publish(client, answer.profile)
+        return { synced: true }
+      } catch (error) {
+        if (!mayPassLater(error)) throw error
+        keepUnsynced({ ...unsyncedChanges(), ...changes })
+        updateSessionUser(changes)
+        client.setQueryData<UserProfile>(profileKey, (before) => before && { ...before, ...changes })
+        return { synced: false }
+      }
+    },
+  })
+}
+
+/** Whether changes wait for the server. */
+export function useUnsynced(): boolean {
+  return useSyncExternalStore(onUnsynced, unsyncedText) !== null && unsyncedChanges() !== null
+}
+
+/** Reads the profile at start and sends again what the server did not take. Called once, by the shell. */
+export function useKeepProfile(): void {
+  const client = useQueryClient()
+  const waiting = useUnsynced()
+  useProfile()
+  useEffect(() => {
+    if (!waiting) return
+    const attempt = async () => {
+      const changes = unsyncedChanges()
+      if (!changes) return
+      try {
+        const answer = await send(changes)
+        keepUnsynced(null)
+        publish(client, answer.profile)
+      } catch (error) {
+        if (!mayPassLater(error)) keepUnsynced(null)
+      }
+    }
+    const timer = setInterval(attempt, RETRY_MS)
+    window.addEventListener('online', attempt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [waiting, client])
+}

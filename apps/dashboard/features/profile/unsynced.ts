@@ -1,0 +1,29 @@
+import { currentSession, type UserType } from '../../lib/session.ts'
+import { createStored } from '../../lib/stored.ts'
+
+export interface ProfileChanges {
+  name?: string
+  company?: string | null
+  userType?: UserType
+}
+
+const stored = createStored('lg_profile_unsynced')
+
+/** Changes of the signed-in user that the server did not take yet, or null. */
+export function unsyncedChanges(): ProfileChanges | null {
+  try {
+    const kept = JSON.parse(stored.get() ?? 'null') as { email: string; changes: ProfileChanges } | null
+    return kept && kept.email === currentSession()?.user.email ? kept.changes : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps changes until the server takes them; null forgets them. */
+export function keepUnsynced(changes: ProfileChanges | null): void {
+  const email = currentSession()?.user.email
+  stored.set(changes && email ? JSON.stringify({ email, changes }) : null)
+}
+
+export const onUnsynced = stored.subscribe
+export const unsyncedText = stored.get
