@@ -17,7 +17,7 @@ const frameOf = (stored: StoredEvent): string => {
 }
 
 /** The sequence number after which a stream resumes; null for one that begins now. */
-export const resumeFrom = (lastEventId: string | null): number | null =>
+const resumeFrom = (lastEventId: string | null): number | null =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
 
 /** What happens in a business, as it happens, until the caller leaves or loses the right to see it. */

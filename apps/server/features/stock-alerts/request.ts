@@ -12,7 +12,7 @@ import { countPending, findOpenRequest, insertRequest } from './queries.ts'
 const NO_TEXT = 'Consent was given through the API, without a text.'
 
 /** Lets whoever asked withdraw the request; the same for the same request. */
-export const cancelToken = (deps: Pick<Deps, 'visitorTokens'>, requestId: string): string =>
+const cancelToken = (deps: Pick<Deps, 'visitorTokens'>, requestId: string): string =>
   deps.visitorTokens.sign({ stockRequest: requestId })
 
 type Body = Parameters<Handler<typeof stockAlerts.requestStockAlert>>[0]['body']
