@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { budget } from './vite-plugins/budget.ts'
 import { leanContract } from './vite-plugins/lean-contract.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
+import { sharedChunk } from './vite-plugins/shared-chunk.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -35,15 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            // What several routes share, grouped by the routes that use it: few requests, and the
-            // sign-in page does not download what only the shell needs.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              priority: 1,
-            },
+            { name: sharedChunk, debugName: 'shared', minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -47,8 +47,7 @@ const Login = lazy(() => import('../features/auth/login-page.tsx'))
 const Register = lazy(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazy(() => import('../features/auth/forgot-password-page.tsx'))
 const ResetPassword = lazy(() => import('../features/auth/reset-password-page.tsx'))
-const Terms = lazy(() => import('./legal/terms.tsx'))
-const Privacy = lazy(() => import('./legal/privacy.tsx'))
+const Legal = lazy(() => import('./legal/legal-page.tsx'))
 const NotFound = lazy(() => import('./legal/not-found.tsx'))
 
 // The design sheet: in development only; a production build drops the import.
@@ -65,8 +64,8 @@ export function Router() {
         <Route path="/register" component={Register} />
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password" component={ResetPassword} />
-        <Route path="/terms" component={Terms} />
-        <Route path="/privacy" component={Privacy} />
+        <Route path="/terms" component={Legal} />
+        <Route path="/privacy" component={Legal} />
         <Route path={BELOW_PUBLIC} component={NotFound} />
         {DesignSheet && <Route path="/ui" component={DesignSheet} />}
         <Route>

@@ -28,7 +28,7 @@ export function leanContract(): Plugin {
       if (!/[\\/]packages[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null
       const edits: Edit[] = []
       walk(parseAst(code) as unknown as Node, (node) => {
-        if (node.type === 'VariableDeclarator') return !markPure(node.init as Node | null, edits)
+        if (node.type === 'VariableDeclarator') return !markPure(node.init as Node | null, code, edits)
         return node.type !== 'CallExpression' || !slimEndpoint(node, code, edits)
       })
       return { code: apply(code, edits), map: null }
@@ -37,10 +37,11 @@ export function leanContract(): Plugin {
 }
 
 /** The contract is data: what a call builds there may go when nobody uses it. */
-function markPure(init: Node | null, edits: Edit[]): boolean {
-  if (init?.type !== 'CallExpression') return false
-  edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' })
-  edits.push({ start: init.end, end: init.end, text: ')()' })
+function markPure(init: Node | null, code: string, edits: Edit[]): boolean {
+  const shapes = init?.type === 'ObjectExpression' && !/\bendpoint\(/.test(code.slice(init.start, init.end))
+  if (!init || (init.type !== 'CallExpression' && !shapes)) return false
+  edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
+  edits.push({ start: init.end, end: init.end, text: '))()' })
   return true
 }
 

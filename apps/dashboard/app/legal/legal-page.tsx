@@ -1,24 +1,23 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Wordmark } from '../../components/brand.tsx'
 import { ThemeButton } from '../../components/page.tsx'
 import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { supportAddress } from '../../lib/support.ts'
-import type { LegalSection } from './content.ts'
+import { privacy, terms } from './content.ts'
 import { texts } from './messages.ts'
 
-/** A public page of text. */
-export function LegalPage({
-  title,
-  content,
-}: {
-  title: string
-  content: Record<'fr' | 'en', readonly LegalSection[]>
-}) {
+const pages = { '/terms': ['termsTitle', terms], '/privacy': ['privacyTitle', privacy] } as const
+
+/** /terms and /privacy */
+export default function LegalPage() {
   const t = useText(texts)
   const lang = langOf('fr', useLanguage())
   const session = useSession()
+  const [path] = useLocation()
+  const [name, content] = pages[path === '/privacy' ? path : '/terms']
+  const title = t[name]
   usePageTitle(title)
   return (
     <div className="min-h-dvh">

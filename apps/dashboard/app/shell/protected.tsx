@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,6 +9,7 @@ import { useKeepProfile } from '../../features/profile/queries.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useSavedBusinessId, useSession } from '../../lib/session.ts'
+import { createQueryClient } from '../query-client.ts'
 import { useLogout } from './footer.tsx'
 import { texts } from './messages.ts'
 import { Shell } from './shell.tsx'
@@ -25,7 +27,17 @@ export const loginAddress = (): string => {
 export default function Protected({ children }: { children: ReactNode }) {
   const session = useSession()
   if (!session) return <Redirect to={loginAddress()} replace />
-  return <SignedIn>{children}</SignedIn>
+  return (
+    <ServerData key={session.user.email}>
+      <SignedIn>{children}</SignedIn>
+    </ServerData>
+  )
+}
+
+/** What the server sent belongs to one user: another one starts with nothing. */
+function ServerData({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
 function SignedIn({ children }: { children: ReactNode }) {

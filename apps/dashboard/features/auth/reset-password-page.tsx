@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -15,36 +14,42 @@ import { BackToLogin } from './components/back-to-login.tsx'
 import { ResetForm } from './components/reset-form.tsx'
 import { texts } from './messages.ts'
 
+type Check = { state: 'asking' | 'expired' | 'failed' } | { state: 'valid'; email: string | null }
+
 /** /reset-password?token=…, the address in the mail. */
 export default function ResetPasswordPage() {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
-  const [refused, setRefused] = useState(false)
-  const check = useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: ({ signal }) => call(auth.checkPasswordReset, { body: { token }, signal }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  })
-  const email = check.data?.isValid ? check.data.email : null
+  const [check, setCheck] = useState<Check>({ state: 'asking' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it
+  useEffect(() => {
+    if (token === '') return setCheck({ state: 'expired' })
+    const flight = new AbortController()
+    setCheck({ state: 'asking' })
+    call(auth.checkPasswordReset, { body: { token }, signal: flight.signal })
+      .then(({ isValid, email }) => setCheck(isValid ? { state: 'valid', email } : { state: 'expired' }))
+      .catch(() => {
+        if (!flight.signal.aborted) setCheck({ state: 'failed' })
+      })
+    return () => flight.abort()
+  }, [token, attempt])
   usePageTitle(t.resetTitle)
   return (
     <AuthLayout header={150}>
-      {token === '' || refused || check.data?.isValid === false ? (
-        <Expired />
-      ) : check.isError ? (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void check.refetch() }}>
+      {check.state === 'expired' && <Expired />}
+      {check.state === 'asking' && <PageSpinner text={t.checkingLink} />}
+      {check.state === 'failed' && (
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => setAttempt(attempt + 1) }}>
           {t.unexpected}
         </Alert>
-      ) : check.isPending ? (
-        <PageSpinner text={t.checkingLink} />
-      ) : (
+      )}
+      {check.state === 'valid' && (
         <ResetForm
           token={token}
-          email={email}
-          onRefused={() => setRefused(true)}
+          email={check.email}
+          onRefused={() => setCheck({ state: 'expired' })}
           onDone={(signedIn) => navigate(signedIn ? '/dashboard' : '/login', { replace: true })}
         />
       )}

@@ -1,0 +1,32 @@
+interface ModuleInfo {
+  importers: string[]
+  dynamicImporters: string[]
+}
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+const isPublicPage = (id: string) => /[\\/](features[\\/]auth|app[\\/]legal)[\\/]/.test(id)
+const isShell = (id: string) => /[\\/]app[\\/]shell[\\/]protected\.tsx$/.test(id)
+
+/**
+ * Where code that several routes share goes: `public` as soon as a page before the sign-in needs it, `shell` when
+ * the frame of the signed-in pages does, else `screens`. Few requests, and /login downloads nothing of the shell.
+ */
+export function sharedChunk(id: string, modules: Modules): string {
+  const routes = routesThatReach(id, modules)
+  if (routes.some(isPublicPage)) return 'public'
+  return routes.some(isShell) ? 'shell' : 'screens'
+}
+
+function routesThatReach(id: string, modules: Modules): string[] {
+  const seen = new Set([id])
+  const routes: string[] = []
+  for (const current of seen) {
+    const info = modules.getModuleInfo(current)
+    if (info && info.dynamicImporters.length > 0) routes.push(current)
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return routes
+}
