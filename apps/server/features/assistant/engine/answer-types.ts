@@ -25,7 +25,7 @@ export type AnswerType =
 const ASKED: [AnswerType, RegExp][] = [
   [
     'duration',
-    /\bcombien de (?:temps|jours?|semaines?|mois|minutes|heures|nuits)|\ben combien de\b|\b(?:delais?|duree|durees)\b|\bdur(?:e|ent|er)\b(?= |$)|\bhow (?:long|many (?:days|weeks|months|hours|minutes|years))|\bcuanto (?:tiempo|tarda|dura)|\bcuantos dias|\bplazo|\bwie lange|\bwie viele (?:tage|wochen)|\bdauert\b|\blieferzeit/,
+    /\bcombien de (?:temps|jours?|semaines?|mois|minutes|heures|nuits)|\ben combien de\b|\b(?:delais?|duree|durees)\b|\bdur(?:e|ent|er)\b(?= |$)|\bhow (?:long|many (?:days|weeks|months|hours|minutes|years))|\bcuanto (?:tiempo|tarda|dura)|\bcuantos dias|\b(?:delivery|shipping|lead|waiting|turnaround|processing) times?\b|\btemps (?:de livraison|d attente|d expedition|de preparation)|\btiempo de entrega|\bplazo|\bwie lange|\bwie viele (?:tage|wochen)|\bdauert\b|\blieferzeit/,
   ],
   [
     'age',
@@ -53,7 +53,7 @@ const ASKED: [AnswerType, RegExp][] = [
   ],
   [
     'price',
-    /\bcombien (?:ca )?(?:cout\w*|vaut|valent|est ce|c est|cest|je dois|faut il payer|payer|on paie)|\b(?:c est|cest|ca fait|ca coute|c) combien|\b(?:a|de|pour) combien\b(?! de)|\bprix\b|\btarifs?\b|\bcout(?:s|e|ent|er|ait)?\b|\bfrais\b|\bpayante?s?\b|\bgratuit\w*|\bcher(?:s|es|e)?\b|\bhow much\b|\bprices?\b|\bpric(?:ing|ed)\b|\bcosts?\b|\bfees?\b|(?<!gluten |sugar |lactose |caffeine |theine |step |tax |feel |alcohol )\bfree\b|\bcharges?\b|\bcharged\b|\bcuesta\w*|\bcuanto (?:es|vale|cuesta)|\bprecios?\b|\btarifas?\b|\bgratis\b|\bgratuit[oa]s?\b|\bwie ?viel\b|\bkostet\b|\bkosten\b|\bpreise?\b|\bkostenlos\w*|\bcombien$/,
+    /\bcombien (?:ca )?(?:cout\w*|vaut|valent|est ce|c est|cest|je dois|faut il payer|payer|on paie)|\b(?:c est|cest|ca fait|ca coute|c) combien(?! d)|\b(?:a|de|pour) combien\b(?! de)|\bprix\b|\btarifs?\b|\bcout(?:s|e|ent|er|ait)?\b|\bfrais\b|\bpayante?s?\b|\bgratuit\w*|\bcher(?:s|es|e)?\b|\bhow much\b|\bprices?\b|\bpric(?:ing|ed)\b|\bcosts?\b|\bfees?\b|(?<!gluten |sugar |lactose |caffeine |theine |step |tax |feel |alcohol )\bfree\b|\bcharges?\b|\bcharged\b|\bcuesta\w*|\bcuanto (?:es|vale|cuesta)|\bprecios?\b|\btarifas?\b|\bgratis\b|\bgratuit[oa]s?\b|\bwie ?viel\b|\bkostet\b|\bkosten\b|\bpreise?\b|\bkostenlos\w*|\bcombien$/,
   ],
   [
     'day',
@@ -172,17 +172,37 @@ const clausesOf = (folded: string): Clause[] => {
 const inside = (term: Term, clause: Clause): boolean =>
   term.start >= clause.start && term.end <= clause.end + 1
 
-const foreign = (unit: Unit, clause: Clause, matched: readonly Term[]): number =>
-  unit.terms.filter(
+const NEUTRAL =
+  /^(?:per|each|apiece|chaque|chacun|valab|valid|unite|tige|kilo|partir|personne|piece|pers|person|pair|item|head|jour|day|achat|enfant|adulte|ttc|ht|env|environ|approx|supplement|extra|seulement|only|express|order|orders|commande|minimum|maximum|carte|prix|tarif|price|cost|cout|coute|working|ouvre|ouvres)/
+
+const NEUTRAL_CONCEPTS = new Set([
+  'instore',
+  'online',
+  'byphone',
+  'bymail',
+  'home',
+  'express',
+  'free_entry',
+  'child',
+  'adult',
+])
+
+/** Subjects of a clause other than those matched and those that belong to the fact itself. */
+const foreign = (unit: Unit, clause: Clause, matched: readonly Term[], pattern: RegExp): number => {
+  const fact = pattern.exec(unit.folded.slice(clause.start, clause.end))
+  const from = clause.start + (fact?.index ?? 0)
+  const to = from + (fact?.[0].length ?? 0)
+  return unit.terms.filter(
     (term) =>
       inside(term, clause) &&
       !term.soft &&
       (term.kind === 'word' || term.kind === 'concept') &&
       !matched.includes(term) &&
-      !/^(?:partir|personne|piece|pers|person|pair|item|head|jour|day|achat|enfant|adulte|ttc|ht|env|environ|approx|supplement|extra|seulement|only|express|order|orders|commande|minimum|maximum|carte|gratuit|offert|free|prix|tarif|price|cost|cout|coute|working|ouvre|ouvres)/.test(
-        term.folded,
-      ),
+      !(term.start < to && term.end > from) &&
+      !NEUTRAL.test(term.folded) &&
+      !NEUTRAL_CONCEPTS.has(term.key),
   ).length
+}
 
 /** Whether a clause with the wanted kind of fact speaks of the matched words. */
 const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boolean => {
@@ -193,7 +213,7 @@ const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boole
   return clauses.some((clause, index) => {
     if (!pattern.test(unit.folded.slice(clause.start, clause.end))) return false
     if (touches(clause)) return true
-    const strangers = foreign(unit, clause, matched)
+    const strangers = foreign(unit, clause, matched, pattern)
     if (strangers === 0) return clauses.slice(0, index).some(touches) || touches(clauses[index + 1])
     return (
       strangers <= 2 &&

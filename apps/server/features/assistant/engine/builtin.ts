@@ -30,7 +30,7 @@ export const BUILTIN = 'builtin'
 
 interface Scene {
   input: AssistantInput
-  passages: Passage[]
+  passages: readonly Passage[]
   corpus: Corpus
   style: Style
 }
@@ -136,7 +136,8 @@ const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => 
     const hours = hoursAsked(query, input.facts, ground.now)
     if (hours !== undefined) {
       const reply =
-        answerHours(hours, query.folded, ground) ?? (hours.special ? undefined : quotesFor(query, scene))
+        answerHours(hours, query.folded, ground) ??
+        (hours.special || hours.days.some((day) => day.as === 'date') ? undefined : quotesFor(query, scene))
       if (reply !== undefined) return reply
       continue
     }
@@ -162,7 +163,8 @@ const offered = (history: readonly Turn[]): boolean => {
 
 const hello = ({ input, style }: Scene): string => {
   if (style.length === 'brief' || !greets(input.question)) return ''
-  return localTime(input.now, input.facts.timeZone).minute >= 18 * 60
+  const evening = /\b(?:bonsoir|evening|abend|noches)\b/i.test(input.question)
+  return evening || localTime(input.now, input.facts.timeZone).minute >= 18 * 60
     ? style.texts.goodEvening
     : style.texts.hello
 }

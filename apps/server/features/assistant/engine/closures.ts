@@ -5,6 +5,9 @@ import type { Unit } from './units.ts'
 const CLOSED =
   /\b(?:ferm(?:e|es|ee|ees|ons|eture|etures)|conges|closed|closure|cerrad[oa]s?|geschlossen|betriebsferien)\b/
 const OPENS = /\b(?:ouvert\w*|ouvr\w+|horaires?|open\w*|hours|abiert\w+|geoffnet|offnungszeiten)\b/
+/** « Ouvert le 1er mai » tells about the shop; « atelier ouvert à tous » does not. */
+const OPENS_FIRST =
+  /^(?:exceptionnellement,? )?(?:(?:la boutique|le magasin|nous) (?:est|sera|sommes|serons|restons) )?(?:exceptionnellement )?(?:ouverts?\b|ouverture|horaires|open|we (?:are|will be) open|abierto|geoffnet)/
 const UNUSUAL =
   /\b(?:exceptionnel\w*|horaires? (?:d|reduit|special|amenag)|special hours|reduced hours|extended hours)/
 
@@ -47,7 +50,7 @@ export const exceptionOn = (units: readonly Unit[], date: LocalTime): Unit | und
   return units.find(
     (unit) =>
       unit.passage.kind !== 'hours' &&
-      (CLOSED.test(unit.folded) || UNUSUAL.test(unit.folded)) &&
+      (CLOSED.test(unit.folded) || UNUSUAL.test(unit.folded) || OPENS_FIRST.test(unit.folded)) &&
       spansOf(unit.folded).some(({ from, to }) =>
         from <= to ? at >= from && at <= to : at >= from || at <= to,
       ),

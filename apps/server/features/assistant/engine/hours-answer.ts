@@ -162,6 +162,11 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
     return told.length === 0 ? undefined : quote(told.slice(0, 2))
   }
   const today: AskedDay = { date: ground.now, as: 'relative', inDays: 0 }
+  if (
+    days.some((day) => day.as === 'date' && isFeast(day.date, ground.timeZone)) &&
+    exceptions(days, ground).length === 0
+  )
+    return undefined
   const about = question.scope === 'week' ? [] : days.length > 0 ? days : [today]
   const unusual = exceptions(about, ground)
   const certain = about.some((day) => day.as !== 'weekday')

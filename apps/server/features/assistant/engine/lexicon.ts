@@ -74,6 +74,10 @@ for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, string][]) 
       for (const form of conjugate(fold(body.slice(1)))) if (!NOT_FORMS.has(form)) add(exact, form, entry)
       continue
     }
+    if (body.startsWith('=')) {
+      add(exact, body.slice(1), entry)
+      continue
+    }
     const at = key(body)
     add(exact, at, entry)
     if (!body.includes(' ') && body.length > 3) add(loose, singular(at), entry)

@@ -28,6 +28,7 @@ const sameWord = (asked: Term, said: Term): number => {
   if (asked.key === said.key && asked.kind === said.kind) return 0.97
   if (asked.kind !== 'word' || said.kind !== 'word') return 0
   if (asked.root === said.root && asked.root.length >= 4) return 0.9
+  if (asked.folded.length >= 6 && said.folded.startsWith(asked.folded)) return 0.85
   const long = Math.min(asked.folded.length, said.folded.length) >= 7
   return long &&
     asked.folded.slice(0, 4) === said.folded.slice(0, 4) &&
@@ -39,9 +40,22 @@ const sameWord = (asked: Term, said: Term): number => {
 const family = (concept: string): readonly string[] | undefined =>
   FAMILIES.find((members) => (members as readonly string[]).includes(concept))
 
+/** Words that a number with its unit answers. */
+const MEASURES: Record<string, RegExp> = {
+  instalments: /^times$/,
+  weight: /^k?g$/,
+  size: /^cm$/,
+}
+
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
-    said.kind === 'concept' ? relation(asked.key, said.key) : sameWord(asked, said),
+    said.kind === 'concept'
+      ? relation(asked.key, said.key)
+      : said.kind === 'number'
+        ? MEASURES[asked.key]?.test(said.unit ?? '')
+          ? 0.9
+          : 0
+        : sameWord(asked, said),
   )
   if (direct.weight > 0 || !unit.exclusive) return direct
   const members = family(asked.key)

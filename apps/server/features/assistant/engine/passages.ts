@@ -77,21 +77,40 @@ const contextPassages = (aiContext: string): Passage[] => {
       return
     }
     const head = next === '' ? undefined : heading(line)
-    if (head !== undefined) title = head.strong || BULLET.test(next) ? head.text : undefined
+    if (head !== undefined) {
+      title = head.strong || BULLET.test(next) ? head.text : undefined
+      return
+    }
     passages.push({
       id: `context:${index + 1}`,
       kind: 'context',
       label: `Contexte, ligne ${index + 1}`,
-      text: head === undefined ? line.replace(BULLET, '') : line,
-      ...(title !== undefined && head === undefined ? { title } : {}),
+      text: line.replace(BULLET, ''),
+      ...(title !== undefined ? { title } : {}),
     })
   })
   return passages
 }
 
-/** Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added. */
+const kept = new WeakMap<BusinessFacts, { aiContext: string; passages: readonly Passage[] }>()
+
+const ownPassages = (facts: BusinessFacts, aiContext: string): readonly Passage[] => {
+  const known = kept.get(facts)
+  if (known?.aiContext === aiContext) return known.passages
+  const passages = [...factPassages(facts), ...contextPassages(aiContext)]
+  kept.set(facts, { aiContext, passages })
+  return passages
+}
+
+/**
+ * Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added.
+ * Kept as long as the same object of facts is asked about.
+ */
 export const buildPassages = (
   facts: BusinessFacts,
   aiContext: string,
   extra: readonly Passage[] = [],
-): Passage[] => [...factPassages(facts), ...contextPassages(aiContext), ...extra]
+): readonly Passage[] => {
+  const own = ownPassages(facts, aiContext)
+  return extra.length === 0 ? own : [...own, ...extra]
+}

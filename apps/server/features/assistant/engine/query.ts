@@ -25,13 +25,40 @@ const CONDITIONAL_VERBS = /^(?:dure|durent|durer|coute|coutent)$/
 
 const paymentMeans = new Set<string>([...(FAMILIES[0] ?? []), 'culture_pass'])
 
-const soften = (terms: Term[]): Term[] => {
+/** « quand vient-elle ? » asks for no permission; « venir avec mon chien » does. */
+const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/
+/** Too general to be a subject of their own beside another. */
+const WEAK_VERBS =
+  /^(?:mettre|mets|met|mettez|utiliser|utilise|utilisez|passer|passe|passez|servir|sert|put|putting)$/
+const PRICED_BY =
+  /^(?:unite|unites|piece|pieces|kilo|kg|tige|litre|metre|personne|pers|item|unit|head|heure|seance|session|stuck)$/
+const GUESTS: ReadonlySet<string> = new Set([
+  'dog',
+  'cat',
+  'pet',
+  'rabbit',
+  'child',
+  'baby',
+  'pushchair',
+  'wheelchair',
+  'group',
+])
+
+const soften = (terms: Term[], priced: boolean): Term[] => {
+  const hardCount = terms.filter((term) => !term.soft || WEAK_VERBS.test(term.folded)).length
   const concepts = new Set(terms.filter((term) => term.kind === 'concept').map((term) => term.key))
   const paying = concepts.has('payment') || [...concepts].some((concept) => paymentMeans.has(concept))
   const policy = [...concepts].some((concept) => POLICIES.has(concept))
+  const guests = [...concepts].some((concept) => GUESTS.has(concept))
   return terms.map((term) => {
     if (TYPE_WORDS.test(term.folded) || CONDITIONAL_VERBS.test(term.folded)) return { ...term, soft: true }
     if (GIVEN.test(term.folded)) return { ...term, soft: true }
+    if (WEAK_VERBS.test(term.folded)) return { ...term, soft: hardCount > 2 }
+    if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
+    if (term.key === 'gift' && (concepts.has('giftwrap') || concepts.has('giftcard')))
+      return { ...term, soft: true }
+    if (term.kind === 'concept' && term.key === 'welcome' && COMING.test(term.folded) && !guests)
+      return { ...term, soft: true }
     if (term.key === 'welcome' && term.kind === 'concept' && paying) return { ...term, soft: true }
     if (term.key === 'payment' && [...concepts].some((concept) => paymentMeans.has(concept)))
       return { ...term, soft: true }
@@ -48,10 +75,23 @@ const typesOf = (folded: string, terms: Term[]): Set<AnswerType> => {
   return types
 }
 
+const LIMIT =
+  /\b(?:more than|over|above|spend|under|less than|plus de|moins de|panier de|mehr als|uber|mas de) $/
+
+/** « more than 60 » in a question about prices is an amount, even without its currency. */
+const withAmounts = (folded: string, terms: Term[]): Term[] =>
+  terms.map((term) => {
+    if (term.kind !== 'number' || term.unit !== undefined) return term
+    const at = folded.search(new RegExp(`\\b${term.folded}\\b`))
+    return LIMIT.test(folded.slice(0, Math.max(0, at))) ? { ...term, unit: 'money', soft: false } : term
+  })
+
 const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
-  const terms = soften(termsOf(tokens, lang))
-  return { text, folded, terms, types: typesOf(folded, terms) }
+  const plain = termsOf(tokens, lang)
+  const types = typesOf(folded, plain)
+  const read = soften(plain, types.has('price'))
+  return { text, folded, terms: types.has('price') ? withAmounts(folded, read) : read, types }
 }
 
 const GREETING =

@@ -3,7 +3,7 @@ import { contactAsked } from './contact.ts'
 import { localTime } from './hours.ts'
 import { hoursAsked } from './hours-question.ts'
 import { detectLanguage } from './language.ts'
-import { POLICIES, SERVICES } from './lexicon/concepts.ts'
+import { FAMILIES, GOODS, POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { countryOf, PLACE_NAMES } from './lexicon/places.ts'
 import { matchTerm } from './match.ts'
 import { complete, leansOn, type Query, questionsOf } from './query.ts'
@@ -37,6 +37,8 @@ export interface Corpus {
   vocabulary: ReadonlySet<string>
   /** Words of the trade, from the profile: naming them adds nothing to a question about a rule of the house. */
   domain: ReadonlySet<string>
+  /** Every concept and word of the passages. */
+  known: ReadonlySet<string>
   home: string | undefined
 }
 
@@ -44,18 +46,31 @@ const HOME_DEFAULT: Partial<Record<Language, string>> = { fr: 'france', en: 'uk'
 
 const termKey = (term: Term): string => `${term.kind}:${term.key}`
 
-/** Prepares passages for searching. Cheap: the pieces of each passage are kept between calls. */
+const corpora = new WeakMap<readonly Passage[], Corpus>()
+
+/** Prepares passages for searching. Kept as long as the list of passages is; the pieces as long as each passage. */
 export const corpusOf = (passages: readonly Passage[]): Corpus => {
+  const known = corpora.get(passages)
+  if (known !== undefined) return known
+  const corpus = readCorpus(passages)
+  corpora.set(passages, corpus)
+  return corpus
+}
+
+const readCorpus = (passages: readonly Passage[]): Corpus => {
   const lang = passagesLanguage(passages)
   const units = unitsOf(passages, lang)
   const vocabulary = new Set<string>()
   const domain = new Set<string>()
+  const known = new Set<string>()
   for (const unit of units) {
+    for (const term of unit.terms) known.add(termKey(term))
     for (const term of [...unit.terms, ...unit.titleTerms])
       for (const word of term.folded.split(' ')) if (word.length > 3) vocabulary.add(word)
     if (unit.passage.kind !== 'profile') continue
     for (const term of unit.terms)
       if (
+        !term.soft &&
         (term.kind === 'word' || term.kind === 'concept') &&
         !SERVICES.has(term.key) &&
         !POLICIES.has(term.key)
@@ -65,7 +80,7 @@ export const corpusOf = (passages: readonly Passage[]): Corpus => {
   const address = passages.find((passage) => passage.id === 'contact:address')
   const country = fold(clean(address?.text.split(',').at(-1) ?? ''))
   const place = PLACE_NAMES.get(country)
-  return { units, lang, vocabulary, domain, home: (place && countryOf(place)) ?? HOME_DEFAULT[lang] }
+  return { units, lang, vocabulary, domain, known, home: (place && countryOf(place)) ?? HOME_DEFAULT[lang] }
 }
 
 const OFFERS =
@@ -109,22 +124,79 @@ const weigh = (query: Query, unit: Unit, corpus: Corpus): Hit[] => {
 
 const isSubject = (term: Term): boolean => term.kind === 'concept' || term.kind === 'word'
 
-/** Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked. */
-const tolerated = (term: Term, policy: boolean, corpus: Corpus): boolean =>
-  term.key === 'instore' || (policy && corpus.domain.has(termKey(term)))
+/**
+ * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
+ * the unit does not name other goods.
+ */
+const tolerated = (
+  term: Term,
+  policy: boolean,
+  unit: Unit,
+  asked: readonly Term[],
+  corpus: Corpus,
+): boolean => {
+  if (term.key === 'instore') return true
+  if (!policy) return false
+  const key = termKey(term)
+  if (
+    !corpus.domain.has(key) &&
+    !(
+      GOODS.has(term.key) &&
+      corpus.known.has(key) &&
+      term.key !== 'used' &&
+      term.key !== 'clearance' &&
+      term.key !== 'giftcard'
+    )
+  )
+    return false
+  return !unit.terms.some(
+    (said) =>
+      (GOODS.has(said.key) || corpus.domain.has(termKey(said))) &&
+      !asked.some((other) => other.key === said.key),
+  )
+}
 
 const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean => {
   const found = hits.filter((hit) => hit.weight > 0)
   if (!found.some((hit) => isSubject(hit.asked) && hit.asked.key !== 'instore')) return false
   const policy = found.some((hit) => hit.asked.kind === 'concept' && POLICIES.has(hit.asked.key))
-  if (hits.some((hit) => hit.weight === 0 && !tolerated(hit.asked, policy, corpus))) return false
+  if (hits.some((hit) => hit.weight === 0 && !tolerated(hit.asked, policy, unit, query.terms, corpus)))
+    return false
   if (offTopic(query, unit)) return false
   const matched = found.flatMap((hit) => (hit.said && unit.terms.includes(hit.said) ? [hit.said] : []))
   const options = { policy, threshold: THRESHOLD_ASKED.test(query.folded) }
   return [...query.types].every((type: AnswerType) => holds(type, unit, matched, options))
 }
 
-const PRIOR: Partial<Record<Passage['kind'], number>> = { knowledge: 0.03, product: 0.01, profile: -0.06 }
+const PRIOR: Partial<Record<Passage['kind'], number>> = { knowledge: 0.03, product: 0.01, profile: -0.1 }
+
+const FREE_ASKED = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*)\b/
+
+/** Passages that bring up another rule or another place than was asked come after those that do not. */
+const strays = (query: Query, unit: Unit): number => {
+  const asked = new Set(query.terms.map(termKey))
+  const other = unit.terms.some(
+    (term) =>
+      !asked.has(termKey(term)) &&
+      (term.kind === 'place' ||
+        (term.kind === 'concept' &&
+          term.key !== 'payment' &&
+          (POLICIES.has(term.key) || SERVICES.has(term.key)))),
+  )
+  return other ? -0.05 : 0
+}
+
+const PAYING = new Set<string>(FAMILIES[0])
+
+/** « Vous prenez la carte ? » is about paying, not about a deposit that happens to be taken by card. */
+const aboutPaying = (query: Query, unit: Unit): boolean =>
+  query.terms.some((term) => PAYING.has(term.key)) &&
+  unit.terms.some((term) => term.key === 'payment' || term.key === 'welcome')
+
+const bonus = (query: Query, unit: Unit): number =>
+  strays(query, unit) +
+  (aboutPaying(query, unit) ? 0.06 : 0) +
+  (FREE_ASKED.test(query.folded) && FREE_ASKED.test(unit.folded) ? 0.06 : 0)
 
 const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
@@ -146,7 +218,7 @@ export const search = (query: Query, corpus: Corpus): (ScoredPassage & { unit: U
       const precision = Math.min(1, hits.filter((hit) => hit.weight > 0).length / Math.max(1, content))
       const answers = covers(query, unit, hits, corpus)
       const score = answers
-        ? 0.55 + 0.33 * coverage + 0.08 * precision + (PRIOR[unit.passage.kind] ?? 0)
+        ? 0.6 + 0.28 * coverage + 0.08 * precision + bonus(query, unit) + (PRIOR[unit.passage.kind] ?? 0)
         : 0.5 * coverage
       return {
         unit,

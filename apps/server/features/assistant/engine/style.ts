@@ -10,6 +10,8 @@ export interface Style {
   texts: Texts
   length: Instructions['responseLength']
   emojis: boolean
+  /** Quoted facts were introduced earlier in the talk: doing so every time would be a tic. */
+  introduced: boolean
   /** Ending asked for in the special instructions: « signer « L’équipe » ». */
   signature: string | undefined
 }
@@ -21,14 +23,17 @@ const FORMAL =
   /\bvouvo(?:yer|ie|yez|iement)\b|\bsiezen\b|\b(?:ne (?:jamais|pas)|pas|jamais|eviter de|sans) (?:de )?tuto|\bnicht duzen\b/
 
 /** Reads tone, length, emojis, address and signature out of the instructions. */
-export const styleOf = ({ instructions, facts }: AssistantInput, lang: Language): Style => {
+export const styleOf = ({ instructions, facts, history }: AssistantInput, lang: Language): Style => {
   const custom = fold(instructions.customInstructions)
   const informal = INFORMAL.test(custom) && !FORMAL.test(custom)
   const texts = textsFor(lang, instructions.tone, informal, facts.name)
   const entries = Object.entries(texts).map(([key, text]) => [key, typeset(text, lang)])
+  const set = Object.fromEntries(entries) as unknown as Texts
   return {
     lang,
-    texts: Object.fromEntries(entries) as unknown as Texts,
+    texts: set,
+    introduced:
+      set.lead !== '' && history.some(({ role, text }) => role === 'assistant' && text.includes(set.lead)),
     length: instructions.responseLength,
     emojis: instructions.includeEmojis,
     signature: SIGNATURE.exec(instructions.customInstructions)?.[1],
@@ -56,7 +61,7 @@ export const join = (parts: readonly (string | undefined)[]): string =>
 /** The quoted replies with the words around them that tone and length ask for. */
 export const dress = (replies: readonly Reply[], style: Style): string => {
   const quoted = replies.some((reply) => !reply.own)
-  const lead = quoted && style.length !== 'brief' ? style.texts.lead : ''
+  const lead = quoted && style.length !== 'brief' && !style.introduced ? style.texts.lead : ''
   const texts = [...new Set(replies.map((reply) => reply.text))]
   const body = join(texts)
   const long = style.length === 'detailed' || style.length === 'comprehensive'

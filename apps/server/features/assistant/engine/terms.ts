@@ -58,6 +58,8 @@ const unitAfter = (tokens: Token[], index: number): string | undefined => {
 
 const WEEKEND = /^(?:week end|weekend|we|weekends|fin de semana|wochenende)$/
 
+const ORDINAL = /^(?:er|ere|st|nd|rd|th|e|eme|ieme)$/
+
 const single = (tokens: Token[], index: number, lang: Language): Term[] => {
   const token = tokens[index] as Token
   const { folded } = token
@@ -65,7 +67,8 @@ const single = (tokens: Token[], index: number, lang: Language): Term[] => {
   const value = token.number ? folded.replace(',', '.') : NUMBER_WORDS[folded]
   if (value !== undefined) {
     const unit = unitAfter(tokens, index)
-    if (token.number || unit !== undefined)
+    const dated = MONTH_WORDS[tokens[index + 1]?.folded ?? ''] !== undefined
+    if (token.number || unit !== undefined || dated)
       return [
         {
           ...at,
@@ -98,7 +101,9 @@ const span = (tokens: Token[], index: number, length: number) => {
 const phraseAt = (tokens: Token[], index: number, lang: Language): [Term[], number] | undefined => {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - index); length >= 1; length--) {
     const at = span(tokens, index, length)
-    const concept = conceptOf(at.folded, lang)
+    const raw = length === 1 ? (tokens[index]?.raw ?? '') : ''
+    const accented = raw === '' || raw === at.folded ? undefined : conceptOf(raw, lang)
+    const concept = accented ?? conceptOf(at.folded, lang)
     if (concept !== undefined && !(length === 1 && isSoft(at.folded, lang)))
       return [[{ ...at, kind: 'concept', key: concept }], length]
     const place = PLACE_NAMES.get(at.folded)
@@ -114,6 +119,10 @@ export const termsOf = (text: string | Token[], lang: Language): Term[] => {
   const tokens = typeof text === 'string' ? tokenize(text) : text
   const terms: Term[] = []
   for (let index = 0; index < tokens.length; ) {
+    if (ORDINAL.test(tokens[index]?.folded ?? '') && tokens[index - 1]?.number) {
+      index++
+      continue
+    }
     const phrase = phraseAt(tokens, index, lang)
     terms.push(...(phrase?.[0] ?? single(tokens, index, lang)))
     index += phrase?.[1] ?? 1

@@ -54,13 +54,28 @@ const daysOf = (terms: Term[], plain: string): Set<number> => {
 const ANAPHORA =
   /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos)\b/
 
+type Analysis = Omit<Unit, 'passage'>
+
+/** Analyses by language and text: passages are rebuilt for every message, their text seldom changes. */
+const analyses = new Map<string, Analysis>()
+const KEPT = 4_000
+
 const unit = (passage: Passage, text: string, lang: Language): Unit => {
+  const key = `${lang}\n${passage.title ?? ''}\n${text}`
+  const known = analyses.get(key)
+  if (known !== undefined) return { passage, ...known }
+  const fresh = analyse(passage, text, lang)
+  if (analyses.size >= KEPT) analyses.delete(analyses.keys().next().value ?? '')
+  analyses.set(key, fresh)
+  return { passage, ...fresh }
+}
+
+const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
   const terms = termsOf(plain, lang)
   const title = clean(passage.title ?? '')
   return {
-    passage,
     text: plain,
     folded,
     terms,
@@ -91,8 +106,6 @@ const pieces = (passage: Passage): string[] => {
   return result
 }
 
-const cache = new WeakMap<Passage, { text: string; lang: Language; units: Unit[] }>()
-
 /** The language most of the passages are written in. */
 export const passagesLanguage = (passages: readonly Passage[]): Language => {
   const text = passages
@@ -105,13 +118,9 @@ export const passagesLanguage = (passages: readonly Passage[]): Language => {
 const asLanguage = (value: string | undefined): Language | undefined =>
   value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
-/** The quotable pieces of passages; orders to the assistant are left out. Kept per passage object. */
+/** The quotable pieces of passages; orders to the assistant are left out. */
 export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
   passages.flatMap((passage) => {
     const lang = asLanguage(passage.lang) ?? fallback
-    const known = cache.get(passage)
-    if (known !== undefined && known.text === passage.text && known.lang === lang) return known.units
-    const units = pieces(passage).map((text) => unit(passage, text, lang))
-    cache.set(passage, { text: passage.text, lang, units })
-    return units
+    return pieces(passage).map((text) => unit(passage, text, lang))
   })

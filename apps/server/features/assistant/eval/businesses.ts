@@ -222,4 +222,138 @@ Never promise a restock date. Always sign as "the Harbour & Pine team".`,
   },
 } satisfies Record<string, EvalBusiness>
 
-export type BusinessKey = keyof typeof BUSINESSES
+/** Met by the engine only after it was tuned on the others, in two rounds of two. */
+export const HELD_OUT_BUSINESSES = {
+  fleurs: {
+    facts: {
+      name: 'Aux Herbes Folles',
+      subtitle: 'Fleuriste à Dijon',
+      description: 'Bouquets de saison, plantes d’intérieur et décoration florale pour les mariages.',
+      email: 'bonjour@herbes-folles.example.com',
+      phone: '04 65 71 33 09',
+      website: 'https://herbes-folles.example.com',
+      address: { street: '41 rue des Forges-Basses', postalCode: '21000', city: 'Dijon', country: 'France' },
+      socialMedia: { instagram: 'https://instagram.com/herbesfolles.example' },
+      businessHours: {
+        monday: '14:00-19:00',
+        tuesday: '09:00-12:30, 14:00-19:00',
+        wednesday: '09:00-12:30, 14:00-19:00',
+        thursday: '09:00-12:30, 14:00-19:00',
+        friday: '09:00-19:30',
+        saturday: '09:00-19:30',
+        sunday: '09:00-13:00',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions,
+    aiContext: `LIVRAISON
+Livraison à Dijon et dans un rayon de 15 km : 8 €, offerte à partir de 70 €. Commande avant 11 h, livrée l'après-midi même.
+Pas de livraison le dimanche ni les jours fériés.
+
+NOS FLEURS
+Bouquets ronds de saison à partir de 25 €. Bouquet de roses : 3,50 € la tige.
+Nos fleurs viennent d'horticulteurs de Côte-d'Or et du Var.
+Un bouquet tient 7 à 10 jours si l'eau est changée tous les deux jours.
+
+MARIAGES ET DEUIL
+Pour un mariage, devis gratuit sur rendez-vous, réserver au moins trois mois avant.
+Nous composons gerbes et couronnes de deuil sous 24 h.
+
+Vous pouvez ajouter une carte avec votre message, c'est gratuit.
+Atelier couronne de fleurs séchées un samedi par mois, 10 h, 48 € matériel compris, 8 personnes maximum.
+Règlement : CB, espèces, virement pour les entreprises. Chèques refusés.
+Ouvert le 1er mai de 8 h à 13 h.
+Les fleurs coupées ne sont ni reprises ni échangées.
+Dire que la fraîcheur est garantie 5 jours. Ne pas proposer de remise.`,
+  },
+  optique: {
+    facts: {
+      name: 'Optique Belvédère',
+      subtitle: 'Opticien indépendant',
+      description: 'Lunettes de vue, solaires et lentilles, montures fabriquées en France.',
+      email: 'accueil@optique-belvedere.example.com',
+      phone: '06 39 98 25 81',
+      website: 'https://optique-belvedere.example.com',
+      address: { street: '3 place du Belvédère', postalCode: '29200', city: 'Brest', country: 'France' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '09:30-12:00, 14:00-19:00',
+        wednesday: '09:30-19:00',
+        thursday: '09:30-12:00, 14:00-19:00',
+        friday: '09:30-12:00, 14:00-19:00',
+        saturday: '09:30-18:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'professional', responseLength: 'brief' },
+    aiContext: `Examen de vue gratuit en magasin, sans ordonnance, 20 minutes, sur rendez-vous.
+Vos lunettes sont prêtes en 5 à 8 jours ouvrés ; les verres simples en 48 heures.
+Deuxième paire à 1 € pour toute monture à partir de 120 €.
+Tiers payant avec toutes les mutuelles partenaires : Santéclair, Kalixia, Itelis.
+Offre 100 % Santé : monture et verres sans reste à charge, 17 modèles adultes et 10 modèles enfants.
+Ajustage et nettoyage gratuits à vie, même si les lunettes n'ont pas été achetées chez nous.
+Garantie casse de 2 ans sur les montures et les verres, franchise de 20 €.
+Lentilles mensuelles : essai offert après contrôle par l'ophtalmologiste.
+Nous ne faisons pas de consultation d'ophtalmologie.
+Paiement en 4 fois sans frais dès 150 €.
+Si le client demande un diagnostic, répondre qu'il doit consulter un médecin.`,
+  },
+  mode: {
+    facts: {
+      name: 'Maille & Merveille',
+      subtitle: 'Pulls et bonnets tricotés en Bretagne',
+      description:
+        'Marque de vêtements en laine, tricotés à la demande dans notre atelier de Quimper et vendus en ligne.',
+      email: 'coucou@maille-merveille.example.com',
+      website: 'https://maille-merveille.example.com',
+      address: { street: '2 impasse du Rouet', postalCode: '29000', city: 'Quimper', country: 'France' },
+      socialMedia: { instagram: 'https://instagram.com/maillemerveille.example' },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, includeEmojis: true },
+    aiContext: `Chaque pièce est tricotée à la demande : il faut compter une dizaine de jours de fabrication, puis 48 h de transport avec Colissimo. Les frais d'envoi sont de 5,50 € en France et de 9 € pour la Belgique, le Luxembourg et la Suisse ; ils sont offerts au-dessus de 120 €.
+
+Nos laines sont françaises, filées en Creuse, non traitées contre les mites. Elles se lavent à la main à l'eau froide et sèchent à plat. Ne pas repasser.
+Les pulls existent du XS au XXL et les bonnets sont en taille unique. Entre deux tailles, nous conseillons de prendre la plus grande.
+Vous avez 30 jours pour nous renvoyer un article non porté ; le retour est à votre charge, sauf pour un échange de taille, que nous offrons une fois. Les pièces personnalisées ne sont pas reprises. Le remboursement arrive sous 10 jours sur le moyen de paiement d'origine.
+Broder des initiales coûte 6 € et ajoute trois jours de délai.
+L'atelier ne se visite pas, mais nous sommes au marché de Quimper le premier dimanche du mois.
+Nous payons par carte bancaire, PayPal et virement nos fournisseurs ; nos clients règlent par carte ou PayPal.
+Tu t'appelles Maëlle et tu réponds toujours avec le sourire. N'annonce jamais de date précise de livraison.`,
+  },
+  gite: {
+    facts: {
+      name: 'Les Cabanes du Lac',
+      subtitle: 'Cabanes et petits-déjeuners au bord de l’eau',
+      description: 'Quatre cabanes sur pilotis près d’Annecy, pour deux à cinq personnes.',
+      email: 'sejour@cabanes-du-lac.example.com',
+      phone: '04 65 71 40 52',
+      address: { street: '310 route des Roseaux', postalCode: '74000', city: 'Annecy', country: 'France' },
+      businessHours: {
+        monday: '09:00-18:00',
+        tuesday: '09:00-18:00',
+        wednesday: '09:00-18:00',
+        thursday: '09:00-18:00',
+        friday: '09:00-20:00',
+        saturday: '09:00-20:00',
+        sunday: '09:00-12:00',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, responseLength: 'detailed' },
+    aiContext: `Arrivées entre 16 h et 20 h, départs avant 11 h.
+La nuit coûte 140 € pour deux, petit-déjeuner compris. Personne supplémentaire : 25 €. Taxe de séjour : 1,20 € par adulte et par nuit.
+Deux nuits minimum le week-end.
+Draps et serviettes fournis, ménage inclus.
+Les animaux ne sont pas acceptés.
+Chaque cabane a une douche chaude, des toilettes sèches et l'électricité ; pas de télévision ni de wifi.
+Barques et gilets prêtés gratuitement de juin à septembre.
+Acompte de 30 % à la réservation, le solde à l'arrivée. Chèques-vacances acceptés.
+Annulation sans frais jusqu'à 15 jours avant l'arrivée, ensuite l'acompte est conservé.
+La cabane Libellule est accessible en fauteuil roulant.
+Gare d'Annecy à 12 minutes en voiture. Nous pouvons venir vous chercher, 15 € le trajet.
+Panier repas du soir à commander la veille : 22 €, végétarien possible.
+Fermé de novembre à mars.`,
+  },
+} satisfies Record<string, EvalBusiness>

@@ -80,7 +80,7 @@ export const QUESTIONS_FR = cases('fr', 'fr', [
   ['institut', 'Je souhaite être rappelée par quelqu’un', 'handed-off'],
 
   // Fournil Saint-Elme
-  ['fournil', 'vous etes ouverts la ?', ['ouvre', '16 h'], { mustNot: ['sommes ouverts jusqu'] }],
+  ['fournil', 'vous etes ouverts la ?', ['ouvr', '16 h'], { mustNot: ['sommes ouverts jusqu'] }],
   ['fournil', 'Ouvert demain ?', ['ferm'], { mustNot: ['7 h à 13 h 30'] }],
   ['fournil', 'prix du pain de campagne', ['4,80 €']],
   ['fournil', 'vous avez du pain sans gluten ?', ['sur commande', 'la veille']],

@@ -1,11 +1,11 @@
 /**
  * Words that mean the same thing for a customer, in four languages. `~` before a French infinitive stands
- * for its forms too. Plurals, feminines and English endings are found without being listed.
+ * for its forms too, `=` for a word that means something else without its accents. Plurals, feminines and English endings are found without being listed.
  */
 export const CONCEPTS = {
   // What a shop does
   delivery:
-    'livraison, ~livrer, livré, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
+    'livraison, ~livrer, =livré, =livrés, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
   pickup:
     '~retirer, retrait, click and collect, click & collect, clic et collecte, drive, récupérer ma commande, récupérer en, récupérer au, récupérer sur place, venir chercher, ~récupérer, pick up, pickup, collect, collection, recoger, recogida, abholen, abholung',
   return:
@@ -160,7 +160,7 @@ export const CONCEPTS = {
   pregnant:
     'enceinte, enceintes, grossesse, prénatal, prénatale, prénataux, pregnant, pregnancy, prenatal, embarazada, embarazo, schwanger, schwangerschaft, schwangere',
   bride:
-    'mariée, mariées, mariage, mariages, noces, wedding, bride, bridal, boda, bodas, novia, hochzeit, braut',
+    'marie, marient, marions, se marier, mariée, mariées, mariage, mariages, noces, wedding, bride, bridal, boda, bodas, novia, hochzeit, braut',
   birthday: 'anniversaire, anniversaires, anniv, birthday, birthdays, cumpleaños, geburtstag',
   funeral: 'deuil, obsèques, enterrement, funeral, sympathy, funeral flowers, beerdigung, trauer, funeral',
   dog: 'chien, chiens, toutou, chiot, chiots, dog, dogs, puppy, perro, perros, hund, hunde',
@@ -234,7 +234,7 @@ export const CONCEPTS = {
   helmet: 'casque, casques, helmet, helmets, casco, cascos, helm, helme',
   lock: 'antivol, antivols, cadenas, bike lock, candado, fahrradschloss',
   child_seat:
-    'siège enfant, sièges enfants, siège enfants, porte bébé, child seat, baby seat, silla infantil, kindersitz',
+    'siège, sièges, siège enfant, sièges enfants, siège enfants, porte bébé, child seat, baby seat, silla infantil, kindersitz',
   puncture:
     'crevaison, crevaisons, crevé, crevée, ~crever, chambre à air, pneu crevé, puncture, flat tyre, flat tire, pinchazo, reifenpanne, plattfuß',
   tyre: 'pneu, pneus, tyre, tyres, tire, tires, neumático, reifen',
@@ -289,7 +289,14 @@ export const CONCEPTS = {
   dress: 'robe, robes, dress, dresses, vestido, vestidos, kleid, kleider',
   jewel: 'bijou, bijoux, jewel, jewellery, jewelry, joya, joyas, schmuck',
   glasses: 'lunettes, glasses, eyeglasses, gafas, brille, brillen',
-  massage: 'massage, massages, masaje, masajes, massagen',
+  back: 'dos, dorsal, back, espalda, rücken',
+  face: 'visage, face, cara, gesicht',
+  leg: 'jambe, jambes, mollet, mollets, leg, legs, pierna, piernas, bein, beine',
+  foot: 'pied, pieds, foot, feet, pie, pies, fuß, füße',
+  hand: 'main, mains, hand, hands, mano, manos, hände',
+  hair: 'cheveux, cheveu, hair, pelo, cabello, haare',
+  body: 'corps, body, cuerpo, körper',
+  massage: 'massage, massages, ~masser, masaje, masajes, massagen',
   facial:
     'soin du visage, soins du visage, soin visage, facial, facials, tratamiento facial, gesichtsbehandlung',
   treatment: 'soin, soins, treatment, treatments, tratamiento, tratamientos, behandlung, behandlungen',
@@ -348,6 +355,74 @@ export const SERVICES: ReadonlySet<string> = new Set<Concept>([
   'tasting',
 ])
 
+/** Things that are sold or shown. A rule about one of them says nothing about another. */
+export const GOODS: ReadonlySet<string> = new Set<Concept>([
+  'book',
+  'novel',
+  'comic',
+  'manga',
+  'bicycle',
+  'mountain_bike',
+  'scooter',
+  'helmet',
+  'lock',
+  'child_seat',
+  'tyre',
+  'spare_part',
+  'tea',
+  'coffee',
+  'bread',
+  'baguette',
+  'croissant',
+  'viennoiserie',
+  'cake',
+  'sandwich',
+  'flour',
+  'wine',
+  'beer',
+  'cheese',
+  'meat',
+  'fish',
+  'chocolate',
+  'flower',
+  'bouquet',
+  'rose',
+  'plant',
+  'candle',
+  'ceramic',
+  'mug',
+  'teapot',
+  'tablecloth',
+  'linen',
+  'cotton',
+  'leather',
+  'wool',
+  'wood',
+  'silver',
+  'gold',
+  'shoe',
+  'dress',
+  'jewel',
+  'glasses',
+  'massage',
+  'facial',
+  'treatment',
+  'waxing',
+  'manicure',
+  'pedicure',
+  'makeup',
+  'haircut',
+  'hair_colour',
+  'perfume',
+  'box',
+  'basket',
+  'giftcard',
+  'course',
+  'room',
+  'clearance',
+  'used',
+])
+
 /** Members of one family: « uniquement par carte » answers about every other means. */
 export const FAMILIES: readonly (readonly Concept[])[] = [
   [
@@ -385,8 +460,11 @@ export const RELATED: readonly (readonly [Concept, Concept, number])[] = [
 /** What is said of the second holds for the first. */
 export const NARROWER: readonly (readonly [Concept, Concept])[] = [
   ['croissant', 'viennoiserie'],
+  ['bouquet', 'flower'],
+  ['rose', 'flower'],
+  ['child', 'child_seat'],
+  ['novel', 'book'],
   ['dog', 'pet'],
   ['cat', 'pet'],
   ['rabbit', 'pet'],
-  ['mountain_bike', 'bicycle'],
 ]

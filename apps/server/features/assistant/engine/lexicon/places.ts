@@ -20,7 +20,7 @@ const PLACES: Record<string, [names: string, within: string]> = {
   mainland_uk: ['uk mainland, mainland uk, mainland', 'uk'],
   scotland: ['ecosse, scotland, escocia, schottland', 'uk'],
   wales: ['pays de galles, wales', 'uk'],
-  northern_ireland: ['irlande du nord, northern ireland, belfast', 'uk'],
+  northern_ireland: ['irlande du nord, northern ireland, belfast', 'world'],
   channel: ['channel islands, jersey, guernsey, iles anglo normandes', 'europe'],
   ireland: ['irlande, ireland, irlanda, irland, dublin', 'eu'],
   belgium: [

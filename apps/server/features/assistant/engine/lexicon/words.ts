@@ -6,9 +6,9 @@ export const SOFT: Record<Language, string> = {
     bon bonjour bonne bonsoir bref c ca car ce ceci cela celle celles celui ces cet cette ceux chacun chaque chez ci coucou comme comment d dans de deja depuis des desole
     desolee dessus deux du donc dont dur dure durent durer e eh elle elles en encore enfin entre es est et etaient etait etant etc ete etes etre eu eux euh faire fais fait faite faites font faut faudrait fois
     g grand grande gros haut hein hello hey hors hyper i ici il ils j je jamais jusqu jusque juste l la laquelle le lequel les lesquelles lesquels leur leurs lors lui m ma madame mais mal me meme
-    memes merci mes mieux mm moi moins mon monsieur mot n ne ni non nos notre nous o oh ok on ou oui par parce pardon parfois pas pendant personnellement
+    memes merci mes mieux mm moi moins mon monsieur n ne ni non nos notre nous o oh ok on ou oui par parce pardon parfois pas pendant personnellement
     petit petite petits petites peu peut peuvent peux plait plus plutot point pour pourquoi pourrais pourrait pourrez pouvez pouvoir pouvons pr pratique pres presque puis puisque puisse
-    q qd qu quand quant que quel quelle quelles quelqu quelque quelques quels qui quoi r s sa sais salut sans sauf savez savoir se sera serait seraient serez seront ses si simplement sinon soient sois soit sommes
+    q qd qu quand quant que quel quelle quelles quelqu quelque quelques quels qui quoi r s sa sais salut sans sauf savez savoir se sera serai serais serait seraient serez seront ses si simplement sinon soient sois soit sommes
     son sont sous souvent stp suis sur svp t ta tant te tel telle tes toi tjs tjrs toujours tous tout toute toutes tres trop tu u un une unes uns v va vais vas vers veuillez veut veux via vis vite voici voila
     vos votre vous vraiment vs vu y
     besoin cherche chercher cherchons propose proposer proposes proposez proposons dispose disposez disposer possede possedez trouver trouve trouves trouvez trouvent
@@ -17,14 +17,14 @@ export const SOFT: Record<Language, string> = {
     merci avance cordialement bonne journee soiree monsieur madame cher
     aller allez allons aurais auriez aurait auront avais aviez avait pensez pense penser crois interesse interessee interessant super genial cool top gentil aimable
     chose choses truc trucs machin genre sorte sortes type types modele modeles article articles produit produits service services offre offres offrez
-    regarder vois voir voit vus vue vues decouvrir decouvert passer passe passez prendre prends prenez prend pris utiliser utilise utilisez mettre mets met servir sert
+    travailler travaille travailles travaillez travaillons politique politiques condition conditions modalite modalites marche marchent regarder vois voir voit vus vue vues decouvrir decouvert passer passe passez prendre prends prenez prend pris utiliser utilise utilisez mettre mets met servir sert
     actuellement maintenant directement facilement normalement exactement forcement notamment surtout seulement uniquement obligatoire obligatoirement obligation necessaire necessite nombre
     savoir connaitre connaissez existe existent exister
     boutique boutiques magasin magasins shop commerce enseigne
     cest jai jaimerais jvoudrais jvoulais ya yatil ta tas daccord estce esce vouzavez vousavez avezvous yat
     double jour jours heure heures temps moment periode delai delais duree journees soirees fin debut avant semaine semaines mois an ans annee annees minute minutes
     inclus incluse incluses compris comprise comprend comprennent inclut`,
-  en: `ve ll nt s t d a about actually after again ah all also alright am an and another any anyone anything are arent around as ask asking at available away back be because been before being bit but by
+  en: `ve ll nt s t d a about actually after again ah all also alright am an and another any anyone anything are arent around as ask asking at available away be because been before being bit but by
     can cannot cant come comes coming could couldnt currently day days did didnt do does doesnt doing done dont each either else ever every everyone everything exactly
     find for from get gets getting give go goes going good got great had has hasnt have havent having he hello help here hey hi him his hiya how however i id if ill im in instead into is isnt it its itself ive
     just keen kindly know last lasts let like little long look looking lot love lovely m made make makes making many may maybe me mean might mine more morning most much must my myself
@@ -33,7 +33,7 @@ export const SOFT: Record<Language, string> = {
     take takes taking tell than thank thanks that thats the their them then there theres these they theyre thing things think this those through thx to too tried try u under until up ur us use used using usually
     very want wanted wanting wants was wasnt we well were weve what whats when where wheres whether which while who whos why will wish with without wondering wont would wouldnt ya yes yet you youd your youre yours
     afternoon evening shop store product products item items type types kind kinds service services spend based include included includes including info information details
-    type option options work works worth hour hours time times week weeks month months year years minute minutes opening long`,
+    policy policies terms type option options work works worth hour hours time times week weeks month months year years minute minutes opening long`,
   es: `a ademas ahi ahora al algo alguien algun alguna algunas alguno algunos alli antes aqui asi aun aunque bien buen buena buenas bueno buenos cada casi como con contra cual cuales cualquier cuando cuanta cuantas cuanto cuantos
     da de debe debo del desde donde dos e el ella ellas ellos en entonces entre era eran eres es esa esas ese eso esos esta estaba estado estan estar estas este esto estos estoy favor fue gracias
     ha hace hacen haceis hacer hacia hago han has hasta hay haya he hola hoy igual ir justo la las le les lo los mas me mejor mi mia mio mis mismo mucha muchas mucho muchos muy
