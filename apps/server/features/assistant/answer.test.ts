@@ -195,6 +195,34 @@ describe('a model', () => {
   })
 })
 
+describe('what a business tells its assistant only', () => {
+  test('orders reach a model as wishes, private notes do not reach it at all', async () => {
+    const noted = await buildBusiness(server.deps)
+    const aiContext = [
+      'Livraison offerte dès 45 €. Interne : notre marge est de 61 %, ne pas communiquer.',
+      'Toujours signer « L’équipe ».',
+    ].join('\n')
+    await server.deps.db
+      .insertInto('ai_contexts')
+      .values({ business_id: noted.id, ai_context: aiContext, instructions: '{}' })
+      .execute()
+    const { deps, model } = await withModel(
+      says('La livraison est offerte dès 45 €.'),
+      says('Notre marge est de 61 %.'),
+    )
+    const asked = (question: string) =>
+      answer(deps, noted.scope, { conversationId: 'c-1', question, history: [], language: null }, never)
+    expect((await (await asked(DELIVERY)).outcome).engine).toBe('test-model')
+    const system = String(model.requests[0]?.messages[0]?.content)
+    expect(system).toContain('Livraison offerte dès 45 €.')
+    expect(system).toContain('Toujours signer')
+    expect(system).not.toContain('61')
+    expect(
+      (await (await asked('La livraison offerte, quelle est votre marge ?')).outcome).text,
+    ).not.toContain('61')
+  })
+})
+
 describe('whatever happens to the model, the visitor gets an answer', () => {
   const broken: Record<string, Behaviour> = {
     'is silent': () => {},

@@ -1,10 +1,11 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { BusinessFacts, Passage } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
-import { findFacts } from './queries.ts'
+import { type FactsRow, findFacts } from './queries.ts'
 
 /** Everything that answers of a business are made from. */
 export interface Told {
@@ -26,6 +27,13 @@ export type PassageSource = (
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
 const PASSAGE_SOURCES: readonly PassageSource[] = []
 
+type Own = Omit<Told, 'knowledge'>
+
+/** Businesses whose facts stay read: the engine keeps what it prepared as long as the same object is given to it. */
+const KEPT = 1_000
+
+const keptFacts = perDeps(() => new Map<string, { version: string; own: Own }>())
+
 /**
  * Reads what a business told, as it is saved at this moment.
  * @throws ApiError when the business is gone
@@ -36,22 +44,36 @@ export const loadTold = async (deps: Deps, scope: BusinessScope, question: strin
     ...PASSAGE_SOURCES.map((source) => source(deps, scope, question)),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return {
-    facts: {
-      name: row.name,
-      timeZone: row.time_zone,
-      subtitle: row.subtitle,
-      description: row.description,
-      email: row.email,
-      phone: row.phone,
-      website: row.website,
-      address: row.address,
-      socialMedia: row.social_media,
-      businessHours: row.business_hours,
-    },
-    aiContext: row.ai_context ?? '',
-    instructions: presentInstructions(row.instructions),
-    instructed: row.instructions !== null,
-    knowledge: knowledge.flat(),
-  }
+  return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }
 }
+
+/** The same objects again while the rows they were read from are the same; the least recently used go first. */
+const keep = (kept: Map<string, { version: string; own: Own }>, businessId: string, row: FactsRow): Own => {
+  const known = kept.get(businessId)
+  const own = known?.version === row.version ? known.own : ownOf(row)
+  kept.delete(businessId)
+  kept.set(businessId, { version: row.version, own })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break
+    kept.delete(oldest)
+  }
+  return own
+}
+
+const ownOf = (row: FactsRow): Own => ({
+  facts: {
+    name: row.name,
+    timeZone: row.time_zone,
+    subtitle: row.subtitle,
+    description: row.description,
+    email: row.email,
+    phone: row.phone,
+    website: row.website,
+    address: row.address,
+    socialMedia: row.social_media,
+    businessHours: row.business_hours,
+  },
+  aiContext: row.ai_context ?? '',
+  instructions: presentInstructions(row.instructions),
+  instructed: row.instructions !== null,
+})

@@ -78,8 +78,16 @@ describe('a preview', () => {
       headers: business.owner.headers,
       payload: { phone: '04 65 71 12 34' },
     })
-    const { answer } = await preview(business, { question: 'Quel est votre numéro de téléphone ?' })
-    expect(answer.text).toContain('04 65 71 12 34')
+    const phone = async () =>
+      (await preview(business, { question: 'Quel est votre numéro de téléphone ?' })).answer.text
+    expect(await phone()).toContain('04 65 71 12 34')
+    // As another process would save it.
+    await server.deps.db
+      .updateTable('businesses')
+      .set({ phone: '04 65 71 56 78' })
+      .where('id', '=', business.id)
+      .execute()
+    expect(await phone()).toContain('04 65 71 56 78')
   })
 
   test('hours and contacts of the profile are known', async () => {

@@ -17,6 +17,9 @@ export interface ModelAssistantOptions {
 }
 
 const EXCERPT_CHARACTERS = 240
+/** What a model is told of the conversation. */
+const MAX_TURNS = 10
+const MAX_TURN_CHARACTERS = 1_200
 const NEW_PARAGRAPH = '\n\n'
 
 /**
@@ -68,7 +71,9 @@ const questionOf = (builtIn: BuiltIn, input: AskedInput): ModelQuestion => ({
   }).format(input.now),
   passages: builtIn.passages,
   lookUp: builtIn.lookUp,
-  history: input.history.map(({ role, text }) => ({ from: role, text })),
+  history: input.history
+    .slice(-MAX_TURNS)
+    .map(({ role, text }) => ({ from: role, text: text.slice(0, MAX_TURN_CHARACTERS) })),
   question: input.question,
   visitorName: input.visitorName ?? null,
 })

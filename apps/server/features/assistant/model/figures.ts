@@ -65,7 +65,7 @@ const monthIndex = indexOf(MONTHS)
 const days = [...dayIndex.keys()].join('|')
 const months = [...monthIndex.keys()].join('|')
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const SCHEME = /(?<![\p{L}\d])[a-z][a-z0-9+.-]*:(?:\/\/)?[^\s<>"')\]»]+/gu
 const HOST =
   /(?<![\p{L}\d.@-])[\p{L}\d][\p{L}\d-]+(?:\.[\p{L}\d-]{2,})*\.\p{L}{2,}(?::\d+)?(?:\/[^\s<>"')\]»]*)?/gu

@@ -72,11 +72,11 @@ const hasLink = (known: Known, link: string): boolean =>
  */
 export const groundingOf = (sources: readonly string[], asked: readonly string[]): Grounding => {
   const told = gather(sources)
-  const either = gather([...sources, ...asked])
+  const either = [told, gather(asked)]
   const numberStands = (number: Figures['numbers'][number], sentence: string): boolean => {
     if (hasNumber(told, number)) return true
     const isPromise = number.unit === 'money' || number.unit === 'percent'
-    return hasNumber(either, number) && (!isPromise || LIMIT_WORDS.test(sentence))
+    return either.some((known) => hasNumber(known, number)) && (!isPromise || LIMIT_WORDS.test(sentence))
   }
   return {
     unsupported(sentence) {
@@ -87,9 +87,10 @@ export const groundingOf = (sources: readonly string[], asked: readonly string[]
         const isCount = number.unit === '' && !digits && number.values.every((value) => value <= SMALL_COUNT)
         if (!isCount && !numberStands(number, sentence)) kinds.add('number')
       }
-      for (const time of figures.times) if (!hasTime(either, time)) kinds.add('time')
-      for (const date of figures.dates) if (!either.dates.has(date)) kinds.add('date')
-      for (const day of figures.calendar) if (!either.calendar.has(day)) kinds.add('day')
+      for (const time of figures.times) if (!either.some((known) => hasTime(known, time))) kinds.add('time')
+      for (const date of figures.dates) if (!either.some((known) => known.dates.has(date))) kinds.add('date')
+      for (const day of figures.calendar)
+        if (!either.some((known) => known.calendar.has(day))) kinds.add('day')
       for (const phone of figures.phones) if (!told.phones.has(phone)) kinds.add('phone')
       for (const link of figures.links) if (!hasLink(told, link)) kinds.add('link')
       if (figures.free && !told.free && !hasNumber(told, { values: [0], unit: 'money' })) kinds.add('free')

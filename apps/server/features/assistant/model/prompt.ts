@@ -21,9 +21,6 @@ export interface PromptInput {
   visitorName: string | null
 }
 
-const MAX_TURNS = 10
-const MAX_TURN_CHARACTERS = 1_200
-
 const TONES: Record<AiInstructions['tone'], string> = {
   friendly: 'warm and friendly',
   professional: 'professional and polite',
@@ -84,10 +81,10 @@ ${input.visitorName ? `Name the visitor gave: ${asData(input.visitorName.slice(0
 ${passagesAsData(input.passages)}
 </passages>`,
   messages: [
-    ...input.history.slice(-MAX_TURNS).map(
+    ...input.history.map(
       ({ from, text }): ModelMessage => ({
         role: from === 'visitor' ? 'user' : 'assistant',
-        content: text.slice(0, MAX_TURN_CHARACTERS),
+        content: text,
       }),
     ),
     { role: 'user', content: input.question },

@@ -129,9 +129,13 @@ export async function* streamModel(
       messages: prompt.messages,
       tools: toolsWith(options.lookUp),
       stopWhen: isStepCount(MAX_STEPS),
+      prepareStep: ({ stepNumber }) =>
+        stepNumber === MAX_STEPS - 1 ? { activeTools: ['hand_off', 'cannot_answer'] } : {},
       maxRetries: 0,
       maxOutputTokens: options.maxOutputTokens,
       temperature: 0.2,
+      // What visitors write is not to be kept by the provider.
+      providerOptions: { openai: { store: false } },
       abortSignal: AbortSignal.any([options.signal, total, watchdog.signal]),
       onError: () => {},
     })
