@@ -107,7 +107,7 @@ const NUMBER =
 /** Passages, folded. */
 const HOLDS: Record<AnswerType, RegExp> = {
   price:
-    /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b|balles)|[€£$]\s?\d|\bgratuit\w*|\boffert\w*|\bfree\b|\bcomplimentary\b|\bno (?:extra )?charge|\bkostenlos\w*|\bgratis\b|\bgratuit[oa]s?\b|\bsans (?:frais|supplement)|\binclus\w*|\bcompris(?:es?)?\b|\bincluded?\b|\binklusive\b|\bsur devis|\bsur demande|\bentree libre|\bprix libre/,
+    /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b|balles)|[€£$]\s?\d|\bgratuit\w*|\boffert\w*|\bfree\b|\bcomplimentary\b|\bno (?:extra )?charge|\bkostenlos\w*|\bgratis\b|\bgratuit[oa]s?\b|\bsans (?:frais|supplement)|\binclus\w*|\bcompris(?:es?)?\b|\bincluded?\b|\binklusive\b|\bsur devis|\bsur demande|\bentree libre|\bprix libre|\ba (?:votre|la|notre) charge|\ba (?:vos|nos) frais|\bpris en charge|\bat (?:your|our) (?:own )?(?:cost|expense)/,
   duration: new RegExp(
     `\\b${NUMBER}(?: ?(?:a|ou|et|-|–|to|or|bis|/) ?${NUMBER})?\\s?(?:business |working |bons? )?${UNITS_OF_TIME}|le jour meme|same day|next day|lendemain|immediat|instantane|overnight|a vie\\b|for life|illimite`,
   ),

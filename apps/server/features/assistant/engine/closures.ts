@@ -89,7 +89,7 @@ export const exceptionsIn = (
       unit.passage.kind !== 'hours' &&
       (CLOSED.test(unit.folded) || OPENS.test(unit.folded)) &&
       (feastAsked === undefined
-        ? unit.terms.some((term) => term.kind === 'month' && Number(term.key) === month)
+        ? month !== undefined && unit.months.has(month)
         : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' '))),
   )
 

@@ -10,6 +10,14 @@ const FR_START =
 const EN_VERBS =
   'answer|reply|respond|say|tell|mention|promise|give|share|disclose|reveal|discuss|offer|recommend|suggest|invent|guess|speculate|quote|compare|criticise|criticize|use|sign|ask|invite|redirect|refer|direct|keep|be|stay|remain|avoid|speak|talk|write|greet|thank|remind|point|commit|guarantee|confirm|grant|negotiate|apologise|apologize|make|let|encourage|check|pretend|assume|act|include|end|start|finish'
 
+/** « annonce », « annoncez » : the imperatives of those verbs that end in -er. */
+const FR_IMPERATIVES = `(?:${FR_VERBS.split('|')
+  .filter((verb) => verb.endsWith('er') && !verb.includes(' '))
+  .map((verb) => verb.slice(0, -2))
+  .join(
+    '|',
+  )})(?:e|es|ez|ons)|dis|dites|fais|faites|promets|promettez|reponds|repondez|sois|soyez|garantis|garantissez|inscris|ecris|ecrivez|mets|mettez|prends|prenez`
+
 const HEAD =
   '^[\\s\\-–•*"\'«(]*(?:(?:important|attention|nb|note|consignes?|regles?|rappel|instructions?)\\s*[:!]\\s*)?'
 
@@ -21,13 +29,17 @@ const RULES: RegExp[] = [
     `${HEAD}(?:ne (?:promets?|promettez|donne[sz]?|dis|dites|parle[sz]?|invente[sz]?|propose[sz]?|communique[sz]?|mentionne[sz]?|reponds|repondez|fais|faites|sois|soyez|confirme[sz]?|garanti[st]|garantissez) )`,
   ),
   new RegExp(
+    `${HEAD}n(?:e |')(?:leur |lui |les? |la |y |en )?(?:${FR_IMPERATIVES}) (?:jamais|pas|rien|aucune?|plus)\\b`,
+  ),
+  /\btu (?:dois|ne dois|reponds|repondras|devras)\b/,
+  new RegExp(
     `${HEAD}(?:toujours|systematiquement|il faut(?: toujours)?|merci de|bien|penser a|veiller a|veillez a|ne pas oublier de|n'oublie[zs]? pas de) (?:leur |lui |les? |la )?(?:${FR_VERBS})\\b`,
   ),
   new RegExp(
     `${HEAD}(?:jamais de|pas de promesse|interdi(?:t|ction) de|interdit|il ne faut (?:pas|jamais)|il est interdit|en aucun cas|defense de)\\b`,
   ),
   new RegExp(
-    `${HEAD}(?:tu (?:es|dois|ne|peux|reponds)|vous (?:etes|devez|ne devez|repondez|serez) (?:l'assistant|un assistant|une assistante|toujours|jamais|repondre|courtois|poli)|l'assistant (?:doit|ne doit|repond|ne)|l'ia (?:doit|ne doit))\\b`,
+    `${HEAD}(?:tu (?:es|dois|ne|reponds|t'appelles|restes?|parles|utilises|aides|travailles|representes|as pour|incarnes|agis|joues|t'adresses|signes|tutoies|vouvoies|orientes|invites|commences|termines|finis|evites|gardes|donnes|fais|peux (?:dire|proposer|indiquer|mentionner|conseiller))|ton (?:role|nom|but|objectif|ton)|tes reponses|vous (?:etes|devez|ne devez|repondez|serez) (?:l'assistant|un assistant|une assistante|toujours|jamais|repondre|courtois|poli)|l'assistant (?:doit|ne doit|repond|ne)|l'ia (?:doit|ne doit))\\b`,
   ),
   new RegExp(
     `${HEAD}(?:reponds|repondez|sois|soyez|reste[sz]?|utilise[sz]?|tutoie|tutoyez|vouvoie|vouvoyez|signe[sz]?|evite[sz]?|ecris|ecrivez|adopte[sz]?|privilegie[sz]?|oriente[sz]?|redirige[sz]?|renvoie|renvoyez|invente|rappelle|precise[sz]?|mets en avant|mettez en avant|insiste[sz]?)\\b`,

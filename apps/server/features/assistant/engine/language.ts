@@ -34,7 +34,8 @@ export const detectLanguage = (text: string): Language | undefined => {
   })
   scores.sort((a, b) => b.score - a.score)
   const [first, second] = scores
-  if (first === undefined || first.score < 1.3) return undefined
+  const alone = first !== undefined && first.score >= 0.7 && second?.score === 0 && words.size <= 5
+  if (first === undefined || (first.score < 1.3 && !alone)) return undefined
   return first.score - (second?.score ?? 0) >= 0.6 ? first.lang : undefined
 }
 

@@ -1,4 +1,5 @@
 import { CONCEPTS, type Concept, NARROWER, RELATED } from './lexicon/concepts.ts'
+import { NOUNS } from './lexicon/nouns.ts'
 import { DAY_WORDS, MONTH_WORDS, SOFT } from './lexicon/words.ts'
 import { singular } from './stem.ts'
 import { fold, tokenize } from './text.ts'
@@ -114,6 +115,7 @@ export const isSoft = (word: string, lang: Language): boolean => softWords[lang]
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...exact.keys()].flatMap((phrase) => phrase.split(' ')),
   ...Object.values(softWords).flatMap((words) => [...words]),
+  ...NOUNS.trim().split(/\s+/),
   ...Object.keys(DAY_WORDS),
   ...Object.keys(MONTH_WORDS),
 ])

@@ -40,6 +40,8 @@ const sameWord = (asked: Term, said: Term): number => {
 const family = (concept: string): readonly string[] | undefined =>
   FAMILIES.find((members) => (members as readonly string[]).includes(concept))
 
+const means = new Set<string>(FAMILIES[0])
+
 /** Words that a number with its unit answers. */
 const MEASURES: Record<string, RegExp> = {
   instalments: /^times$/,
@@ -50,7 +52,9 @@ const MEASURES: Record<string, RegExp> = {
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
     said.kind === 'concept'
-      ? relation(asked.key, said.key)
+      ? asked.key === 'payment' && means.has(said.key)
+        ? 0.85
+        : relation(asked.key, said.key)
       : said.kind === 'number'
         ? MEASURES[asked.key]?.test(said.unit ?? '')
           ? 0.9
@@ -111,7 +115,7 @@ export const matchTerm = (
     case 'day':
       return { weight: unit.days.has(Number(asked.key)) ? 1 : unit.exclusive && unit.days.size > 0 ? 0.8 : 0 }
     case 'month':
-      return best(terms, (said) => (said.kind === 'month' && said.key === asked.key ? 1 : 0))
+      return { weight: unit.months.has(Number(asked.key)) ? 1 : 0 }
     case 'number': {
       const found = matchNumber(asked, unit, terms)
       return found.weight === 0 && asked.unit === 'money' && BUDGET.test(question.folded)

@@ -44,7 +44,12 @@ const GUESTS: ReadonlySet<string> = new Set([
   'group',
 ])
 
-const soften = (terms: Term[], priced: boolean): Term[] => {
+const MINE = /\b(?:ma femme|mon homme|my man)\b/
+const TIME_OF_DAY = /^(?:matin|soir|midi|apres midi|morning|evening|afternoon|tarde|manana|abend)$/
+
+const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): Term[] => {
+  const priced = types.has('price')
+  const timed = types.has('time')
   const hardCount = terms.filter((term) => !term.soft || WEAK_VERBS.test(term.folded)).length
   const concepts = new Set(terms.filter((term) => term.kind === 'concept').map((term) => term.key))
   const paying = concepts.has('payment') || [...concepts].some((concept) => paymentMeans.has(concept))
@@ -52,6 +57,9 @@ const soften = (terms: Term[], priced: boolean): Term[] => {
   const guests = [...concepts].some((concept) => GUESTS.has(concept))
   return terms.map((term) => {
     if (TYPE_WORDS.test(term.folded) || CONDITIONAL_VERBS.test(term.folded)) return { ...term, soft: true }
+    if (term.key === 'departure' && /\ba partir d/.test(folded)) return { ...term, soft: true }
+    if ((term.key === 'woman' || term.key === 'man') && MINE.test(folded)) return { ...term, soft: true }
+    if (timed && TIME_OF_DAY.test(term.folded)) return { ...term, soft: true }
     if (GIVEN.test(term.folded)) return { ...term, soft: true }
     if (WEAK_VERBS.test(term.folded)) return { ...term, soft: hardCount > 2 }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
@@ -90,7 +98,7 @@ const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
   const plain = termsOf(tokens, lang)
   const types = typesOf(folded, plain)
-  const read = soften(plain, types.has('price'))
+  const read = soften(plain, folded, types)
   return { text, folded, terms: types.has('price') ? withAmounts(folded, read) : read, types }
 }
 

@@ -190,8 +190,9 @@ const PAYING = new Set<string>(FAMILIES[0])
 
 /** « Vous prenez la carte ? » is about paying, not about a deposit that happens to be taken by card. */
 const aboutPaying = (query: Query, unit: Unit): boolean =>
-  query.terms.some((term) => PAYING.has(term.key)) &&
-  unit.terms.some((term) => term.key === 'payment' || term.key === 'welcome')
+  query.terms.some((term) => PAYING.has(term.key) || term.key === 'payment') &&
+  (unit.terms.some((term) => term.key === 'payment' || term.key === 'welcome') ||
+    unit.terms.filter((term) => PAYING.has(term.key)).length > 2)
 
 const bonus = (query: Query, unit: Unit): number =>
   strays(query, unit) +

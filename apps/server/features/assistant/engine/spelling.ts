@@ -55,7 +55,7 @@ const isKnown = (word: string, vocabulary: ReadonlySet<string>): boolean =>
   vocabulary.has(plural(word)) ||
   vocabulary.has(`${word}s`)
 
-const allowed = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
+const allowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 const closest = (word: string, candidates: Iterable<string>): string | undefined => {
   const limit = allowed(word.length)
@@ -66,7 +66,7 @@ const closest = (word: string, candidates: Iterable<string>): string | undefined
       continue
     const sameSound = sound.length >= 3 && soundKey(candidate) === sound
     const steps = distance(word, candidate, Math.max(limit, 1))
-    if (!sameSound && (steps > limit || (steps === 2 && similarity(word, candidate) < 0.45))) continue
+    if (!sameSound && (steps > limit || (steps === 2 && similarity(word, candidate) < 0.5))) continue
     const cost = sameSound ? Math.min(steps, 0.5) : steps - similarity(word, candidate) / 2
     if (best === undefined || cost < best.cost) best = { word: candidate, cost }
   }

@@ -25,7 +25,8 @@ export interface Term {
 const UNITS: [string, RegExp][] = [
   ['money', /^(?:€|euros?|eur|£|pounds?|\$|dollars?|chf|balles)$/],
   ['hour', /^(?:h|heures?|hours?|hrs?|horas?|stunden?|uhr|am|pm)$/],
-  ['day', /^(?:j|jours?|days?|dias?|tage?n?|nuits?|nights?|noches?)$/],
+  ['day', /^(?:j|jours?|days?|dias?|tage?n?)$/],
+  ['night', /^(?:nuits?|nuitees?|nights?|noches?|nachte?)$/],
   ['week', /^(?:semaines?|weeks?|semanas?|wochen?)$/],
   ['month', /^(?:mois|months?|mes|meses|monate?n?)$/],
   ['year', /^(?:ans?|annees?|years?|anos?|jahre?n?)$/],

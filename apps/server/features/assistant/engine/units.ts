@@ -15,6 +15,7 @@ export interface Unit {
   titleTerms: Term[]
   titleFolded: string
   days: Set<number>
+  months: Set<number>
   exclusive: boolean
 }
 
@@ -26,29 +27,33 @@ const ALL_DAYS =
   /\btous les jours\b|\b7 ?j(?:ours?)? ?(?:\/|sur) ?7\b|\bevery day\b|\bdaily\b|\b7 days\b|\bseven days\b|\btodos los dias\b|\bjeden tag\b|\btaglich\b/
 const WEEKDAYS_ONLY = /\ben semaine\b|\bweekdays\b|\bentre semana\b|\bwerktags\b|\bunter der woche\b/
 
-const range = (from: number, to: number): number[] => {
-  const days: number[] = []
-  for (let day = from; ; day = (day % 7) + 1) {
-    days.push(day)
-    if (day === to || days.length === 7) return days
+const range = (from: number, to: number, cycle: number): number[] => {
+  const found: number[] = []
+  for (let at = from; ; at = (at % cycle) + 1) {
+    found.push(at)
+    if (at === to || found.length === cycle) return found
   }
 }
 
-const daysOf = (terms: Term[], plain: string): Set<number> => {
-  const days = new Set<number>()
-  const folded = fold(plain)
-  if (ALL_DAYS.test(folded)) for (const day of range(1, 7)) days.add(day)
-  if (WEEKDAYS_ONLY.test(folded)) for (const day of range(1, 5)) days.add(day)
-  terms.forEach((term, index) => {
-    if (term.kind !== 'day') return
-    const day = Number(term.key)
-    days.add(day)
-    const next = terms.slice(index + 1, index + 3).find((later) => later.kind === 'day')
+/** The days or months a text names, ranges (« du mardi au samedi ») filled in. */
+const spansOf = (terms: Term[], plain: string, kind: 'day' | 'month', cycle: number): number[] =>
+  terms.flatMap((term, index) => {
+    if (term.kind !== kind) return []
+    const next = terms.slice(index + 1, index + 3).find((later) => later.kind === kind)
     const between = next === undefined ? '' : fold(plain.slice(term.end, next.start))
-    if (next !== undefined && (between.split(/\s+/).some((word) => TO.test(word)) || /[-–]/.test(between)))
-      for (const inside of range(day, Number(next.key))) days.add(inside)
+    const joined = between.split(/\s+/).some((word) => TO.test(word)) || /[-–]/.test(between)
+    return next !== undefined && joined
+      ? range(Number(term.key), Number(next.key), cycle)
+      : [Number(term.key)]
   })
-  return days
+
+const daysOf = (terms: Term[], plain: string): Set<number> => {
+  const folded = fold(plain)
+  return new Set([
+    ...(ALL_DAYS.test(folded) ? range(1, 7, 7) : []),
+    ...(WEEKDAYS_ONLY.test(folded) ? range(1, 5, 7) : []),
+    ...spansOf(terms, plain, 'day', 7),
+  ])
 }
 
 const ANAPHORA =
@@ -82,6 +87,7 @@ const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
     titleTerms: title === '' ? [] : termsOf(title, lang),
     titleFolded: fold(title),
     days: daysOf(terms, plain),
+    months: new Set(spansOf(terms, plain, 'month', 12)),
     exclusive: EXCLUSIVE.test(folded),
   }
 }

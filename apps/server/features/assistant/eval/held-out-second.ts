@@ -63,7 +63,7 @@ export const SECOND_FR = cases('second-fr', 'fr', [
 
 /** The same round in English. */
 export const SECOND_EN = cases('second-en', 'en', [
-  ['gite', 'what time is check in?', 'unknown'],
+  ['gite', 'what time is check in?', ['16 h', '20 h']],
   ['gite', 'Are dogs allowed?', ['animaux ne sont pas acceptés']],
   ['gite', 'is breakfast included', ['petit-déjeuner compris']],
   ['gite', 'do you have wifi', ['wifi']],

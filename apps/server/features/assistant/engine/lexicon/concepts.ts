@@ -94,6 +94,11 @@ export const CONCEPTS = {
   host_event:
     'événement, évènement, événements, privatisation, ~privatiser, soirée privée, private event, private hire, party, event, events, evento, eventos, veranstaltung, veranstaltungen, feier',
 
+  arrival: '~arriver, arrivée, arrivées, check in, checkin, llegada, anreise',
+  departure: 'partir, pars, partez, partons, départ, départs, quitter, check out, checkout, salida, abreise',
+  night: 'nuit, nuits, nuitée, nuitées, night, nights, noche, noches, nacht, nächte, übernachtung',
+  message: 'petit mot, mot, message, mot doux, handwritten note, note, mensaje, nachricht',
+
   // Payment
   card: 'carte bancaire, cartes bancaires, carte bleue, cb, carte de crédit, carte de paiement, par carte, en carte, carte, visa, mastercard, credit card, debit card, by card, cards, card, tarjeta, tarjetas, con tarjeta, kreditkarte, ec karte, kartenzahlung, mit karte',
   amex: 'american express, amex',
