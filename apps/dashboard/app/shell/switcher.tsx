@@ -88,7 +88,7 @@ function Trigger({
     <button
       type="button"
       {...rest}
-      aria-label={`${t.switcher}${'\u00a0'}: ${name}`}
+      aria-label={look === 'collapsed' ? `${t.switcher}${'\u00a0'}: ${name}` : undefined}
       data-tip={look === 'collapsed' ? name : undefined}
       data-tip-side="right"
       className={cx(
@@ -103,6 +103,7 @@ function Trigger({
       {tile}
       {look !== 'collapsed' && (
         <>
+          <span className="sr-only">{`${t.switcher}${'\u00a0'}: `}</span>
           <span className="min-w-0 flex-1">
             <span
               className={cx(

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { useText } from '../../../lib/i18n.ts'
+import { useMobile } from '../../../lib/media.ts'
 import { texts } from '../messages.ts'
 import { isAnonymous, statusKinds } from '../names.ts'
 import { shortSessionId } from '../thread-rows.ts'
@@ -26,13 +27,14 @@ export function ConversationHeader({
   const t = useText(texts)
   const [, navigate] = useLocation()
   const archived = conversation.status === 'archived'
+  const Heading = useMobile() ? 'h1' : 'h2'
   return (
     <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
       <Avatar name={isAnonymous(conversation) ? null : conversation.customerName} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <h2 className="truncate text-[0.9375rem]/5 font-semibold">{conversation.customerName}</h2>
+          <Heading className="truncate text-[0.9375rem]/5 font-semibold">{conversation.customerName}</Heading>
           <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
         </div>
         <p className="flex items-center gap-1.5 text-xs text-ink-subtle">
