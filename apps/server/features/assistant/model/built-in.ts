@@ -37,20 +37,25 @@ const ordersIn = (aiContext: string): string[] =>
     .flatMap((line) => sentences(clean(line)))
     .filter((sentence) => isDirective(sentence) && !isPrivate(sentence))
 
-/** Answers a question by the built-in engine and keeps at hand what a model needs to answer it in its place. */
+/**
+ * Answers a question by the built-in engine and keeps at hand what a model needs to answer it in its place.
+ * The floor is the built-in engine's: what it would not answer brings no passages.
+ */
 export const prepare = (input: AssistantInput): BuiltIn => {
-  const outcome = answerBuiltin(input)
   const all = buildPassages(input.facts, input.aiContext, input.knowledge)
-  const search = (query: string, history: readonly Turn[]): Passage[] => {
-    const { aboveFloor, scored } = retrieve(query, all, history)
-    return aboveFloor ? scored.map(({ passage }) => passage) : []
+  const behind = ({ kind, sources }: Outcome, query: string, history: readonly Turn[]): ModelPassage[] => {
+    if (kind !== 'answered' || sources.length === 0) return []
+    const quoted = new Set(sources.map(({ id }) => id))
+    const { scored } = retrieve(query, all, history)
+    return readable([
+      ...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)]),
+    ])
   }
-  const sources = new Set(outcome.sources.map(({ id }) => id))
-  const quoted = outcome.kind === 'answered' ? all.filter(({ id }) => sources.has(id)) : []
+  const outcome = answerBuiltin(input)
   return {
     outcome,
-    passages: readable([...new Set([...quoted, ...search(input.question, input.history)])]),
-    lookUp: (query) => readable(search(query, [])),
+    passages: behind(outcome, input.question, input.history),
+    lookUp: (query) => behind(answerBuiltin({ ...input, question: query, history: [] }), query, []),
     orders: ordersIn(input.aiContext),
     language: LANGUAGE_NAMES[languageOf(input)],
     conclude: (kind) => concludeBuiltin(input, kind),

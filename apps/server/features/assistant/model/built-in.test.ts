@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { sentences } from '../engine/text.ts'
+import type { AssistantInput } from '../engine/types.ts'
+import { BUSINESSES, type EvalBusiness } from '../eval/businesses.ts'
+import { DEFAULT_NOW, type EvalCase } from '../eval/case.ts'
+import { QUESTIONS_EN } from '../eval/questions-en.ts'
+import { QUESTIONS_FR } from '../eval/questions-fr.ts'
+import { prepare } from './built-in.ts'
+import { groundingOf } from './grounding.ts'
+
+const inputOf = ({ business, history = [], question, at = DEFAULT_NOW }: EvalCase): AssistantInput => {
+  const {
+    facts,
+    instructions,
+    aiContext,
+    knowledge = [],
+  }: EvalBusiness = BUSINESSES[business as keyof typeof BUSINESSES]
+  return { facts, instructions, aiContext, knowledge, history, question, now: new Date(at) }
+}
+
+const questions = [...QUESTIONS_FR, ...QUESTIONS_EN]
+
+describe('over the evaluation set', () => {
+  test('no sentence of the built-in engine states a figure that the check for models would refuse', () => {
+    const refused = questions.flatMap((item) => {
+      const input = inputOf(item)
+      const { outcome, passages, orders } = prepare(input)
+      const told = passages.flatMap(({ label, text }) => [label, text])
+      const wishes = [input.instructions.customInstructions, ...orders]
+      const today = new Intl.DateTimeFormat('fr-FR', {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        timeZone: input.facts.timeZone,
+      }).format(input.now)
+      const grounding = groundingOf([...told, ...wishes, input.facts.name, today], [input.question])
+      return sentences(outcome.text).filter((sentence) => grounding.unsupported(sentence).length > 0)
+    })
+    expect(questions.length).toBeGreaterThanOrEqual(80)
+    expect(refused).toEqual([])
+  })
+
+  test('a model gets passages exactly where the built-in engine answers from some', () => {
+    for (const item of questions) {
+      const { outcome, passages, lookUp } = prepare(inputOf(item))
+      const answers = outcome.kind === 'answered' && outcome.sources.length > 0
+      expect(passages.length > 0, item.question).toBe(answers)
+      if (!item.history?.length) expect(lookUp(item.question).length > 0, item.question).toBe(answers)
+    }
+  })
+})
