@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessParams, PageLimit, Timestamp, text } from './common.ts'
+import { BusinessParams, isEmail, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
 import { ConversationStatus } from './conversations.ts'
+import { isValidWebsite } from './domain.ts'
 import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
 
 /** Limits of contacts; each refusal names its own. */
 export const CONTACT_LIMITS = {
@@ -109,6 +111,81 @@ const base = '/api/businesses/:businessId/contacts' as const
 
 const filters = { search: z.optional(text(100)), tag: z.optional(text(CONTACT_LIMITS.tagMax)) }
 
+const line = (max: number) => z.optional(z.nullable(text(max)))
+const known = (fields: ContactFields): boolean => Boolean(fields.name || fields.email || fields.phone)
+
+const Fields = z.object({
+  name: line(CONTACT_LIMITS.fieldMax),
+  email: z.optional(
+    z.nullable(
+      text(LIMITS.emailMax).check(
+        z.refine((value) => value === '' || isEmail(value), 'Please enter a valid email'),
+      ),
+    ),
+  ),
+  phone: line(CONTACT_LIMITS.phoneMax),
+  company: line(CONTACT_LIMITS.fieldMax),
+  location: line(CONTACT_LIMITS.fieldMax),
+  website: z.optional(
+    z.nullable(
+      text(CONTACT_LIMITS.websiteMax).check(z.refine(isValidWebsite, 'Please enter a valid website')),
+    ),
+  ),
+  notes: line(CONTACT_LIMITS.notesMax),
+  tags: z.optional(
+    z
+      .array(requiredText(CONTACT_LIMITS.tagMax, 'Tag is required'))
+      .check(z.maxLength(CONTACT_LIMITS.tagsMax, `At most ${CONTACT_LIMITS.tagsMax} tags`)),
+  ),
+})
+/** What the team writes about a contact. Empty text or null: not known. */
+export type ContactFields = z.output<typeof Fields>
+
+/** A new contact has at least a name, an address or a number. */
+export const NewContact = Fields.check(z.refine(known, 'Give a name, an email or a phone number'))
+
+const content = requiredText(LIMITS.messageMax, 'Message is required')
+const clientId = z.uuid()
+
+export const ROW_PROBLEMS = [
+  'empty',
+  'email-invalid',
+  'website-invalid',
+  'too-long',
+  'too-many-tags',
+  'repeated',
+  'columns',
+] as const
+
+export const RowError = z.object({
+  /** Of the file; its first line is 1. */
+  line: z.number(),
+  column: z.nullable(z.string()),
+  problem: z.enum(ROW_PROBLEMS),
+  value: z.nullable(z.string()),
+})
+export type RowError = z.output<typeof RowError>
+
+export const ImportResult = z.object({
+  /** False: a preview, or a file with errors; nothing was stored. */
+  imported: z.boolean(),
+  rows: z.number(),
+  created: z.number(),
+  /** Contacts of the team that the file says more about. */
+  completed: z.number(),
+  /** Rows that add nothing to a contact that is there. */
+  unchanged: z.number(),
+  columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
+  sample: z.array(ContactItem),
+  errors: z.array(RowError),
+  /** All errors; `errors` holds the first of them. */
+  errorCount: z.number(),
+})
+export type ImportResult = z.output<typeof ImportResult>
+
+export const DuplicateGroup = z.object({ email: z.string(), contacts: z.array(ContactItem) })
+export type DuplicateGroup = z.output<typeof DuplicateGroup>
+
 export const contacts = {
   listContacts: endpoint({
     method: 'GET',
@@ -146,5 +223,125 @@ export const contacts = {
     summary: 'One contact with its figures, latest conversations, stock requests and timeline',
     params: ContactParams,
     response: ContactDetail,
+  }),
+  createContact: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'business:manage',
+    summary: 'Adds a contact by hand',
+    params: BusinessParams,
+    body: NewContact,
+    response: ContactItem,
+    status: 201,
+    errors: ['CONTACT_EXISTS'],
+  }),
+  updateContact: endpoint({
+    method: 'PUT',
+    path: `${base}/:contactId`,
+    access: 'business:manage',
+    summary: 'Changes the given fields of a contact, tags included',
+    params: ContactParams,
+    body: Fields,
+    response: ContactItem,
+    errors: ['CONTACT_EXISTS'],
+  }),
+  deleteContact: endpoint({
+    method: 'DELETE',
+    path: `${base}/:contactId`,
+    access: 'business:manage',
+    summary: 'Removes the contact; its conversations and stock requests stay',
+    params: ContactParams,
+    response: Success,
+  }),
+  emailContact: endpoint({
+    method: 'POST',
+    path: `${base}/:contactId/emails`,
+    access: 'business:manage',
+    summary: "Sends a mail in the business's name; answers go to the business's address",
+    params: ContactParams,
+    body: z.object({
+      subject: requiredText(CONTACT_LIMITS.subjectMax, 'Subject is required'),
+      content,
+      clientId,
+    }),
+    response: Success,
+    status: 201,
+    errors: ['CONTACT_WITHOUT_EMAIL'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  startConversation: endpoint({
+    method: 'POST',
+    path: `${base}/:contactId/conversations`,
+    access: 'business:manage',
+    summary: 'Opens a conversation by e-mail, or goes on with the open one, with a message that is mailed',
+    params: ContactParams,
+    body: z.object({ content, clientId }),
+    response: z.object({ sessionId: z.string(), resumed: z.boolean() }),
+    status: 201,
+    errors: ['CONTACT_WITHOUT_EMAIL'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  exportContact: endpoint({
+    method: 'POST',
+    path: `${base}/:contactId/export`,
+    access: 'business:manage',
+    summary: 'Everything that is stored about a contact; recorded',
+    params: ContactParams,
+    response: z.object({ exportedAt: Timestamp, data: z.record(z.string(), z.unknown()) }),
+  }),
+  eraseContact: endpoint({
+    method: 'POST',
+    path: `${base}/:contactId/erase`,
+    access: 'business:manage',
+    summary: 'Erases a contact with its conversations, messages and stock requests, for good; recorded',
+    params: ContactParams,
+    response: z.object({ conversations: z.number(), stockRequests: z.number() }),
+  }),
+  listDuplicates: endpoint({
+    method: 'GET',
+    path: `${base}/duplicates`,
+    access: 'business:view',
+    summary: 'Contacts that share an e-mail address',
+    params: BusinessParams,
+    response: z.object({ groups: z.array(DuplicateGroup) }),
+  }),
+  mergeContacts: endpoint({
+    method: 'POST',
+    path: `${base}/merge`,
+    access: 'business:manage',
+    summary: 'Puts contacts with the same e-mail address together into one of them',
+    params: BusinessParams,
+    body: z.object({
+      keepId: z.uuid('Not a valid id'),
+      ids: z
+        .array(z.uuid('Not a valid id'))
+        .check(z.minLength(1, 'Choose a contact'), z.maxLength(CONTACT_LIMITS.mergeMax, 'Too many contacts')),
+    }),
+    response: ContactItem,
+    errors: ['CONTACTS_DIFFER'],
+  }),
+  importContacts: endpoint({
+    method: 'POST',
+    path: `${base}/import`,
+    access: 'business:manage',
+    summary:
+      'Reads a CSV file; stores all of it, or nothing when a row is wrong or only a preview is asked for',
+    params: BusinessParams,
+    body: z.object({
+      csv: z.string().check(z.maxLength(CONTACT_LIMITS.importBytesMax, 'The file is too large')),
+      preview: z.boolean(),
+    }),
+    response: ImportResult,
+    errors: ['IMPORT_TOO_LONG', 'IMPORT_UNREADABLE'],
+    bodyLimit: CONTACT_LIMITS.importBytesMax + 512 * 1024,
+  }),
+  exportContacts: endpoint({
+    method: 'GET',
+    path: `${base}/export`,
+    access: 'business:manage',
+    summary: 'The contacts that match, as CSV that spreadsheets open without running anything',
+    params: BusinessParams,
+    query: z.object(filters),
+    response: z.object({ csv: z.string(), count: z.number() }),
   }),
 } as const

@@ -154,7 +154,6 @@ export interface Database {
     id: string
     kind: 'email' | 'merged' | 'imported'
     label: string | null
-    mail_id: string | null
     member_name: string | null
     created_at: TimeWithDefault
   }

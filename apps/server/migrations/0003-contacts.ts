@@ -11,7 +11,6 @@ create table contact_events (
   id uuid not null,
   kind text not null check (kind in ('email','merged','imported')),
   label text,
-  mail_id uuid,
   member_name text,
   created_at timestamptz not null default now(),
   primary key (business_id, contact_id, id),

@@ -75,6 +75,33 @@ export const rows: Record<keyof AppContract, Row> = {
   listContacts: { request: business },
   listContactTags: { request: business },
   getContact: { request: contact },
+  createContact: {
+    request: (world) => ({ ...business(world), body: { name: 'Karim', email: `${newId()}@example.com` } }),
+  },
+  updateContact: { request: (world) => ({ ...contact(world), body: { name: 'Élodie' } }) },
+  deleteContact: { request: contact },
+  emailContact: {
+    request: (world) => ({
+      ...contact(world),
+      body: { subject: 'Bonjour', content: 'Votre thé est là.', clientId: newId() },
+    }),
+  },
+  startConversation: {
+    request: (world) => ({ ...contact(world), body: { content: 'Bonjour', clientId: newId() } }),
+  },
+  exportContact: { request: contact },
+  eraseContact: { request: contact },
+  listDuplicates: { request: business },
+  mergeContacts: {
+    request: (world) => ({
+      ...business(world),
+      body: { keepId: world.tenant.contactId, ids: [world.tenant.twinId] },
+    }),
+  },
+  importContacts: {
+    request: (world) => ({ ...business(world), body: { csv: 'nom\nKarim', preview: true } }),
+  },
+  exportContacts: { request: business },
   getAiContext: { request: business },
   updateAiContext: { request: (world) => ({ ...business(world), body: AI_DEFAULTS }) },
   previewAnswer: { request: (world) => ({ ...business(world), body: { question: 'Ouvert ?' } }) },

@@ -19,6 +19,8 @@ export interface Tenant {
   answerId: string
   stockRequestId: string
   contactId: string
+  /** A contact with the same e-mail address. */
+  twinId: string
 }
 
 export interface World {
@@ -181,6 +183,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     answerId: first.answer,
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
+    twinId: await addContact(deps, businessId),
   }
 }
 

@@ -139,6 +139,6 @@ export const findContactEvents = (db: Db, scope: BusinessScope, contactId: strin
     .select(['kind', 'label', 'member_name', 'created_at'])
     .where('business_id', '=', scope.businessId)
     .where('contact_id', '=', contactId)
-    .orderBy('id', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(SHOWN)
     .execute()

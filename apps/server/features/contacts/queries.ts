@@ -25,6 +25,17 @@ export const insertContact = async (
     .execute()
 }
 
+/** Several contacts in one statement. */
+export const insertContacts = async (
+  { trx, scope }: Unit,
+  rows: readonly Omit<Insertable<Database['contacts']>, 'business_id'>[],
+): Promise<void> => {
+  await trx
+    .insertInto('contacts')
+    .values(rows.map((row) => ({ ...row, business_id: scope.businessId })))
+    .execute()
+}
+
 export const fillContact = async (
   { trx, scope }: Unit,
   id: string,
@@ -55,3 +66,11 @@ export const countConversation = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** What a mail to a customer says about the business. */
+export const findSender = ({ trx, scope }: Unit) =>
+  trx
+    .selectFrom('businesses')
+    .select(['id', 'name', 'email', 'widget_color', 'address'])
+    .where('id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()

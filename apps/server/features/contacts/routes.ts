@@ -1,10 +1,32 @@
 import type { contacts } from '#contract/contacts.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
+import { createContact } from './create.ts'
+import { deleteContact } from './delete.ts'
+import { listDuplicates } from './duplicates.ts'
+import { emailContact } from './email.ts'
+import { eraseContact } from './erase.ts'
+import { exportContact } from './export.ts'
+import { exportContacts } from './export-csv.ts'
 import { getContact } from './get.ts'
+import { importContacts } from './import.ts'
 import { listContacts, listContactTags } from './list.ts'
+import { mergeContacts } from './merge.ts'
+import { startConversation } from './start-conversation.ts'
+import { updateContact } from './update.ts'
 
 export const routes: HandlersOf<typeof contacts> = {
   listContacts,
   listContactTags,
   getContact,
+  createContact,
+  updateContact,
+  deleteContact,
+  emailContact,
+  startConversation,
+  exportContact,
+  eraseContact,
+  listDuplicates,
+  mergeContacts,
+  importContacts,
+  exportContacts,
 }

@@ -10,6 +10,7 @@ import {
   withLastMessage,
 } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
+import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessageByClientId } from './write-queries.ts'
 
 export interface TeamMessage {
@@ -52,6 +53,7 @@ export const addTeamMessage = (
         team_messages: 1,
         ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
       })
+      await mailTeamMessage(deps, unit, before.id, message.content)
       return message
     }
     const stored = await findMessageByClientId(unit, before.id, clientId)

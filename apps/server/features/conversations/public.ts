@@ -6,5 +6,6 @@ export { answerClientId, type Conversation, type StoredMessage } from './convers
 export { readMessageCursor } from './cursor.ts'
 export { identifyCustomer } from './identify.ts'
 export { setMarks } from './mark.ts'
+export { openMailConversation } from './open-by-mail.ts'
 export { presentMessage } from './present.ts'
 export { findConversation, findMessage, findMessages } from './queries.ts'

@@ -117,6 +117,25 @@ describe('mail delivery', () => {
     expect(await stored(id)).toEqual({ attempts: 1, sent: true, failed: false, last_error: null })
   })
 
+  test('a mail in somebody else’s name comes from the product’s address, and answers go to theirs', async () => {
+    const smtp = await startSmtp()
+    const { deps } = await connect(smtp.url)
+    await deps.db.transaction().execute((trx) =>
+      queueMail(deps, trx, {
+        to: 'elodie@example.com',
+        subject: 'Votre thé',
+        html: 'Bonjour',
+        text: 'Bonjour',
+        senderName: 'Maison Camélia',
+        headers: { 'Reply-To': 'bonjour@camelia.example' },
+      }),
+    )
+    await jobs.runAll()
+    const [mail] = smtp.received
+    expect(mail?.from).toMatchObject({ name: 'Maison Camélia', address: 'no-reply@lutin.example' })
+    expect(mail?.replyTo).toMatchObject([{ address: 'bonjour@camelia.example' }])
+  })
+
   test('a mail of a transaction that failed is neither kept nor sent', async () => {
     const smtp = await startSmtp()
     const app = await connect(smtp.url, { jobs: createPgBossJobs(base.connection, console) })

@@ -9,7 +9,17 @@ export const claimMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .returning(['id', 'recipient', 'subject', 'html', 'body', 'headers', 'created_at', 'attempts'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'html',
+      'body',
+      'headers',
+      'sender_name',
+      'created_at',
+      'attempts',
+    ])
     .executeTakeFirst()
 
 export const markSent = async (db: Db, id: string): Promise<void> => {

@@ -11,6 +11,8 @@ export interface Mail {
   /** The plain-text twin. */
   text: string
   headers?: Record<string, string>
+  /** In whose name it is sent, before the product's own address. */
+  senderName?: string
 }
 
 /**
@@ -34,6 +36,7 @@ export const queueMail = async (
       html: mail.html,
       body: mail.text,
       headers: JSON.stringify(mail.headers ?? {}),
+      sender_name: mail.senderName ?? null,
       failed_at: undeliverable ? new Date() : null,
       last_error: undeliverable ? 'SMTP_URL is not set' : null,
     })

@@ -10,6 +10,7 @@ export interface StoredMail {
   html: string
   body: string
   headers: Record<string, string>
+  sender_name: string | null
   created_at: Date
 }
 
@@ -20,6 +21,10 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+
+/** The product's address, under another name where somebody else writes. */
+const fromOf = (from: string, name: string | null) =>
+  name === null ? from : { name, address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from }
 
 /**
  * Hands a mail to the SMTP server of the settings; settles once the server has acknowledged or refused it. The
@@ -39,7 +44,7 @@ export const sendBySmtp = async (
   })
   try {
     await transport.sendMail({
-      from: config.mailFrom,
+      from: fromOf(config.mailFrom, mail.sender_name),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       html: mail.html,

@@ -1,0 +1,38 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { NOTHING, withFields } from './fields.ts'
+import { presentContact } from './present.ts'
+import { insertContact } from './queries.ts'
+import { lockTeamContacts } from './write-queries.ts'
+
+/**
+ * The team knows an address once. What visitors claimed does not count: it is offered for merging.
+ * @throws ApiError CONTACT_EXISTS with the contact's id
+ */
+export const refuseKnown = async (unit: Unit, key: string | null, except?: string): Promise<void> => {
+  if (key === null) return
+  const known = (await lockTeamContacts(unit, [key])).find(({ id }) => id !== except)
+  if (known) throw new ApiError('CONTACT_EXISTS', undefined, { details: { contactId: known.id } })
+}
+
+export const createContact: Handler<typeof contacts.createContact> = ({ deps, scope, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const columns = withFields(NOTHING, body)
+    await refuseKnown(unit, columns.email_key)
+    const now = deps.now()
+    const contact = {
+      ...columns,
+      id: newId(),
+      source: 'manual',
+      conversation_count: 0,
+      last_contact_at: now,
+      created_at: now,
+      updated_at: now,
+    }
+    await insertContact(unit, contact)
+    unit.count({ contacts: 1 })
+    return presentContact(contact)
+  })

@@ -1,0 +1,79 @@
+/** A row of a CSV file with the line on which it begins. */
+export interface CsvRow {
+  line: number
+  cells: string[]
+}
+
+const DELIMITERS = [';', ',', '\t', '|']
+
+/** The delimiter that the first line has most of, outside of quotes. */
+const delimiterOf = (text: string): string => {
+  const first = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** Reads CSV: any of four delimiters, quotes, line breaks inside quotes, a byte order mark, Excel's `sep=` line. */
+export const readCsv = (source: string): CsvRow[] => {
+  let text = source.replace(/^\uFEFF/, '')
+  let line = 1
+  const told = /^sep=(.)\r?\n/i.exec(text)
+  if (told) {
+    text = text.slice(told[0].length)
+    line += 1
+  }
+  const delimiter = told?.[1] ?? delimiterOf(text)
+  const rows: CsvRow[] = []
+  let row: CsvRow = { line, cells: [] }
+  let cell = ''
+  let quoted = false
+  let wasQuoted = false
+  const endCell = () => {
+    row.cells.push(wasQuoted ? cell : cell.trim())
+    cell = ''
+    wasQuoted = false
+  }
+  const endRow = () => {
+    endCell()
+    if (row.cells.some((value) => value !== '')) rows.push(row)
+    row = { line, cells: [] }
+  }
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i] as string
+    if (quoted) {
+      if (char === '\n') line += 1
+      if (char !== '"') cell += char
+      else if (text[i + 1] === '"') {
+        cell += '"'
+        i += 1
+      } else quoted = false
+    } else if (char === '"' && cell.trim() === '') {
+      cell = ''
+      quoted = true
+      wasQuoted = true
+    } else if (char === delimiter) endCell()
+    else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text[i + 1] === '\n') i += 1
+      line += 1
+      endRow()
+    } else if (!(wasQuoted && /\s/.test(char))) cell += char
+  }
+  endRow()
+  return rows
+}
+
+/** What a spreadsheet would run: a quote in front makes it text. */
+const RUNNABLE = /^[=+\-@\t\r]/
+
+/** A cell that is text in every spreadsheet. */
+export const safeCell = (value: string): string => {
+  const text = RUNNABLE.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Takes back what `safeCell` put in front. */
+export const plainCell = (value: string): string => (/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value)
+
+/** CSV as French spreadsheets expect it: semicolons and a byte order mark. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(safeCell).join(';')).join('\r\n')}\r\n`

@@ -1,0 +1,29 @@
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
+
+const GROUPS = 50
+
+/** Contacts that share an address, by address and age. */
+export const findDuplicates = (
+  db: Db,
+  scope: BusinessScope,
+): Promise<(ContactRow & { email_key: string | null })[]> =>
+  db
+    .selectFrom('contacts')
+    .select([...CONTACT_COLUMNS, 'email_key'])
+    .where('business_id', '=', scope.businessId)
+    .where('email_key', 'in', (eb) =>
+      eb
+        .selectFrom('contacts as twin')
+        .select('twin.email_key')
+        .where('twin.business_id', '=', scope.businessId)
+        .where('twin.email_key', 'is not', null)
+        .groupBy('twin.email_key')
+        .having((having) => having.fn.countAll(), '>', 1)
+        .orderBy('twin.email_key')
+        .limit(GROUPS),
+    )
+    .orderBy('email_key')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,25 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { queueTeamMail } from './queue-team-mail.ts'
+import { lockContacts, noteEvent } from './write-queries.ts'
+
+/** Sends a mail to a contact, once however often it is asked for with the same client id. */
+export const emailContact: Handler<typeof contacts.emailContact> = ({ deps, scope, user, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const [contact] = await lockContacts(unit, [params.contactId])
+    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    if (contact.email === null) throw new ApiError('CONTACT_WITHOUT_EMAIL')
+    const fresh = await noteEvent(unit, {
+      id: body.clientId,
+      contactId: contact.id,
+      kind: 'email',
+      label: body.subject,
+      memberName: user.name,
+      at: deps.now(),
+    })
+    const { subject, content } = body
+    if (fresh) await queueTeamMail(deps, unit, { to: contact.email, subject, content })
+    return { success: true }
+  })

@@ -1,0 +1,54 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import {
+  eraseConversations,
+  eraseMails,
+  eraseStockRequests,
+  lockConversations,
+  lockStockRequests,
+  recordAudit,
+} from './privacy-queries.ts'
+import { lockContacts, removeContacts } from './write-queries.ts'
+
+/** Erases a contact and all that it left; what stays are sums of hours, and the record that it was erased. */
+export const eraseContact: Handler<typeof contacts.eraseContact> = ({ deps, scope, user, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const conversations = await lockConversations(unit, params.contactId)
+    const [contact] = await lockContacts(unit, [params.contactId])
+    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
+    const ids = conversations.map(({ id }) => id)
+    if (ids.length > 0) await eraseConversations(unit, ids)
+    if (stockRequests.length > 0)
+      await eraseStockRequests(
+        unit,
+        stockRequests.map(({ id }) => id),
+      )
+    if (contact.email_key !== null) await eraseMails(unit, contact.email_key)
+    await removeContacts(unit, [contact.id])
+    const contacted = stockRequests.filter(({ contacted_at }) => contacted_at !== null).length
+    unit.count({
+      contacts: -1,
+      conversations: -ids.length,
+      messages: -conversations.reduce((sum, { message_count }) => sum + message_count, 0),
+      archived: -conversations.filter(({ archived_at }) => archived_at !== null).length,
+      waiting: -conversations.filter(({ waiting_since }) => waiting_since !== null).length,
+      unread: -conversations.filter(({ unread_count }) => unread_count > 0).length,
+      stock_contacted: -contacted,
+      stock_pending: contacted - stockRequests.length,
+    })
+    unit.emit(() => ({ type: 'reset' }))
+    await recordAudit(unit, {
+      id: newId(),
+      action: 'erase',
+      contactId: contact.id,
+      userId: user.id,
+      conversations: ids.length,
+      stockRequests: stockRequests.length,
+      at: deps.now(),
+    })
+    return { conversations: ids.length, stockRequests: stockRequests.length }
+  })

@@ -1,0 +1,48 @@
+import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { writeCsv } from './csv.ts'
+import type { Position } from './cursor.ts'
+import { findContacts } from './list-queries.ts'
+
+const PAGE = 1_000
+const HEADERS = [
+  'Nom',
+  'E-mail',
+  'Téléphone',
+  'Entreprise',
+  'Lieu',
+  'Site web',
+  'Étiquettes',
+  'Conversations',
+  'Dernier contact',
+]
+
+/** The contacts that match as CSV, by name; the import reads it back. */
+export const exportContacts: Handler<typeof contacts.exportContacts> = async ({ deps, scope, query }) => {
+  const filters = { search: query.search ?? '', tag: query.tag ?? '' }
+  const lines: string[][] = []
+  let after: Position | null = null
+  do {
+    const page: Awaited<ReturnType<typeof findContacts>> = await findContacts(deps.db, scope, {
+      filters,
+      sort: 'name',
+      after,
+      limit: PAGE,
+    })
+    lines.push(
+      ...page.contacts.map((c) => [
+        c.name ?? '',
+        c.email ?? '',
+        c.phone ?? '',
+        c.company ?? '',
+        c.location ?? '',
+        c.website ?? '',
+        c.tags.join(', '),
+        String(c.conversation_count),
+        c.last_contact_at.toISOString(),
+      ]),
+    )
+    after = page.next
+  } while (after !== null && lines.length < CONTACT_LIMITS.exportMax)
+  return { csv: writeCsv([HEADERS, ...lines]), count: lines.length }
+}

@@ -1,0 +1,57 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import {
+  findAllEvents,
+  findAllMails,
+  findAllMessages,
+  lockConversations,
+  lockStockRequests,
+  recordAudit,
+} from './privacy-queries.ts'
+import { lockContacts } from './write-queries.ts'
+
+const withoutKeys = <T extends object>(row: T, ...keys: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))
+
+const INNER = ['business_id', 'search_text', 'email_key', 'contact_id', 'cancel_hash', 'handler_id', 'key_id']
+
+/** Everything that is stored about a contact, as it is stored. */
+export const exportContact: Handler<typeof contacts.exportContact> = ({ deps, scope, user, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const conversations = await lockConversations(unit, params.contactId)
+    const [contact] = await lockContacts(unit, [params.contactId])
+    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    const ids = conversations.map(({ id }) => id)
+    const messages = ids.length === 0 ? [] : await findAllMessages(unit, ids)
+    const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
+    const events = await findAllEvents(unit, contact.id)
+    const mails = contact.email_key === null ? [] : await findAllMails(unit, contact.email_key)
+    const at = deps.now()
+    await recordAudit(unit, {
+      id: newId(),
+      action: 'export',
+      contactId: contact.id,
+      userId: user.id,
+      conversations: ids.length,
+      stockRequests: stockRequests.length,
+      at,
+    })
+    return {
+      exportedAt: at.toISOString(),
+      data: {
+        contact: withoutKeys(contact, ...INNER),
+        conversations: conversations.map((conversation) => ({
+          ...withoutKeys(conversation, ...INNER),
+          messages: messages
+            .filter((message) => message.conversation_id === conversation.id)
+            .map((message) => withoutKeys(message, ...INNER, 'conversation_id', 'client_id')),
+        })),
+        stockRequests: stockRequests.map((request) => withoutKeys(request, ...INNER)),
+        history: events.map((event) => withoutKeys(event, ...INNER)),
+        mails,
+      },
+    }
+  })

@@ -1,0 +1,54 @@
+import type { ContactFields } from '#contract/contacts.ts'
+import { normaliseWebsite } from '#contract/domain.ts'
+import { emailKey } from '../../lib/text.ts'
+import { contactSearchText } from './contact.ts'
+import type { LockedContact } from './write-queries.ts'
+
+type Editable = Pick<
+  LockedContact,
+  'name' | 'email' | 'phone' | 'company' | 'location' | 'website' | 'notes' | 'tags'
+>
+
+export const NOTHING: Editable = {
+  name: null,
+  email: null,
+  phone: null,
+  company: null,
+  location: null,
+  website: null,
+  notes: null,
+  tags: [],
+}
+
+/** Tags without repetitions, whatever their case. */
+export const uniqueTags = (tags: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return tags.filter((tag) => {
+    const key = tag.toLocaleLowerCase('fr')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** The columns of a contact whose given fields change; fields that are not given stay. */
+export const withFields = (before: Editable, fields: ContactFields) => {
+  const pick = (key: Exclude<keyof Editable, 'tags'>): string | null => {
+    const given = fields[key]
+    return given === undefined ? before[key] : given || null
+  }
+  const website = pick('website')
+  const after = {
+    name: pick('name'),
+    email: pick('email'),
+    phone: pick('phone'),
+    company: pick('company'),
+    location: pick('location'),
+    website: website && normaliseWebsite(website),
+    notes: pick('notes'),
+    tags: fields.tags === undefined ? before.tags : uniqueTags(fields.tags),
+  }
+  return {
+    ...after,
+    email_key: after.email === null ? null : emailKey(after.email),
+    search_text: contactSearchText(after),
+  }
+}

@@ -1,0 +1,104 @@
+import type { contacts, ImportResult } from '#contract/contacts.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { NOTHING, uniqueTags, withFields } from './fields.ts'
+import { type ParsedFile, type ParsedRow, parseContacts } from './import-rows.ts'
+import { presentContact } from './present.ts'
+import { insertContacts } from './queries.ts'
+import { changeContact, type LockedContact, lockTeamContacts, noteEvent } from './write-queries.ts'
+
+const SHOWN_ERRORS = 50
+const SAMPLE = 5
+const CHUNK = 500
+
+const TEXTS = ['name', 'phone', 'company', 'location', 'website', 'notes'] as const
+
+/** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */
+const additions = (known: LockedContact, { fields }: ParsedRow) => {
+  const missing = TEXTS.filter((key) => known[key] === null && fields[key])
+  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])])
+  if (missing.length === 0 && tags.length === known.tags.length) return null
+  return withFields(known, { ...Object.fromEntries(missing.map((key) => [key, fields[key]])), tags })
+}
+
+interface Plan {
+  created: ReturnType<typeof newContact>[]
+  completed: { id: string; columns: NonNullable<ReturnType<typeof additions>> }[]
+}
+
+const newContact = ({ fields }: ParsedRow, at: Date) => ({
+  ...withFields(NOTHING, fields),
+  id: newId(),
+  source: 'import',
+  conversation_count: 0,
+  last_contact_at: at,
+  created_at: at,
+  updated_at: at,
+})
+
+const planOf = async (unit: Unit, rows: ParsedRow[], now: Date): Promise<Plan> => {
+  const keys = rows.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []))
+  const known = new Map<string, LockedContact>()
+  for (let start = 0; start < keys.length; start += CHUNK) {
+    for (const row of await lockTeamContacts(unit, keys.slice(start, start + CHUNK)))
+      if (row.email_key !== null && !known.has(row.email_key)) known.set(row.email_key, row)
+  }
+  const plan: Plan = { created: [], completed: [] }
+  for (const row of rows) {
+    const there = row.fields.email ? known.get(emailKey(row.fields.email)) : undefined
+    if (there === undefined) {
+      plan.created.push(newContact(row, now))
+      continue
+    }
+    const columns = additions(there, row)
+    if (columns !== null) plan.completed.push({ id: there.id, columns })
+  }
+  return plan
+}
+
+const store = async (unit: Unit, plan: Plan, memberName: string, now: Date): Promise<void> => {
+  for (let start = 0; start < plan.created.length; start += CHUNK)
+    await insertContacts(unit, plan.created.slice(start, start + CHUNK))
+  for (const { id, columns } of plan.completed) {
+    await changeContact(unit, id, { ...columns, updated_at: now })
+    await noteEvent(unit, { id: newId(), contactId: id, kind: 'imported', label: null, memberName, at: now })
+  }
+  unit.count({ contacts: plan.created.length })
+}
+
+const run = (
+  deps: Deps,
+  scope: BusinessScope,
+  file: ParsedFile,
+  options: { store: boolean; memberName: string },
+): Promise<ImportResult> =>
+  inTransaction(deps, scope, async (unit) => {
+    const now = deps.now()
+    const plan = await planOf(unit, file.errors.length === 0 ? file.rows : [], now)
+    if (options.store) await store(unit, plan, options.memberName, now)
+    const counted = file.errors.length === 0
+    return {
+      imported: options.store,
+      rows: file.rows.length,
+      created: plan.created.length,
+      completed: plan.completed.length,
+      unchanged: counted ? file.rows.length - plan.created.length - plan.completed.length : 0,
+      columns: file.columns,
+      sample: file.rows.slice(0, SAMPLE).map((row) => presentContact(newContact(row, now))),
+      errors: file.errors.slice(0, SHOWN_ERRORS),
+      errorCount: file.errors.length,
+    }
+  })
+
+/** Reads a file; stores all of it or nothing. The same addresses again complete the team's contacts. */
+export const importContacts: Handler<typeof contacts.importContacts> = ({ deps, scope, user, body }) => {
+  const file = parseContacts(body.csv)
+  return run(deps, scope, file, {
+    store: !body.preview && file.errors.length === 0 && file.rows.length > 0,
+    memberName: user.name,
+  })
+}

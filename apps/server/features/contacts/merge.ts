@@ -1,0 +1,76 @@
+import type { contacts } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { contactSearchText } from './contact.ts'
+import { uniqueTags } from './fields.ts'
+import { presentContact } from './present.ts'
+import {
+  changeContact,
+  type LockedContact,
+  lockContacts,
+  moveBelongings,
+  noteEvent,
+  removeContacts,
+} from './write-queries.ts'
+
+type Text = 'name' | 'email' | 'phone' | 'company' | 'location' | 'website'
+
+/** What several contacts say together: the kept one first, then the others in turn. */
+const together = (kept: LockedContact, others: LockedContact[]) => {
+  const all = [kept, ...others]
+  const first = (key: Text): string | null => all.map((c) => c[key]).find((value) => value !== null) ?? null
+  const texts = {
+    name: first('name'),
+    email: first('email'),
+    phone: first('phone'),
+    company: first('company'),
+    location: first('location'),
+    website: first('website'),
+  }
+  const latest = Math.max(...all.map((c) => c.last_contact_at.getTime()))
+  const oldest = Math.min(...all.map((c) => c.created_at.getTime()))
+  const notes = [...new Set(all.map((c) => c.notes).filter((note) => note !== null))].join('\n')
+  return {
+    ...texts,
+    notes: notes.slice(0, CONTACT_LIMITS.notesMax) || null,
+    tags: uniqueTags(all.flatMap((c) => c.tags)).slice(0, CONTACT_LIMITS.tagsMax),
+    // What the team entered stays out of reach of visitors' claims.
+    source: all.map((c) => c.source).find((source) => source !== 'widget') ?? 'widget',
+    search_text: contactSearchText(texts),
+    conversation_count: all.reduce((sum, c) => sum + c.conversation_count, 0),
+    message_count: all.reduce((sum, c) => sum + c.message_count, 0),
+    last_contact_at: new Date(latest),
+    created_at: new Date(oldest),
+  }
+}
+
+/** A person of the team puts contacts of one address together; nothing of what they say is lost. */
+export const mergeContacts: Handler<typeof contacts.mergeContacts> = ({ deps, scope, user, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const keepId = body.keepId.toLowerCase()
+    const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].filter((id) => id !== keepId)
+    if (ids.length === 0) throw new ApiError('CONTACTS_DIFFER')
+    await moveBelongings(unit, ids, keepId)
+    const locked = await lockContacts(unit, [keepId, ...ids])
+    if (locked.length !== ids.length + 1) throw new ApiError('NOT_FOUND')
+    const kept = locked.find(({ id }) => id === keepId) as LockedContact
+    const others = locked.filter(({ id }) => id !== keepId)
+    if (kept.email_key === null || others.some(({ email_key }) => email_key !== kept.email_key))
+      throw new ApiError('CONTACTS_DIFFER')
+    const now = deps.now()
+    await removeContacts(unit, ids)
+    const row = await changeContact(unit, keepId, { ...together(kept, others), updated_at: now })
+    await noteEvent(unit, {
+      id: newId(),
+      contactId: keepId,
+      kind: 'merged',
+      label: String(others.length),
+      memberName: user.name,
+      at: now,
+    })
+    unit.count({ contacts: -others.length })
+    return presentContact(row)
+  })

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../lib/transaction.ts'
+import { BUSINESS_HEADER } from './mails/team-mail.ts'
+
+/** The conversations of a contact, locked. */
+export const lockConversations = ({ trx, scope }: Unit, contactId: string) =>
+  trx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Stock requests of a contact, and those of its address that belong to nobody; locked. */
+export const lockStockRequests = ({ trx, scope }: Unit, contactId: string, emailKey: string | null) =>
+  trx
+    .selectFrom('stock_requests')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where((eb) =>
+      eb.or([
+        eb('contact_id', '=', contactId),
+        ...(emailKey === null ? [] : [eb('email_key', '=', emailKey).and('contact_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const findAllMessages = ({ trx, scope }: Unit, conversationIds: readonly string[]) =>
+  trx
+    .selectFrom('messages')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('conversation_id')
+    .orderBy('id')
+    .execute()
+
+export const findAllEvents = ({ trx, scope }: Unit, contactId: string) =>
+  trx
+    .selectFrom('contact_events')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at')
+    .execute()
+
+/** Mails of this business to an address. */
+export const findAllMails = ({ trx, scope }: Unit, emailKey: string) =>
+  trx
+    .selectFrom('mails')
+    .select(['subject', 'body', 'created_at', 'sent_at'])
+    .where(sql<string>`headers ->> ${BUSINESS_HEADER}`, '=', scope.businessId)
+    .where(sql<string>`lower(recipient)`, '=', emailKey)
+    .orderBy('created_at')
+    .execute()
+
+/** Deletes conversations with all that was said in them, also in the events that pages resume from. */
+export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
+  for (const table of ['unanswered_questions', 'business_events', 'conversation_lookup'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('business_id', '=', scope.businessId)
+      .where('conversation_id', 'in', ids)
+      .execute()
+  }
+  await trx
+    .deleteFrom('conversations')
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const eraseStockRequests = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
+  await trx
+    .deleteFrom('stock_request_lookup')
+    .where('business_id', '=', scope.businessId)
+    .where('request_id', 'in', ids)
+    .execute()
+  await trx
+    .deleteFrom('stock_requests')
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promise<void> => {
+  await trx
+    .deleteFrom('mails')
+    .where(sql<string>`headers ->> ${BUSINESS_HEADER}`, '=', scope.businessId)
+    .where(sql<string>`lower(recipient)`, '=', emailKey)
+    .execute()
+}
+
+/** Records who exported or erased a contact, without anything personal of it. */
+export const recordAudit = async (
+  { trx, scope }: Unit,
+  entry: {
+    id: string
+    action: 'export' | 'erase'
+    contactId: string
+    userId: string
+    conversations: number
+    stockRequests: number
+    at: Date
+  },
+): Promise<void> => {
+  await trx
+    .insertInto('contact_audit')
+    .values({
+      business_id: scope.businessId,
+      id: entry.id,
+      action: entry.action,
+      contact_id: entry.contactId,
+      user_id: entry.userId,
+      conversations: entry.conversations,
+      stock_requests: entry.stockRequests,
+      created_at: entry.at,
+    })
+    .execute()
+}

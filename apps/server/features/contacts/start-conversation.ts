@@ -1,0 +1,31 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { addTeamMessage, openMailConversation } from '../conversations/public.ts'
+import { lockContacts } from './write-queries.ts'
+
+/**
+ * Writes to a contact in a conversation by e-mail: the open one, else a new one. The message is mailed, and so is
+ * every later one of the team in that conversation.
+ */
+export const startConversation: Handler<typeof contacts.startConversation> = async ({
+  deps,
+  scope,
+  user,
+  params,
+  body,
+}) => {
+  const opened = await inTransaction(deps, scope, async (unit) => {
+    const [contact] = await lockContacts(unit, [params.contactId])
+    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    if (contact.email === null) throw new ApiError('CONTACT_WITHOUT_EMAIL')
+    return openMailConversation(unit, { ...contact, email: contact.email }, deps.now())
+  })
+  await addTeamMessage(deps, scope, {
+    conversationId: opened.id,
+    member: { id: user.id, name: user.name },
+    ...body,
+  })
+  return { sessionId: opened.id, resumed: opened.resumed }
+}

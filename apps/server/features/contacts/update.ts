@@ -1,0 +1,24 @@
+import type { contacts } from '#contract/contacts.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { refuseKnown } from './create.ts'
+import { withFields } from './fields.ts'
+import { presentContact } from './present.ts'
+import { changeContact, lockContacts } from './write-queries.ts'
+
+const NAMELESS = 'Give a name, an email or a phone number'
+
+/** Changes the given fields; a contact keeps at least a name, an address or a number. */
+export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, scope, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const [before] = await lockContacts(unit, [params.contactId])
+    if (before === undefined) throw new ApiError('NOT_FOUND')
+    const columns = withFields(before, body)
+    if (!columns.name && !columns.email && !columns.phone) {
+      throw new ApiError('VALIDATION_FAILED', NAMELESS, { details: [{ path: 'name', message: NAMELESS }] })
+    }
+    if (columns.email_key !== before.email_key && before.source !== 'widget')
+      await refuseKnown(unit, columns.email_key, before.id)
+    return presentContact(await changeContact(unit, before.id, { ...columns, updated_at: deps.now() }))
+  })

@@ -1,0 +1,110 @@
+import type { Updateable } from 'kysely'
+import type { Database } from '../../lib/schema.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
+
+/** A contact as changes read it. */
+export interface LockedContact extends ContactRow {
+  email_key: string | null
+  notes: string | null
+  message_count: number
+  created_at: Date
+}
+
+const LOCKED = [...CONTACT_COLUMNS, 'email_key', 'notes', 'message_count', 'created_at'] as const
+
+/** Contacts by id, locked until the transaction ends. */
+export const lockContacts = ({ trx, scope }: Unit, ids: readonly string[]): Promise<LockedContact[]> =>
+  trx
+    .selectFrom('contacts')
+    .select(LOCKED)
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** What the team knows under some addresses, locked: contacts that visitors claimed are not among them. */
+export const lockTeamContacts = ({ trx, scope }: Unit, keys: readonly string[]): Promise<LockedContact[]> =>
+  trx
+    .selectFrom('contacts')
+    .select(LOCKED)
+    .where('business_id', '=', scope.businessId)
+    .where('email_key', 'in', keys)
+    .where('source', '!=', 'widget')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const changeContact = (
+  { trx, scope }: Unit,
+  id: string,
+  changes: Updateable<Database['contacts']>,
+): Promise<ContactRow> =>
+  trx
+    .updateTable('contacts')
+    .set(changes)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .returning(CONTACT_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Puts what belongs to some contacts under another one, or under none. */
+export const moveBelongings = async (
+  { trx, scope }: Unit,
+  from: readonly string[],
+  to: string | null,
+): Promise<void> => {
+  for (const table of ['conversations', 'stock_requests'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ contact_id: to })
+      .where('business_id', '=', scope.businessId)
+      .where('contact_id', 'in', from)
+      .execute()
+  }
+  if (to === null) return
+  await trx
+    .updateTable('contact_events')
+    .set({ contact_id: to })
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', 'in', from)
+    .execute()
+}
+
+/** Deletes contacts and answers how many there were. */
+export const removeContacts = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<number> => {
+  const result = await trx
+    .deleteFrom('contacts')
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export interface ContactEvent {
+  id: string
+  contactId: string
+  kind: 'email' | 'merged' | 'imported'
+  label: string | null
+  memberName: string | null
+  at: Date
+}
+
+/** Notes what the team did; false when the same was noted already. */
+export const noteEvent = async ({ trx, scope }: Unit, event: ContactEvent): Promise<boolean> => {
+  const result = await trx
+    .insertInto('contact_events')
+    .values({
+      business_id: scope.businessId,
+      contact_id: event.contactId,
+      id: event.id,
+      kind: event.kind,
+      label: event.label,
+      member_name: event.memberName,
+      created_at: event.at,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'contact_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

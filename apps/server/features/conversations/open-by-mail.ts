@@ -1,0 +1,52 @@
+import type { Deps } from '../../lib/deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { searchable } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { countConversation, queueTeamMail } from '../contacts/public.ts'
+import { findMailAddress, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
+
+export interface MailedContact {
+  id: string
+  name: string | null
+  email: string
+  phone: string | null
+}
+
+/** The contact's open conversation by e-mail, else a new one. The contact is locked, so there is one. */
+export const openMailConversation = async (
+  unit: Unit,
+  contact: MailedContact,
+  at: Date,
+): Promise<{ id: string; resumed: boolean }> => {
+  const known = await findOpenMailConversation(unit, contact.id)
+  if (known) return { id: known.id, resumed: true }
+  const id = newId()
+  const { name, email, phone } = contact
+  await insertMailConversation(unit, {
+    id,
+    contact_id: contact.id,
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    search_text: searchable(name, email, phone, phone?.replace(/\D/g, '')),
+    channel: 'email',
+    handled_by: 'team',
+    last_activity_at: at,
+    created_at: at,
+  })
+  await countConversation(unit, contact.id, 1, 0)
+  unit.count({ conversations: 1 })
+  unit.figure(at, { conversations: 1 })
+  return { id, resumed: false }
+}
+
+/** Mails what the team wrote in a conversation by e-mail; nothing in the others, whose widget shows it. */
+export const mailTeamMessage = async (
+  deps: Deps,
+  unit: Unit,
+  conversationId: string,
+  content: string,
+): Promise<void> => {
+  const to = await findMailAddress(unit, conversationId)
+  if (to !== null) await queueTeamMail(deps, unit, { to, content })
+}
