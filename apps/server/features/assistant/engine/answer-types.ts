@@ -223,6 +223,31 @@ const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boole
   })
 }
 
+/**
+ * Whether two sentences that merely follow one another may answer together: the fact stands in the second beside a
+ * word asked about, and the first, which holds no such fact itself, names the subject.
+ */
+export const holdsTogether = (
+  types: ReadonlySet<AnswerType>,
+  unit: Unit,
+  matched: readonly Term[],
+): boolean => {
+  const joint = unit.joint ?? 0
+  const local = [...types].filter((type) => LOCAL.has(type) || type === 'size')
+  return (
+    local.length > 0 &&
+    local.every((type) => {
+      if (HOLDS[type].test(unit.folded.slice(0, joint))) return false
+      return clausesOf(unit.folded).some(
+        (clause) =>
+          clause.end > joint &&
+          HOLDS[type].test(unit.folded.slice(Math.max(joint, clause.start), clause.end)) &&
+          matched.some((term) => term.start >= joint && inside(term, clause)),
+      )
+    })
+  )
+}
+
 /** Whether a unit holds the kind of fact asked for, close to the words that were matched in it. */
 export const holds = (
   type: AnswerType,

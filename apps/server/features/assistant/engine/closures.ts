@@ -51,9 +51,7 @@ export const exceptionOn = (units: readonly Unit[], date: LocalTime): Unit | und
     (unit) =>
       unit.passage.kind !== 'hours' &&
       (CLOSED.test(unit.folded) || UNUSUAL.test(unit.folded) || OPENS_FIRST.test(unit.folded)) &&
-      spansOf(unit.folded).some(({ from, to }) =>
-        from <= to ? at >= from && at <= to : at >= from || at <= to,
-      ),
+      spansOf(unit.folded).some((span) => within(at, span)),
   )
 }
 
@@ -69,6 +67,17 @@ const FEASTS: RegExp[] = [
   /fete nationale/,
   /\bpont/,
 ]
+/** The day of the year of the feasts above, where it is fixed. */
+const FEAST_DAYS: [RegExp, number][] = [
+  [/noel|christmas|xmas|navidad|weihnacht/, 1225],
+  [/nouvel an|jour de l an|new year|ano nuevo|neujahr/, 101],
+  [/reveillon|saint sylvestre|silvester/, 1231],
+  [/toussaint/, 1101],
+  [/assomption/, 815],
+  [/armistice/, 1111],
+  [/fete nationale/, 714],
+]
+
 const SCHOOL = /\bvacances|\bconges|\bholidays\b|\bvacaciones|\bferien|\burlaub/
 const PUBLIC = /\bferie|bank holiday|public holiday|\bfestivo|\bfeiertag/
 
@@ -77,6 +86,14 @@ const feastMatches = (asked: string, said: string): boolean => {
   if (PUBLIC.test(said)) return true
   return FEASTS.some((feast) => feast.test(asked) && feast.test(said))
 }
+
+const within = (at: number, { from, to }: Span): boolean =>
+  from <= to ? at >= from && at <= to : at >= from || at <= to
+
+const coversFeast = (asked: string, unit: Unit): boolean =>
+  FEAST_DAYS.some(
+    ([feast, day]) => feast.test(asked) && spansOf(unit.folded).some((span) => within(day, span)),
+  )
 
 /** What a business wrote about its opening in a month, or on the feast or holidays that a folded question names. */
 export const exceptionsIn = (
@@ -90,7 +107,7 @@ export const exceptionsIn = (
       (CLOSED.test(unit.folded) || OPENS.test(unit.folded)) &&
       (feastAsked === undefined
         ? month !== undefined && unit.months.has(month)
-        : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' '))),
+        : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' ')) || coversFeast(feastAsked, unit)),
   )
 
 const FIXED_FEASTS = new Set([101, 501, 1225])

@@ -39,7 +39,10 @@ const fact = (
 const factPassages = (facts: BusinessFacts): Passage[] => [
   ...fact('profile:name', 'profile', 'Nom', facts.name),
   ...fact('profile:subtitle', 'profile', 'Sous-titre', facts.subtitle),
-  ...fact('profile:description', 'profile', 'Description', facts.description),
+  ...fact('profile:description', 'profile', 'Description', facts.description).map((passage) => ({
+    ...passage,
+    ...(facts.subtitle ? { title: facts.subtitle } : {}),
+  })),
   ...WEEKDAYS.flatMap((day) =>
     fact(`hours:${day}`, 'hours', `Horaires du ${DAY_NAMES[day]}`, facts.businessHours?.[day]),
   ),

@@ -23,6 +23,7 @@ const ASKS: RegExp[] = [
   ),
   /\b(?:etre (?:rappelee?|contactee?|recontactee?)|(?:me|m|nous) (?:r appeler|rappeler|rappelez|recontacter|recontactez|telephoner|contacter|appeler)|rappelez (?:moi|nous)|recontactez (?:moi|nous)|appelez (?:moi|nous)|contactez (?:moi|nous)|(?:qu on|que quelqu un|que vous|qu un conseiller) (?:me|m|nous) (?:rappelle|rappelez|rappeliez|contacte|contactiez|appelle|recontacte|reponde|telephone))\b/,
   /\b(?:pas|plus|marre|assez|ras le bol) (?:(?:de|d|parler|discuter|a|avec|un|une|le|la|cet|cette|ce|des|du) )*(?:robots?|bots?|machines?|ia|intelligence artificielle|assistant virtuel|automates?|chatbots?)\b/,
+  /\b(?:avoir|joindre|voir|contacter|besoin de|besoin d|veux|voudrais|prefere|souhaite)(?: \w+){0,2} (?:quelqu un|quelquun)\b/,
   /\b(?:vrai|vraie|veritable) (?:personne|humain|conseiller|conseillere|interlocuteur|etre humain|agent|quelqu)\b/,
   /\b(?:parler|parlez|discuter) (?:de vive voix|en direct|a l equipe|a l humain)\b/,
   new RegExp(

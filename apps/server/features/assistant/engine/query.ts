@@ -1,5 +1,6 @@
 import { type AnswerType, askedTypes } from './answer-types.ts'
-import { FAMILIES, POLICIES } from './lexicon/concepts.ts'
+import { FAMILIES, GOODS, POLICIES } from './lexicon/concepts.ts'
+import { KNOWN_WORDS } from './lexicon.ts'
 import { mend } from './spelling.ts'
 import { type Term, termsOf } from './terms.ts'
 import { clean, sentences, type Token, tokenize } from './text.ts'
@@ -45,12 +46,14 @@ const GUESTS: ReadonlySet<string> = new Set([
 ])
 
 const MINE = /\b(?:ma femme|mon homme|my man)\b/
-const TIME_OF_DAY = /^(?:matin|soir|midi|apres midi|morning|evening|afternoon|tarde|manana|abend)$/
+const TIME_OF_DAY = /^(?:matin|soir|midi|apres midi|morning|evening|afternoon|tarde|manana|abend|journee)$/
 
 const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): Term[] => {
   const priced = types.has('price')
   const timed = types.has('time')
-  const hardCount = terms.filter((term) => !term.soft || WEAK_VERBS.test(term.folded)).length
+  const subjects = terms.filter(
+    (term) => !term.soft && !WEAK_VERBS.test(term.folded) && !GOODS.has(term.key) && term.kind !== 'day',
+  ).length
   const concepts = new Set(terms.filter((term) => term.kind === 'concept').map((term) => term.key))
   const paying = concepts.has('payment') || [...concepts].some((concept) => paymentMeans.has(concept))
   const policy = [...concepts].some((concept) => POLICIES.has(concept))
@@ -61,7 +64,8 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if ((term.key === 'woman' || term.key === 'man') && MINE.test(folded)) return { ...term, soft: true }
     if (timed && TIME_OF_DAY.test(term.folded)) return { ...term, soft: true }
     if (GIVEN.test(term.folded)) return { ...term, soft: true }
-    if (WEAK_VERBS.test(term.folded)) return { ...term, soft: hardCount > 2 }
+    if (WEAK_VERBS.test(term.folded)) return { ...term, soft: subjects > 0 }
+    if (policy && term.key === 'sale') return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
     if (term.key === 'gift' && (concepts.has('giftwrap') || concepts.has('giftcard')))
       return { ...term, soft: true }
@@ -131,8 +135,13 @@ const questionLike = (sentence: string, tokens: Token[]): boolean => {
   return sentence.includes('?') || ASKS.test(folded) || ASKS_INSIDE.test(folded)
 }
 
+const PARTING = /^(?:bonne|bonnes|belle|good|nice|great|lovely)$/
+const PARTING_TIME = /^(?:soiree|journee|continuation|fin|evening|day|weekend|week)$/
+
 const withoutGreeting = (tokens: Token[]): Token[] => {
-  let rest = tokens
+  let rest = tokens.filter(
+    (token, index) => !(PARTING_TIME.test(token.folded) && PARTING.test(tokens[index - 1]?.folded ?? '')),
+  )
   for (let round = 0; round < 3 && rest.length > 0; round++) {
     const folded = rest.map((token) => token.folded).join(' ')
     const match = GREETING.exec(folded)
@@ -174,6 +183,21 @@ const splitClauses = (sentence: string, mended: Token[]): { story: Token[]; core
   return { story, core }
 }
 
+/** « … de ma clio » : a make or model the lexicon does not know, when enough else is asked. */
+const withoutOwn = (query: Query, vocabulary: ReadonlySet<string>): Query => {
+  const hard = query.terms.filter((term) => !term.soft)
+  if (hard.length < 3) return query
+  const terms = query.terms.map((term) =>
+    term.kind === 'word' &&
+    !vocabulary.has(term.folded) &&
+    !KNOWN_WORDS.has(term.folded) &&
+    new RegExp(`\\b(?:ma|mon|mes|my|mi|mein|meine|meinen) ${term.folded}\\b`).test(query.folded)
+      ? { ...term, soft: true }
+      : term,
+  )
+  return { ...query, terms }
+}
+
 /** The questions of a message, in order. Sentences that only tell something lend their places and conditions. */
 export const questionsOf = (message: string, lang: Language, vocabulary: ReadonlySet<string>): Query[] => {
   const pieces: Piece[] = sentences(clean(message)).map((text) => {
@@ -188,7 +212,7 @@ export const questionsOf = (message: string, lang: Language, vocabulary: Readonl
   const lent = constraints(told.flatMap((piece) => termsOf(piece.tokens, lang)))
   return main.slice(0, 4).map((piece) => {
     const { story, core } = splitClauses(piece.text, piece.tokens)
-    const query = queryOf(piece.text, core, lang)
+    const query = withoutOwn(queryOf(piece.text, core, lang), vocabulary)
     const extra = [...lent, ...constraints(termsOf(story, lang))]
     return extra.length === 0 ? query : { ...query, terms: [...query.terms, ...extra] }
   })
@@ -212,6 +236,7 @@ const PEOPLE = new Set([
 ])
 
 const slot = (term: Term): string | undefined => {
+  if (/^(?:evening|morning|afternoon)$/.test(term.key)) return 'day'
   if (term.kind === 'concept') return PEOPLE.has(term.key) ? 'people' : undefined
   if (term.kind === 'word')
     return /^(?:demain|aujourdhui|tomorrow|today|manana|hoy|heute|morgen|soir|matin|midi)$/.test(term.folded)

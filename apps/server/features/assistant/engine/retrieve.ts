@@ -1,9 +1,9 @@
-import { type AnswerType, holds } from './answer-types.ts'
+import { type AnswerType, holds, holdsTogether } from './answer-types.ts'
 import { contactAsked } from './contact.ts'
 import { localTime } from './hours.ts'
 import { hoursAsked } from './hours-question.ts'
 import { detectLanguage } from './language.ts'
-import { FAMILIES, GOODS, POLICIES, SERVICES } from './lexicon/concepts.ts'
+import { CONFLICTING, FAMILIES, GOODS, POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { countryOf, PLACE_NAMES } from './lexicon/places.ts'
 import { matchTerm } from './match.ts'
 import { complete, leansOn, type Query, questionsOf } from './query.ts'
@@ -96,7 +96,7 @@ const offTopic = (query: Query, unit: Unit): boolean => {
   const asked = topicOf(query)
   if (asked.some((term) => SERVICES.has(term.key))) return false
   const wantsSale = /\bvend|\bacheter|\bsell|\bbuy|\bvenden|\bverkauf|\bkaufen/.test(query.folded)
-  const services = unit.terms.filter((term) => term.kind === 'concept' && SERVICES.has(term.key))
+  const services = unit.terms.filter((term) => term.kind === 'concept' && CONFLICTING.has(term.key))
   if (services.length === 0) return false
   return wantsSale
     ? !/\bvend|\bvente|\bsell|\bsold|\bfor sale|\bverkauf/.test(unit.folded)
@@ -163,7 +163,10 @@ const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean 
   if (hits.some((hit) => hit.weight === 0 && !tolerated(hit.asked, policy, unit, query.terms, corpus)))
     return false
   if (offTopic(query, unit)) return false
-  const matched = found.flatMap((hit) => (hit.said && unit.terms.includes(hit.said) ? [hit.said] : []))
+  const matched = unit.terms.filter((term) =>
+    found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),
+  )
+  if (unit.joint !== undefined && !holdsTogether(query.types, unit, matched)) return false
   const options = { policy, threshold: THRESHOLD_ASKED.test(query.folded) }
   return [...query.types].every((type: AnswerType) => holds(type, unit, matched, options))
 }

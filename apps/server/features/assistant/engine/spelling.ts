@@ -77,8 +77,12 @@ const ELIDED = /^(?:l|d|j|n|s|c|m|t|qu)(?=[aeiouyh])/
 
 /** Words of a question with typing errors mended where a known word is near enough; the others stay. */
 export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] =>
-  tokens.map((token) => {
-    const word = SHORTHAND[token.folded] ?? token.folded
+  tokens.map((token, index) => {
+    const before = tokens[index - 1]?.folded
+    const word =
+      token.folded === 'cb' && (before === 'c' || before === 'est' || before === 'coute')
+        ? 'combien'
+        : (SHORTHAND[token.folded] ?? token.folded)
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }

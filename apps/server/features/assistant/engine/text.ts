@@ -32,7 +32,9 @@ export interface Token {
   end: number
 }
 
-const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|[€£$%°]/gu
+/** Numbers, codes (« A5 »), words with a prefix that changes them (« pré-contrôle »), words, signs. */
+const WORD =
+  /(?<![\p{L}\d])\p{L}{1,3}\d{1,4}(?![\p{L}\d])|\d+(?:[.,]\d+)?|(?<!\p{L})(?:pré|pre|non|anti|semi|demi|mini|micro|multi|sous|sur|re|un)-(?=\p{L}{4})[\p{L}\p{M}]+|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|[€£$%°]/giu
 /** « l'heure » gives l, heure; « don't » gives dont; « aujourd'hui » stays one word. */
 const unglue = (word: string): string[] =>
   word.includes("'")
@@ -54,7 +56,7 @@ export const tokenize = (text: string): Token[] => {
       const start = next
       const end = part === parts.at(-1) ? last : start + part.length
       next = end + 1
-      const raw = part.toLowerCase()
+      const raw = part.toLowerCase().replace('-', '')
       tokens.push({
         raw,
         folded: fold(raw).slice(0, 40),

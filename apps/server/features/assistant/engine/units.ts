@@ -17,6 +17,8 @@ export interface Unit {
   days: Set<number>
   months: Set<number>
   exclusive: boolean
+  /** Where the second sentence starts, when the two only follow one another. */
+  joint?: number
 }
 
 const EXCLUSIVE =
@@ -96,18 +98,25 @@ const MAX_PASSAGE = 20_000
 /** Stored answers this short are quoted whole. */
 const WHOLE = 400
 
-const pieces = (passage: Passage): string[] => {
+interface Piece {
+  text: string
+  joint?: number
+}
+
+const pieces = (passage: Passage): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
-    return tellable(text) === undefined ? [] : [text]
+    return tellable(text) === undefined ? [] : [{ text }]
   const parts = sentences(text)
   const told = parts.map(tellable)
-  const result: string[] = []
+  const result: Piece[] = []
   told.forEach((part, index) => {
     if (part === undefined) return
-    result.push(part)
+    result.push({ text: part })
     const next = told[index + 1]
-    if (next !== undefined && ANAPHORA.test(fold(next))) result.push(`${part} ${next}`)
+    if (next === undefined) return
+    const joined = ANAPHORA.test(fold(next))
+    result.push({ text: `${part} ${next}`, ...(joined ? {} : { joint: part.length + 1 }) })
   })
   return result
 }
@@ -128,5 +137,8 @@ const asLanguage = (value: string | undefined): Language | undefined =>
 export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
   passages.flatMap((passage) => {
     const lang = asLanguage(passage.lang) ?? fallback
-    return pieces(passage).map((text) => unit(passage, text, lang))
+    return pieces(passage).map(({ text, joint }) => ({
+      ...unit(passage, text, lang),
+      ...(joint === undefined ? {} : { joint }),
+    }))
   })

@@ -222,7 +222,7 @@ Never promise a restock date. Always sign as "the Harbour & Pine team".`,
   },
 } satisfies Record<string, EvalBusiness>
 
-/** Met by the engine only after it was tuned on the others, in two rounds of two. */
+/** Met by the engine only after it was tuned on the others, in three rounds of two. */
 export const HELD_OUT_BUSINESSES = {
   fleurs: {
     facts: {
@@ -355,5 +355,76 @@ La cabane Libellule est accessible en fauteuil roulant.
 Gare d'Annecy à 12 minutes en voiture. Nous pouvons venir vous chercher, 15 € le trajet.
 Panier repas du soir à commander la veille : 22 €, végétarien possible.
 Fermé de novembre à mars.`,
+  },
+  garage: {
+    facts: {
+      name: 'Garage Prévert',
+      subtitle: 'Entretien et réparation automobile',
+      description: 'Garage indépendant à Limoges, toutes marques, véhicules hybrides compris.',
+      email: 'atelier@garage-prevert.example.com',
+      phone: '06 39 98 64 20',
+      address: { street: '112 avenue du Sablard', postalCode: '87000', city: 'Limoges', country: 'France' },
+      businessHours: {
+        monday: '08:00-12:00, 13:30-18:30',
+        tuesday: '08:00-12:00, 13:30-18:30',
+        wednesday: '08:00-12:00, 13:30-18:30',
+        thursday: '08:00-12:00, 13:30-18:30',
+        friday: '08:00-12:00, 13:30-17:30',
+        saturday: 'closed',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'casual', responseLength: 'brief' },
+    aiContext: `- Vidange avec filtre à huile : 89 € TTC
+- Changement de plaquettes avant : 129 €, arrière : 119 €
+- Pré-contrôle technique : 35 €, remboursé si vous faites les réparations chez nous
+- Recharge de climatisation : 75 €
+- Diagnostic électronique : 49 €, durée 30 min
+Voiture de prêt gratuite pour toute immobilisation de plus d'une journée, à réserver.
+Nous ne faisons pas la carrosserie ni le changement de pare-brise.
+Devis sous 24 h, sur photo ou au garage.
+Pièces garanties 2 ans, main-d'œuvre 1 an.
+Dépôt des clés possible la veille au soir dans la boîte sécurisée.
+Paiement : carte, espèces jusqu'à 1 000 €, virement ; 4 fois sans frais à partir de 300 €.
+Congés : fermé du 24 décembre au 2 janvier.
+NB : ne jamais annoncer de prix pour une courroie de distribution sans avoir vu la voiture.`,
+  },
+  binder: {
+    facts: {
+      name: 'The Little Bindery',
+      subtitle: 'Bookbinding workshop and paper shop',
+      description: 'We bind, repair and sell notebooks from our workshop in Bristol.',
+      email: 'ink@little-bindery.example.com',
+      phone: '06 39 98 90 18',
+      website: 'https://little-bindery.example.com',
+      address: {
+        street: '19 Candlemaker Row',
+        postalCode: 'BS1 0AA',
+        city: 'Bristol',
+        country: 'United Kingdom',
+      },
+      businessHours: {
+        monday: 'closed',
+        tuesday: 'closed',
+        wednesday: '10:00-18:00',
+        thursday: '10:00-18:00',
+        friday: '10:00-20:00',
+        saturday: '09:30-17:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/London',
+    },
+    instructions: { ...instructions, language: 'English', tone: 'professional' },
+    aiContext: `Book repairs start at £30 and usually take three weeks.
+Our notebooks are made with recycled paper, 120 gsm, and come blank, lined or dotted. A5 is £14 and A4 is £22.
+Initials can be stamped in gold on any notebook for £5 and that adds two days.
+Weekend course for beginners: Saturday 10 am to 4 pm, £85, tools and tea provided, maximum six people. Minimum age 14.
+Courses can be rescheduled for free up to 7 days before; after that no refund is possible.
+Orders placed before noon are posted the same day by Royal Mail, £3.20 anywhere in the UK. International orders: £12, allow 7 to 14 days.
+Personalised items cannot be returned. Everything else can come back within 14 days in its original condition.
+There is no step-free access, the workshop is on the first floor.
+Street parking nearby is free after 6 pm.
+If a customer asks for wholesale prices, tell them to email us. Don't mention our move in June.`,
   },
 } satisfies Record<string, EvalBusiness>

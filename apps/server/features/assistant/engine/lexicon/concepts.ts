@@ -5,7 +5,7 @@
 export const CONCEPTS = {
   // What a shop does
   delivery:
-    'livraison, ~livrer, =livré, =livrés, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
+    'livraison, ~livrer, =livré, =livrés, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, posted, royal mail, la poste, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
   pickup:
     '~retirer, retrait, click and collect, click & collect, clic et collecte, drive, récupérer ma commande, récupérer en, récupérer au, récupérer sur place, venir chercher, ~récupérer, pick up, pickup, collect, collection, recoger, recogida, abholen, abholung',
   return:
@@ -94,8 +94,12 @@ export const CONCEPTS = {
   host_event:
     'événement, évènement, événements, privatisation, ~privatiser, soirée privée, private event, private hire, party, event, events, evento, eventos, veranstaltung, veranstaltungen, feier',
 
+  dropoff: '~déposer, dépose, dépôt, dépôts, ~laisser, drop off, leave it, leave my, abgeben',
+  evening: 'soir, soirs, soirée, soirées, evening, evenings, noche, abend, abends',
+  morning: 'matin, matins, matinée, matinées, morning, mornings, vormittag, vormittags',
+  afternoon: 'après midi, afternoon, afternoons, tarde, nachmittag, nachmittags',
   arrival: '~arriver, arrivée, arrivées, check in, checkin, llegada, anreise',
-  departure: 'partir, pars, partez, partons, départ, départs, quitter, check out, checkout, salida, abreise',
+  departure: 'partir, partez, partons, départ, départs, quitter, check out, checkout, salida, abreise',
   night: 'nuit, nuits, nuitée, nuitées, night, nights, noche, noches, nacht, nächte, übernachtung',
   message: 'petit mot, mot, message, mot doux, handwritten note, note, mensaje, nachricht',
 
@@ -358,6 +362,20 @@ export const SERVICES: ReadonlySet<string> = new Set<Concept>([
   'recycling',
   'install',
   'tasting',
+])
+
+/** Services that a question whether a thing is there must not be answered with. */
+export const CONFLICTING: ReadonlySet<string> = new Set<Concept>([
+  'rental',
+  'repair',
+  'maintenance',
+  'takeback',
+  'course',
+  'return',
+  'exchange',
+  'refund',
+  'alteration',
+  'install',
 ])
 
 /** Things that are sold or shown. A rule about one of them says nothing about another. */

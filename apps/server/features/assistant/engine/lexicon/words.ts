@@ -14,7 +14,7 @@ export const SOFT: Record<Language, string> = {
     besoin cherche chercher cherchons propose proposer proposes proposez proposons dispose disposez disposer possede possedez trouver trouve trouves trouvez trouvent
     voudrais voudrait voulais voudrions aimerais aimerait souhaite souhaiterais souhaitez souhaiterait souhaitait voulez vouloir veuille possible possibles possibilite eventuellement peutetre
     question questions demande demander demandais info infos information informations renseignement renseignements renseigner dire dites dit dis expliquer explique preciser precisez concernant propos niveau sujet rapport
-    merci avance cordialement bonne journee soiree monsieur madame cher
+    merci avance cordialement bonne journee monsieur madame cher
     aller allez allons aurais auriez aurait auront avais aviez avait pensez pense penser crois interesse interessee interessant super genial cool top gentil aimable
     chose choses truc trucs machin genre sorte sortes type types modele modeles article articles produit produits service services offre offres offrez
     mere maman pere papa parents ami amie amis amies copain copine copines mari conjoint soeur frere mamie papi tante oncle cousin cousine collegue collegues belle
@@ -23,17 +23,17 @@ export const SOFT: Record<Language, string> = {
     savoir connaitre connaissez existe existent exister
     boutique boutiques magasin magasins shop commerce enseigne
     cest jai jaimerais jvoudrais jvoulais ya yatil ta tas daccord estce esce vouzavez vousavez avezvous yat
-    double jour jours heure heures temps moment periode delai delais duree journees soirees fin debut avant semaine semaines mois an ans annee annees minute minutes
+    double jour jours heure heures temps moment periode delai delais duree journees fin debut avant semaine semaines mois an ans annee annees minute minutes
     inclus incluse incluses compris comprise comprend comprennent inclut`,
   en: `ve ll nt s t d a about actually after again ah all also alright am an and another any anyone anything are arent around as ask asking at available away be because been before being bit but by
     can cannot cant come comes coming could couldnt currently day days did didnt do does doesnt doing done dont each either else ever every everyone everything exactly
     find for from get gets getting give go goes going good got great had has hasnt have havent having he hello help here hey hi him his hiya how however i id if ill im in instead into is isnt it its itself ive
-    just keen kindly know last lasts let like little long look looking lot love lovely m made make makes making many may maybe me mean might mine more morning most much must my myself
+    just keen kindly know last lasts let like little long look looking lot love lovely m made make makes making many may maybe me mean might mine more most much must my myself
     need needed needs never nice no normally not now of off offer offers oh ok okay on once one only or other our out over own perhaps please pls plz possible possibly provide
     question quick quite rather re really regarding right run s same say see sell she should shouldnt since so some something soon sorry sort still stuff such suggest sure
     take takes taking tell than thank thanks that thats the their them then there theres these they theyre thing things think this those through thx to too tried try u under until up ur us use used using usually
     very want wanted wanting wants was wasnt we well were weve what whats when where wheres whether which while who whos why will wish with without wondering wont would wouldnt ya yes yet you youd your youre yours
-    afternoon evening shop store product products item items type types kind kinds service services spend based include included includes including info information details
+    shop store product products item items type types kind kinds service services spend based include included includes including info information details
     method methods way ways mother father mum mom dad wife husband friend friends sister brother policy policies terms type option options work works worth hour hours time times week weeks month months year years minute minutes opening long`,
   es: `a ademas ahi ahora al algo alguien algun alguna algunas alguno algunos alli antes aqui asi aun aunque bien buen buena buenas bueno buenos cada casi como con contra cual cuales cualquier cuando cuanta cuantas cuanto cuantos
     da de debe debo del desde donde dos e el ella ellas ellos en entonces entre era eran eres es esa esas ese eso esos esta estaba estado estan estar estas este esto estos estoy favor fue gracias
