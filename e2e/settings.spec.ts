@@ -67,7 +67,7 @@ test.describe('the profile', () => {
     signIn,
   }) => {
     const shop = await openShop({ page, product, register, signIn })
-    const { apiKey } = await call<{ apiKey: { apiKey: string } }>(
+    const { apiKey } = await call<{ apiKey: string }>(
       `${shop.api}/keys`,
       'POST',
       { domain: 'exemple.fr' },
@@ -138,7 +138,7 @@ test.describe('the profile', () => {
     await expect(basic.getByRole('textbox')).toHaveCount(0)
 
     const config = await fetch(`${product.url}/widget/v1/config`, {
-      headers: { 'x-widget-key': apiKey.apiKey, origin: 'https://exemple.fr' },
+      headers: { 'x-widget-key': apiKey, origin: 'https://exemple.fr' },
     })
     expect(await config.json()).toMatchObject({ name: 'Maison Nouvelle', subtitle: 'Thés et infusions' })
   })
@@ -659,19 +659,19 @@ test('axe finds nothing, in both themes, wide and narrow, viewed and edited', as
   await expect(
     section(page, 'AI Assistant Configuration').getByRole('button', { name: 'Edit' }),
   ).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await bothThemes(page, () => expectAccessible(page, 'main'))
   await editProfile(page)
   const card = section(page, 'AI Assistant Configuration')
   await card.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Site web').fill('a b')
   await page.getByRole('textbox', { name: 'Dimanche' }).fill('')
   await expect(page.getByText('À remplir')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await bothThemes(page, () => expectAccessible(page, 'main'))
   await page.setViewportSize(PHONE)
-  await bothThemes(page, () => expectAccessible(page))
+  await bothThemes(page, () => expectAccessible(page, 'main'))
   for (const id of ['basic', 'hours', 'ai-context']) {
     await page.goto(`/settings#${id}`)
-    await bothThemes(page, () => expectAccessible(page))
+    await bothThemes(page, () => expectAccessible(page, 'main'))
   }
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)

@@ -21,7 +21,7 @@ export function Section({ title, titleLang, lead, aside, children }: SectionProp
       )}
     >
       <div className="min-w-0 p-[18px] max-md:p-0">
-        <h2 className="title-card text-ink max-md:hidden" lang={titleLang}>
+        <h2 className="title-card text-ink max-md:sr-only" lang={titleLang}>
           {title}
         </h2>
         {lead && <p className="text-sm text-ink-muted md:mt-1.5">{lead}</p>}
