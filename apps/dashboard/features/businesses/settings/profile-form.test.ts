@@ -147,16 +147,29 @@ describe('domains', () => {
       expect(isValidDomain(domain)).toBe(false)
   })
 
-  test.each([
-    ['  exemple.fr\t', 'exemple.fr', 'settings.domain.normalise.trim'],
-    ['Exemple.FR', 'exemple.fr', 'settings.domain.normalise.lower-case'],
-    ['https://exemple.fr', 'exemple.fr', 'settings.domain.normalise.protocol'],
-    ['www.exemple.fr', 'exemple.fr', 'settings.domain.normalise.www'],
-    ['exemple.fr/page?a=1#b', 'exemple.fr', 'settings.domain.normalise.path'],
-    ['exemple.fr:8443', 'exemple.fr', 'settings.domain.normalise.port'],
-    ['http://localhost:3000/', 'localhost:3000', 'settings.domain.normalise.port'],
-  ])('%s becomes %s [%s]', (given, expected) => {
-    expect(normaliseDomain(given)).toBe(expected)
+  test('spaces around are trimmed [settings.domain.normalise.trim]', () => {
+    expect(normaliseDomain('  exemple.fr\t')).toBe('exemple.fr')
+  })
+
+  test('capitals are lowered [settings.domain.normalise.lower-case]', () => {
+    expect(normaliseDomain('Exemple.FR')).toBe('exemple.fr')
+  })
+
+  test('the protocol goes [settings.domain.normalise.protocol]', () => {
+    expect(normaliseDomain('https://exemple.fr')).toBe('exemple.fr')
+  })
+
+  test('www. goes [settings.domain.normalise.www]', () => {
+    expect(normaliseDomain('https://www.exemple.fr')).toBe('exemple.fr')
+  })
+
+  test('the path goes [settings.domain.normalise.path]', () => {
+    expect(normaliseDomain('exemple.fr/page?a=1#b')).toBe('exemple.fr')
+  })
+
+  test('the port goes, but not of localhost [settings.domain.normalise.port]', () => {
+    expect(normaliseDomain('exemple.fr:8443')).toBe('exemple.fr')
+    expect(normaliseDomain('http://localhost:3000/')).toBe('localhost:3000')
   })
 
   test('a website may be empty, never another protocol [settings.website.empty]', () => {

@@ -1,1 +1,0 @@
-export { AiSettingsCard } from './ai-settings-card.tsx'
