@@ -50,7 +50,7 @@ const withModel = async (...behaviours: [Behaviour, ...Behaviour[]]) => {
     model: 'test-model',
     apiKey: SECRET,
     baseUrl: model.baseUrl,
-    timeoutMs: 600,
+    timeoutMs: 1_500,
   }
   const logged: string[] = []
   const sink = new Writable({
@@ -135,24 +135,27 @@ describe('a model', () => {
   })
 
   test('is heard while it writes', async () => {
+    let finished = false
     const { deps } = await withModel(async (reply) => {
       reply.open()
       await reply.text('La livraison est offerte dès 45 €. Elle')
-      await reply.wait(200)
+      await reply.wait(300)
+      finished = true
       await reply.text(' part sous 48 h.')
       reply.finish('stop')
     })
-    const started = performance.now()
     const answering = await answer(
       deps,
       business.scope,
       { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
       never,
     )
-    const times: number[] = []
-    for await (const _chunk of answering.chunks) times.push(performance.now() - started)
-    expect(times).toHaveLength(2)
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150)
+    const heard: [string, boolean][] = []
+    for await (const chunk of answering.chunks) heard.push([chunk, finished])
+    expect(heard).toEqual([
+      ['La livraison est offerte dès 45 €. ', false],
+      ['Elle part sous 48 h.', true],
+    ])
   })
 
   test('is not asked for a person, a greeting, or by a business that told nothing', async () => {
@@ -247,7 +250,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
         sources: own.sources,
       })
       expect(result.chunks.join('')).toBe(result.text)
-      expect(result.latencyMs).toBeLessThan(1_500)
+      expect(result.latencyMs).toBeLessThan(3_000)
     })
   }
 
@@ -268,8 +271,8 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
 
   test('a dead model costs only the first visitors its time-out', async () => {
     const { deps, model } = await withModel(() => {})
-    for (let i = 0; i < 3; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeGreaterThan(250)
-    for (let i = 0; i < 5; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeLessThan(100)
+    for (let i = 0; i < 3; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeGreaterThan(700)
+    for (let i = 0; i < 5; i += 1) expect((await ask(deps, DELIVERY)).latencyMs).toBeLessThan(500)
     expect(model.requests).toHaveLength(3)
   })
 })

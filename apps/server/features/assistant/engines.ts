@@ -21,8 +21,15 @@ export const modelEngine = async (
   ])
   return createModelAssistant({
     model: createModelEngine(settings),
-    onFailure: ({ reason, status }, conversationId) => {
-      const about = { provider: settings.provider, model: settings.model, reason, status, conversationId }
+    onFailure: ({ reason, status, cause }, conversationId) => {
+      const about = {
+        provider: settings.provider,
+        model: settings.model,
+        reason,
+        status,
+        conversationId,
+        ...(reason === 'crashed' && { err: cause }),
+      }
       log.warn(about, 'the model gave no usable answer, the built-in engine did')
     },
   })

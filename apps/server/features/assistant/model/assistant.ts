@@ -43,8 +43,8 @@ export const createModelAssistant = ({ model, onFailure }: ModelAssistantOptions
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason
-      if (!(error instanceof ModelFailure)) throw error
-      onFailure(error, input.conversationId)
+      const failure = error instanceof ModelFailure ? error : new ModelFailure('crashed', undefined, error)
+      onFailure(failure, input.conversationId)
       const { outcome } = builtIn
       if (said === '') return yield* say(outcome)
       yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, said, NEW_PARAGRAPH)

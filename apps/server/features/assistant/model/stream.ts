@@ -11,15 +11,24 @@ export type ModelPart =
   /** The end; `complete` is false when the length limit cut it. */
   | { type: 'end'; complete: boolean }
 
-export type ModelFailureReason = 'slow' | 'unreachable' | 'refused' | 'malformed' | 'empty' | 'ungrounded'
+export type ModelFailureReason =
+  | 'slow'
+  | 'unreachable'
+  | 'refused'
+  | 'malformed'
+  | 'empty'
+  /** It stated a figure that nobody told it. */
+  | 'ungrounded'
+  /** Our own fault; the cause says where. */
+  | 'crashed'
 
 /** Why a model gave no usable answer. Says nothing of what was asked or answered. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: ModelFailureReason
   readonly status: number | undefined
-  constructor(reason: ModelFailureReason, status?: number) {
-    super(status === undefined ? reason : `${reason} (${status})`)
+  constructor(reason: ModelFailureReason, status?: number, cause?: unknown) {
+    super(status === undefined ? reason : `${reason} (${status})`, { cause })
     this.reason = reason
     this.status = status
   }
