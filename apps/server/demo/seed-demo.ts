@@ -7,6 +7,7 @@ import { newId } from '../lib/ids.ts'
 import type { Database } from '../lib/schema.ts'
 import { emailKey } from '../lib/text.ts'
 import { seedCamelia } from './camelia/seed.ts'
+import type { DemoUser } from './demo-user.ts'
 import { seedClients } from './nova/seed.ts'
 
 const PASSWORD = 'demo-lutin-2026'
@@ -14,11 +15,6 @@ const INVITATION = 'BIENVENUE'
 const INVITATION_USES = 10_000
 /** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_345_021
-
-export interface DemoUser {
-  id: string
-  name: string
-}
 
 const insertUser = async (
   trx: Transaction<Database>,

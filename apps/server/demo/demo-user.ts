@@ -1,0 +1,5 @@
+/** An account of the demo data set. */
+export interface DemoUser {
+  id: string
+  name: string
+}
