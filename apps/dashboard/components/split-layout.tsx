@@ -26,23 +26,23 @@ export function SplitLayout(props: SplitLayoutProps) {
   const { children, panel, corner, footer, width = 400, hat = true, header = 226 } = props
   return (
     <div className="flex min-h-dvh max-md:flex-col max-md:bg-brand-panel">
-      <div
+      <header
         className={cx(
           'relative overflow-hidden bg-brand-panel text-on-brand-panel md:hidden',
           header === 226 ? 'h-[226px]' : 'h-[150px]',
           '-mb-5 flex-none',
         )}
       >
-        <Forest hat stars className={cx('bottom-5', header === 150 && '-bottom-3')} />
+        <Forest hat stars className="-bottom-6" />
         <div className="relative px-5 pt-5">
           <Wordmark size={30} onBrand />
         </div>
-      </div>
+      </header>
       <div className="relative flex min-w-0 flex-1 flex-col bg-bg px-12 max-md:rounded-t-[20px] max-md:px-5">
-        <div className="flex h-24 flex-none items-center justify-between gap-4 max-md:hidden">
+        <header className="flex h-24 flex-none items-center justify-between gap-4 max-md:hidden">
           <Wordmark size={32} />
           {corner}
-        </div>
+        </header>
         <main
           className={cx(
             'mx-auto flex w-full flex-1 flex-col justify-center max-md:justify-start max-md:pt-7',
@@ -52,7 +52,7 @@ export function SplitLayout(props: SplitLayoutProps) {
           {children}
         </main>
         {footer && (
-          <footer className="flex min-h-[88px] flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 text-sm text-ink-muted max-md:pt-10 max-md:pb-6">
+          <footer className="flex min-h-[88px] flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 text-[0.78125rem]/5 text-ink-muted max-md:pt-10 max-md:pb-6">
             {footer}
           </footer>
         )}

@@ -43,7 +43,10 @@ export function AgencyStats({ businesses }: { businesses: readonly Business[] })
         {total > 0 && <span className="max-md:hidden">{t.ofPortfolio}</span>}
       </StatCard>
       <StatCard label={t.thisMonth} icon={CalendarPlus} {...figure(thisMonth)}>
-        <FirstOfMonth now={now} />
+        <span className="max-md:hidden">
+          <FirstOfMonth now={now} />
+        </span>
+        <span className="md:hidden">{t.createdShort}</span>
       </StatCard>
     </StatGrid>
   )

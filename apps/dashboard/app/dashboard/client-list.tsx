@@ -14,6 +14,7 @@ import { selectBusiness } from '../../features/businesses/public.ts'
 import { statusKindOf } from '../../features/businesses/status.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { useMobile } from '../../lib/media.ts'
 import { texts } from './messages.ts'
 
 const PER_PAGE = 8
@@ -76,6 +77,37 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
 }
 
 function Clients({ rows }: { rows: readonly Business[] }) {
+  return useMobile() ? <ClientRows rows={rows} /> : <ClientTable rows={rows} />
+}
+
+function ClientRows({ rows }: { rows: readonly Business[] }) {
+  const f = useFormats()
+  return (
+    <ul>
+      {rows.map((business) => (
+        <li key={business.id} className="not-first:border-t not-first:border-border">
+          <button
+            type="button"
+            onClick={() => selectBusiness(business.id)}
+            className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2"
+          >
+            <Avatar kind="business" size={36} name={business.name} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-base font-semibold text-ink">{business.name}</span>
+              <span className="mt-1 flex items-center gap-2 text-xs text-ink-muted">
+                <StatusBadge kind={statusKindOf(business)} size="sm" />
+                {f.date(business.createdAt)}
+              </span>
+            </span>
+            <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClientTable({ rows }: { rows: readonly Business[] }) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -84,7 +116,6 @@ function Clients({ rows }: { rows: readonly Business[] }) {
       key: 'name',
       head: t.client,
       width: '33%',
-      mobile: 'title',
       cell: (business) => (
         <span className="flex items-center gap-3 font-semibold">
           <Avatar kind="business" size={32} name={business.name} />
@@ -92,25 +123,18 @@ function Clients({ rows }: { rows: readonly Business[] }) {
         </span>
       ),
     },
-    { key: 'email', head: t.email, mobile: 'hidden', cell: (business) => <Muted>{business.email}</Muted> },
+    { key: 'email', head: t.email, cell: (business) => <Muted>{business.email}</Muted> },
     {
       key: 'status',
       head: <span lang={lang(texts.transferStatus)}>{t.transferStatus}</span>,
-      mobile: 'meta',
       cell: (business) => <StatusBadge kind={statusKindOf(business)} />,
     },
-    {
-      key: 'created',
-      head: t.createdOn,
-      mobile: 'meta',
-      cell: (business) => <Muted>{f.date(business.createdAt)}</Muted>,
-    },
+    { key: 'created', head: t.createdOn, cell: (business) => <Muted>{f.date(business.createdAt)}</Muted> },
     {
       key: 'open',
       head: '',
       align: 'right',
       width: '3.5rem',
-      mobile: 'end',
       cell: () => <ChevronRight size={16} strokeWidth={1.75} className="inline text-ink-muted" aria-hidden />,
     },
   ]

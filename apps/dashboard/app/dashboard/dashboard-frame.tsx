@@ -45,7 +45,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           onClick={openPalette}
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 *:shrink-0">
         <header>
           <h1
             className="font-display text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em]"

@@ -109,7 +109,6 @@ export default function DeveloperPrompt() {
 }
 
 function ProjectCard({ business }: { business: Business }) {
-  const t = useText(texts)
   const opened = openedAt()[business.id]
   return (
     <ClickableCard className="p-4">
@@ -131,7 +130,7 @@ function ProjectCard({ business }: { business: Business }) {
       <div className="mt-3.5 flex items-center justify-between gap-3 border-t border-border pt-3">
         <StatusBadge kind={statusKindOf(business)} />
         <span className="text-xs text-ink-muted">
-          {opened ? t.opened : t.created} <RelativeTime value={opened ?? business.createdAt} long />
+          <RelativeTime value={opened ?? business.createdAt} long />
         </span>
       </div>
     </ClickableCard>

@@ -153,6 +153,7 @@ export const texts = messages({
   ofPortfolio: fr('du portefeuille', 'of the portfolio'),
   thisMonth: fr('Ce mois-ci', 'This month'),
   createdSince: fr('créés depuis le 1', 'created since '),
+  createdShort: fr('créés', 'created'),
   searchClient: fr('Rechercher un client', 'Search for a client'),
   status: fr('Statut', 'Status'),
   allStatuses: fr('Tous', 'All'),
@@ -186,6 +187,4 @@ export const texts = messages({
   sortOpened: fr('Derniers ouverts', 'Last opened'),
   sortName: fr('Par nom', 'By name'),
   sortCreated: fr('Derniers créés', 'Last created'),
-  opened: fr('ouvert', 'opened'),
-  created: fr('créé', 'created'),
 })

@@ -6,6 +6,7 @@ import { Forest } from '../../components/forest.tsx'
 import { Ring } from '../../components/meter.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useMobile } from '../../lib/media.ts'
 import { texts } from './messages.ts'
 
 /** Under this many ended conversations a share means nothing yet (decision 92). */
@@ -32,12 +33,13 @@ export function Performance({ assistant }: { assistant: Summary['assistant'] }) 
         <Spark size={14} onBrand />
         {t.performance}
       </h2>
-      <div className="relative mt-5 flex items-center gap-5">
+      <div className="relative mt-5 flex items-center gap-5 max-md:gap-4">
         <Ring
           ratio={measured ? (assistant.autoResolvedShare ?? 0) : REFERENCE.autoResolved}
           text={resolved}
           label={t.autoResolved}
           onBrand
+          size={useMobile() ? 104 : 118}
         />
         <p className="min-w-0">
           <span className="block text-[0.9375rem]/[1.375rem] font-semibold">{t.autoResolved}</span>

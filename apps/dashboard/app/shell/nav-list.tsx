@@ -56,7 +56,7 @@ function NavLink(props: { page: PageName; collapsed: boolean; onNavigate?: () =>
         'relative flex items-center rounded-md font-medium transition-colors duration-[var(--dur-fast)] -outline-offset-2',
         collapsed
           ? 'size-9 justify-center'
-          : 'h-9 gap-3 pr-2 pl-2.5 text-base max-md:h-[46px] max-md:text-md',
+          : 'h-9 gap-2.5 pr-2 pl-2.5 text-base max-md:h-[46px] max-md:text-[0.9375rem]',
         current
           ? 'bg-primary-soft font-semibold text-on-primary-soft'
           : 'text-ink-muted hover:bg-surface-active/60 hover:text-ink',

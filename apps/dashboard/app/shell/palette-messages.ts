@@ -2,11 +2,17 @@ import { en, fr, messages } from '../../lib/i18n.ts'
 
 export const texts = messages({
   title: fr('Aller à…', 'Go to…'),
-  scope: fr('page, conversation, action', 'page, conversation, action'),
+  scope: fr('page, contact, conversation, action', 'page, contact, conversation, action'),
   recent: fr('Récents', 'Recent'),
   pages: fr('Pages', 'Pages'),
   actions: fr('Actions', 'Actions'),
   conversations: en('Conversations', 'Conversations'),
+  contacts: en('Contacts', 'Contacts'),
+  contact: fr('contact', 'contact'),
+  filterConversations: fr(
+    (p: { query: string }) => `Filtrer les conversations sur «\u00a0${p.query}\u00a0»`,
+    (p) => `Filter the conversations on “${p.query}”`,
+  ),
   businesses: fr('Entreprises', 'Businesses'),
   results: fr(
     (p: { n: number }) => (p.n > 1 ? `${p.n} résultats` : `${p.n} résultat`),

@@ -63,7 +63,7 @@ export function Sidebar({ collapsed, onCollapse, onPalette, onCreate }: DesktopP
       ) : (
         <>
           <div className="flex h-9 flex-none items-center justify-between pl-1.5">
-            <Link href="/dashboard" aria-label={t.home} className="rounded-md">
+            <Link href="/dashboard" aria-label={t.home} className="flex rounded-md">
               <Wordmark size={28} />
             </Link>
             <IconButton label={t.collapse} icon={PanelLeftClose} onClick={() => onCollapse(true)} />

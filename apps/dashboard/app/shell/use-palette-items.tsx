@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CodeXml, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
+import { CodeXml, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
+import { contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
 import { toast } from '../../components/toast.ts'
 import { snippets } from '../../features/api-keys/snippets.ts'
@@ -42,6 +43,7 @@ export interface PaletteGroup {
 
 const SEARCH_PAUSE_MS = 200
 const SHOWN = 5
+const FEW = 3
 
 const folded = (text: string) =>
   text
@@ -77,6 +79,20 @@ function useFoundConversations(businessId: string | undefined, search: string) {
   })
 }
 
+function useFoundContacts(businessId: string | undefined, search: string) {
+  return useQuery({
+    queryKey: ['palette-contacts', businessId, search],
+    queryFn: ({ signal }) =>
+      call(contacts.listContacts, {
+        params: { businessId: businessId ?? '' },
+        query: { search, limit: FEW },
+        signal,
+      }),
+    enabled: businessId !== undefined && search.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+}
+
 const ANONYMOUS = 'Anonymous Customer'
 
 const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): PaletteItem => {
@@ -101,6 +117,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const wanted = folded(query.trim())
   const settled = useSettled(query.trim())
   const found = useFoundConversations(selected?.id, settled)
+  const people = useFoundContacts(selected?.id, settled)
   const actions = useActions()
 
   const pages: PaletteItem[] = [...navGroups(selected !== null, userType).flat(), 'profile' as const].map(
@@ -140,6 +157,20 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       items: (answer?.conversations ?? []).slice(0, SHOWN).map((item) => conversationItem(item, t)),
     },
     {
+      title: t.contacts,
+      items: (answer && people.data ? people.data.contacts : []).slice(0, FEW).map((contact) => {
+        const label = contact.name || contact.email || contact.phone || ''
+        return {
+          id: contact.id,
+          label,
+          ...(contact.name && contact.email && { detail: contact.email }),
+          aside: t.contact,
+          avatar: { kind: 'person' as const, name: label },
+          href: `/contacts?contact=${contact.id}`,
+        }
+      }),
+    },
+    {
       title: t.businesses,
       items: filterBusinesses(businesses, wanted)
         .filter((business) => business.id !== selected?.id)
@@ -152,7 +183,22 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
           run: () => selectBusiness(business.id),
         })),
     },
-    { title: t.actions, items: actions.filter((action) => startsLike(action.label, wanted)) },
+    {
+      title: t.actions,
+      items: [
+        ...actions.filter((action) => startsLike(action.label, wanted)),
+        ...(selected
+          ? [
+              {
+                id: 'filter',
+                label: t.filterConversations({ query: query.trim() }),
+                icon: ListFilter,
+                href: `/conversations?search=${encodeURIComponent(query.trim())}`,
+              },
+            ]
+          : []),
+      ],
+    },
   ]
   return {
     groups: groups.filter((group) => group.items.length > 0),

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { auth } from '#contract/auth.ts'
@@ -61,8 +62,14 @@ function Expired() {
   const t = useText(texts)
   return (
     <>
-      <div className="mb-5 w-fit">
+      <div className="relative mb-5 -ml-3 w-fit">
         <Drawing name="mail" />
+        <span
+          aria-hidden="true"
+          className="absolute top-6 right-5 flex size-[26px] items-center justify-center rounded-full border-[1.5px] border-ink-muted bg-surface text-ink-muted"
+        >
+          <X size={13} strokeWidth={2} />
+        </span>
       </div>
       <AuthHeading title={t.expiredTitle}>{t.expiredLead}</AuthHeading>
       <ButtonLink href="/forgot-password" variant="primary" size="lg" block className="mt-5">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -22,10 +23,14 @@ export interface ConversationsScreenProps {
   role: BusinessRole | undefined
 }
 
-/** What is typed, and what is searched for after a pause. */
+/** What is typed, and what is searched for after a pause; `?search=` begins with a search. */
 function useSearch() {
   const [search, setSearch] = useState('')
   const [settled, setSettled] = useState('')
+  const wanted = useSearchParams()[0].get('search')
+  useEffect(() => {
+    if (wanted !== null) setSearch(wanted)
+  }, [wanted])
   useEffect(() => {
     const timer = setTimeout(() => setSettled(search.trim()), search.trim() === '' ? 0 : SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)

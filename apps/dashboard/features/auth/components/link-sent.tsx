@@ -38,7 +38,7 @@ export function LinkSent({ email, sentAt, onResend, onChange, pending, failure }
   const seconds = useWait(sentAt)
   return (
     <>
-      <div className="mb-5 w-fit">
+      <div className="mb-5 -ml-3 w-fit">
         <Drawing name="mail-sent" />
       </div>
       <div role="status">

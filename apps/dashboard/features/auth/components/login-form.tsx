@@ -132,7 +132,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {t.signIn}
         </Button>
       </form>
-      <p className="mt-[18px] text-center text-[0.9375rem]/[1.375rem] text-ink-muted max-md:text-base">
+      <p className="mt-[18px] text-center text-base text-ink-muted">
         {t.noAccount}{' '}
         <Link href="/register" className="link">
           {t.createAccount}

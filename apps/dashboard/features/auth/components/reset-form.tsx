@@ -131,7 +131,7 @@ export function ResetForm({ token, email, onRefused, onDone }: ResetFormProps) {
           {t.changePassword}
         </Button>
       </form>
-      <p className="mt-5 flex gap-2.5 text-[0.8125rem]/[1.125rem] text-ink-subtle">
+      <p className="mt-5 flex gap-2.5 text-[0.78125rem]/[1.125rem] text-ink-subtle">
         <ShieldCheck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {t.othersClosed}
       </p>

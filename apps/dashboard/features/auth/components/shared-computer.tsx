@@ -6,7 +6,7 @@ import { texts } from '../messages.ts'
 export function SharedComputer() {
   const t = useText(texts)
   return (
-    <p className="mt-5 flex gap-2.5 border-t border-border pt-5 text-[0.8125rem]/[1.125rem] text-ink-subtle">
+    <p className="mt-5 flex gap-2.5 border-t border-border pt-5 text-[0.78125rem]/[1.125rem] text-ink-subtle">
       <ShieldCheck size={16} strokeWidth={1.75} className="mt-px flex-none" aria-hidden />
       {t.shared}
     </p>
