@@ -1,29 +1,12 @@
 import { RotateCcw } from 'lucide-react'
-import { fill, header, parseColor, type Rgb } from '#contract/shop-color.ts'
 import { Hat } from '../../../../components/brand.tsx'
 import { IconButton } from '../../../../components/button.tsx'
 import { Field } from '../../../../components/field.tsx'
 import { Input } from '../../../../components/input.tsx'
 import { useText } from '../../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
+import { OURS, paintOf } from '../paint.ts'
 import type { Profile } from '../use-profile.ts'
-
-const OURS = '#0d5b41'
-const css = (color: Rgb) => `rgb(${color.map(Math.round).join(' ')})`
-
-/** The colour as the widget paints it on white: launcher, the shopper's words and the header. Null: not a colour. */
-export function paintOf(typed: string) {
-  const value = typed.trim() === '' ? OURS : typed.trim()
-  const color = /^#[0-9a-f]{6}$/i.test(value) ? parseColor(value) : undefined
-  if (color === undefined) return null
-  const [ground, text] = fill(color, false)
-  return {
-    ground: css(ground),
-    text: css(text),
-    header: typed.trim() === '' ? '#0f4a36' : css(header(color)),
-    darkened: ground !== color,
-  }
-}
 
 /** The widget's colour: typed or picked, with what the widget makes of it so that it can be read. */
 export function ColorField({ profile }: { profile: Profile }) {

@@ -7,8 +7,8 @@ import { type Formats, useFormats } from '../../../../lib/formats.ts'
 import { type Texts, useText } from '../../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { localTime, type Opening, openingAt, sayTime } from '../opening.ts'
+import { paintOf } from '../paint.ts'
 import type { ProfileForm } from '../profile-form.ts'
-import { paintOf } from './color-field.tsx'
 
 /** « Ouvert, ferme à 19 h » */
 function sayOpening(opening: Opening, t: Texts<typeof texts>, f: Formats): string {
