@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { Alert } from '../../components/alert.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -10,17 +11,29 @@ import { SessionExpiredError } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
-import { ContactDialog } from './components/contact-dialog.tsx'
+import { actionTexts } from './action-messages.ts'
+import { ContactForm } from './components/contact-form.tsx'
 import { ContactTable, TableSkeleton } from './components/contact-table.tsx'
 import { Failure } from './components/failure.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
+import { ImportDialog } from './components/import-dialog.tsx'
+import { ListMenu } from './components/list-menu.tsx'
+import { MergeDialog } from './components/merge-dialog.tsx'
+import { OpenContact } from './components/open-contact.tsx'
 import { texts } from './messages.ts'
-import { failNextCall, NO_FILTERS, refreshContacts, useContacts, useContactTags } from './queries.ts'
+import {
+  failNextCall,
+  NO_FILTERS,
+  refreshContacts,
+  useContacts,
+  useContactTags,
+  useDuplicates,
+} from './queries.ts'
 
 const SEARCH_PAUSE_MS = 250
 
 export interface ContactsScreenProps {
-  business: { id: string }
+  business: { id: string; name: string; email: string }
   /** Managers and owners write; viewers read. */
   writable: boolean
 }
@@ -41,8 +54,9 @@ function useFilters() {
 }
 
 /** /contacts: who the customers are. `?contact=` opens one. */
-export function ContactsScreen({ business }: ContactsScreenProps) {
+export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const t = useText(texts)
+  const a = useText(actionTexts)
   const f = useFormats()
   const lang = useLangOf()
   const client = useQueryClient()
@@ -50,6 +64,8 @@ export function ContactsScreen({ business }: ContactsScreenProps) {
   const { typed, setTyped, filters, setFilters } = useFilters()
   const list = useContacts(business.id, filters)
   const tags = useContactTags(business.id)
+  const duplicates = useDuplicates(business.id).data?.groups.length ?? 0
+  const [dialog, setDialog] = useState<'add' | 'import' | 'merge' | null>(null)
   const demo = useClientConfig()?.demo === true
   const openId = params.get('contact')
   const open = (id: string | null) => setParams(id === null ? {} : { contact: id })
@@ -92,6 +108,31 @@ export function ContactsScreen({ business }: ContactsScreenProps) {
             loading={list.isRefetching && !list.isFetchingNextPage}
             onClick={() => void refreshContacts(client, business.id)}
           />
+          {writable && (
+            <>
+              <ListMenu
+                businessId={business.id}
+                filters={filters}
+                onImport={() => setDialog('import')}
+                onDuplicates={() => setDialog('merge')}
+              />
+              <Button
+                variant="primary"
+                icon={Plus}
+                className="max-md:hidden"
+                onClick={() => setDialog('add')}
+              >
+                <span lang={lang(texts.add)}>{t.add}</span>
+              </Button>
+              <IconButton
+                variant="primary"
+                label={t.add}
+                icon={Plus}
+                className="md:hidden"
+                onClick={() => setDialog('add')}
+              />
+            </>
+          )}
         </>
       }
     >
@@ -106,6 +147,11 @@ export function ContactsScreen({ business }: ContactsScreenProps) {
             onChange={setFilters}
             tags={tags.data?.tags ?? []}
           />
+          {writable && duplicates > 0 && (
+            <Alert kind="warning" quiet action={{ label: a.review, onClick: () => setDialog('merge') }}>
+              {a.duplicatesFound({ n: duplicates })}
+            </Alert>
+          )}
           <Pending pending={list.isPending} skeleton={<TableSkeleton />}>
             {() =>
               rows.length === 0 ? (
@@ -152,14 +198,24 @@ export function ContactsScreen({ business }: ContactsScreenProps) {
         </>
       )}
       {openId && (
-        <ContactDialog
+        <OpenContact
           key={openId}
-          businessId={business.id}
+          business={business}
           contactId={openId}
+          writable={writable}
           onClose={() => open(null)}
-          footer={() => null}
+          onOpen={open}
+          onDuplicates={() => {
+            open(null)
+            setDialog('merge')
+          }}
         />
       )}
+      {dialog === 'add' && (
+        <ContactForm businessId={business.id} contact={null} onClose={() => setDialog(null)} onOpen={open} />
+      )}
+      {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
+      {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
     </Page>
   )
 }

@@ -73,3 +73,10 @@ export function useContact(businessId: string, contactId: string) {
 /** Everything about contacts is read again. */
 export const refreshContacts = (client: QueryClient, businessId: string) =>
   client.invalidateQueries({ queryKey: contactsKey(businessId) })
+
+export function useDuplicates(businessId: string) {
+  return useQuery({
+    queryKey: [...contactsKey(businessId), 'duplicates'],
+    queryFn: ({ signal }) => call(contacts.listDuplicates, { params: { businessId }, signal }),
+  })
+}

@@ -181,7 +181,7 @@ export interface ContactDialogProps {
   contactId: string
   onClose: () => void
   /** Buttons under the contact. */
-  footer: (contact: ContactDetail) => ReactNode
+  footer?: (contact: ContactDetail) => ReactNode
   /** Above the figures: what the team should know. */
   notice?: (contact: ContactDetail) => ReactNode
 }
@@ -210,7 +210,7 @@ export function ContactDialog({ businessId, contactId, onClose, footer, notice }
           </span>
         ) : undefined
       }
-      footer={contact && footer(contact)}
+      footer={contact && footer?.(contact)}
     >
       {query.isError && !contact && (
         <Alert

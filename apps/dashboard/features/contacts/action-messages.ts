@@ -1,0 +1,192 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+/** Words of what the team does with contacts. */
+export const actionTexts = messages({
+  addTitle: en('Ajouter un contact', 'Add Contact'),
+  editTitle: en('Modifier le contact', 'Edit Contact'),
+  name: fr('Nom', 'Name'),
+  email: fr('E-mail', 'E-mail'),
+  phone: fr('Téléphone', 'Phone'),
+  company: fr('Entreprise', 'Company'),
+  location: fr('Lieu', 'Location'),
+  website: fr('Site web', 'Website'),
+  tags: fr('Étiquettes', 'Tags'),
+  tagHint: fr('Entrée ou virgule pour ajouter.', 'Enter or a comma adds one.'),
+  notes: fr('Notes', 'Notes'),
+  identityNeeded: fr(
+    'Indiquez un nom, un e-mail ou un téléphone.',
+    'Give a name, an e-mail or a phone number.',
+  ),
+  emailInvalid: fr(
+    'Cette adresse est incomplète, par exemple « prenom@exemple.fr ».',
+    'This address is incomplete, for example “name@example.com”.',
+  ),
+  websiteInvalid: fr(
+    'Ce site n’est pas une adresse, par exemple « exemple.fr ».',
+    'This is not a website, for example “example.com”.',
+  ),
+  tooLong: fr(
+    (p: { max: number }) => `${p.max} caractères au plus.`,
+    (p) => `At most ${p.max} characters.`,
+  ),
+  tooManyTags: fr(
+    (p: { max: number }) => `${p.max} étiquettes au plus.`,
+    (p) => `At most ${p.max} tags.`,
+  ),
+  exists: fr('Un contact porte déjà cette adresse.', 'A contact with this address exists already.'),
+  openExisting: fr('Ouvrir sa fiche', 'Open it'),
+  saveFailed: fr('L’enregistrement n’a pas abouti. Réessayez.', 'Saving failed. Try again.'),
+  cancel: fr('Annuler', 'Cancel'),
+  add: fr('Ajouter le contact', 'Add the contact'),
+  save: fr('Enregistrer', 'Save'),
+  added: fr('Contact ajouté', 'Contact added'),
+  saved: fr('Contact enregistré', 'Contact saved'),
+  more: fr('Autres actions', 'More actions'),
+  edit: en('Modifier le contact', 'Edit Contact'),
+  sendEmail: en('Envoyer un e-mail', 'Send Email'),
+  startConversation: en('Démarrer une conversation', 'Start Conversation'),
+  noEmail: fr('Ce contact n’a pas d’adresse e-mail.', 'This contact has no e-mail address.'),
+  to: fr('À', 'To'),
+  subject: fr('Objet', 'Subject'),
+  message: fr('Message', 'Message'),
+  subjectRequired: fr('Indiquez l’objet.', 'Give a subject.'),
+  messageRequired: fr('Écrivez un message.', 'Write a message.'),
+  mailHint: fr(
+    (p: { name: string; email: string }) => `Envoyé au nom de ${p.name}. Les réponses arrivent à ${p.email}.`,
+    (p) => `Sent in the name of ${p.name}. Answers arrive at ${p.email}.`,
+  ),
+  conversationHint: fr(
+    (p: { name: string; email: string }) =>
+      `Le message part par e-mail au nom de ${p.name} et ouvre une conversation, ou reprend celle qui est ouverte. Les réponses arrivent à ${p.email}.`,
+    (p) =>
+      `The message is mailed in the name of ${p.name} and opens a conversation, or goes on with the open one. Answers arrive at ${p.email}.`,
+  ),
+  send: fr('Envoyer', 'Send'),
+  sending: fr('Envoi…', 'Sending…'),
+  sendFailed: fr('L’envoi n’a pas abouti. Votre texte est gardé.', 'Sending failed. Your text is kept.'),
+  mailSent: fr('E-mail envoyé', 'E-mail sent'),
+  conversationStarted: fr('Conversation démarrée', 'Conversation started'),
+  conversationResumed: fr(
+    'Message ajouté à la conversation ouverte',
+    'Message added to the open conversation',
+  ),
+  exportOne: fr('Exporter ses données (JSON)', 'Export their data (JSON)'),
+  exportFailed: fr('L’export n’a pas abouti', 'The export failed'),
+  exported: fr('Données exportées', 'Data exported'),
+  delete: fr('Supprimer la fiche', 'Delete the contact'),
+  deleteTitle: fr('Supprimer la fiche\u00a0?', 'Delete the contact?'),
+  deleteText: fr(
+    (p: { name: string }) =>
+      `Les coordonnées, les étiquettes et les notes de ${p.name} sont perdues. Ses conversations et ses alertes de stock restent.`,
+    (p) => `Details, tags and notes of ${p.name} are lost. Conversations and stock alerts stay.`,
+  ),
+  deleted: fr('Fiche supprimée', 'Contact deleted'),
+  erase: fr('Effacer toutes ses données', 'Erase all their data'),
+  eraseTitle: fr('Effacer toutes ses données\u00a0?', 'Erase all their data?'),
+  eraseText: fr(
+    (p: { name: string; conversations: number; requests: number }) =>
+      `La fiche de ${p.name}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours. L’effacement est consigné, sans donnée personnelle.`,
+    (p) =>
+      `The contact ${p.name}, ${p.conversations} conversation${p.conversations === 1 ? '' : 's'} with all messages and ${p.requests} stock alert${p.requests === 1 ? '' : 's'} are erased for good. The erasure is recorded, without personal data.`,
+  ),
+  erased: fr('Données effacées', 'Data erased'),
+  actionFailed: fr('L’action n’a pas abouti', 'The action failed'),
+  duplicatesFound: fr(
+    (p: { n: number }) =>
+      p.n > 1 ? `${p.n} adresses figurent sur plusieurs fiches.` : 'Une adresse figure sur plusieurs fiches.',
+    (p) => (p.n === 1 ? 'One address is on several contacts.' : `${p.n} addresses are on several contacts.`),
+  ),
+  sameAddress: fr('Une autre fiche porte la même adresse.', 'Another contact has the same address.'),
+  review: fr('Voir les doublons', 'See the duplicates'),
+  mergeTitle: fr('Fusionner les doublons', 'Merge duplicates'),
+  mergeHint: fr(
+    'Choisissez la fiche à garder. Les conversations, les alertes et les étiquettes des autres la rejoignent ; ce qu’elle dit déjà ne change pas. Vérifiez qu’il s’agit de la même personne : une adresse donnée dans le widget n’est pas vérifiée.',
+    'Choose the contact to keep. Conversations, alerts and tags of the others join it; what it says already does not change. Make sure that it is the same person: an address given in the widget is not verified.',
+  ),
+  merge: fr('Fusionner', 'Merge'),
+  mergedToast: fr('Fiches fusionnées', 'Contacts merged'),
+  noDuplicates: fr('Plus aucun doublon.', 'No duplicates left.'),
+  keep: fr('Fiche à garder', 'Contact to keep'),
+  conversationCount: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
+    (p) => (p.n === 1 ? `${p.n} conversation` : `${p.n} conversations`),
+  ),
+  sourceWidget: fr('donnée dans le widget', 'given in the widget'),
+  sourceManual: fr('saisie par l’équipe', 'entered by the team'),
+  sourceImport: fr('importée', 'imported'),
+  close: fr('Fermer', 'Close'),
+  importMenu: fr('Importer un fichier CSV', 'Import a CSV file'),
+  exportMenu: fr('Exporter en CSV', 'Export as CSV'),
+  exportedCount: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} contacts exportés` : `${p.n} contact exporté`),
+    (p) => (p.n === 1 ? `${p.n} contact exported` : `${p.n} contacts exported`),
+  ),
+  importTitle: fr('Importer des contacts', 'Import contacts'),
+  importHint: fr(
+    'Un fichier CSV avec une ligne de titres, 5 000 contacts au plus. Colonnes reconnues : nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.',
+    'A CSV file with a line of titles, 5,000 contacts at most. Known columns: name, first name, email, phone, company, location, website, tags, notes.',
+  ),
+  file: fr('Fichier CSV', 'CSV file'),
+  chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
+  reading: fr('Lecture du fichier…', 'Reading the file…'),
+  tooBig: fr('Ce fichier dépasse 4 Mo. Partagez-le en plusieurs.', 'This file is over 4 MB. Split it.'),
+  tooManyRows: fr(
+    'Ce fichier compte plus de 5 000 contacts. Partagez-le en plusieurs.',
+    'This file has more than 5,000 contacts. Split it.',
+  ),
+  unreadable: fr(
+    'Aucune colonne ne donne de nom, d’e-mail ou de téléphone. Vérifiez la ligne de titres.',
+    'No column gives a name, an e-mail or a phone number. Check the line of titles.',
+  ),
+  importFailed: fr(
+    'L’import n’a pas abouti. Rien n’a été enregistré.',
+    'The import failed. Nothing was stored.',
+  ),
+  noRows: fr('Ce fichier ne contient aucun contact.', 'This file holds no contact.'),
+  summary: fr(
+    (p: { created: number; completed: number; unchanged: number }) =>
+      `${p.created} à ajouter, ${p.completed} à compléter, ${p.unchanged} sans changement.`,
+    (p) => `${p.created} to add, ${p.completed} to complete, ${p.unchanged} without change.`,
+  ),
+  ignored: fr(
+    (p: { list: string }) => `Colonnes ignorées : ${p.list}.`,
+    (p) => `Columns left out: ${p.list}.`,
+  ),
+  sample: fr('Aperçu des premières lignes', 'The first lines'),
+  errorsTitle: fr(
+    (p: { n: number }) =>
+      p.n > 1
+        ? `${p.n} erreurs : rien ne sera importé tant qu’elles restent.`
+        : 'Une erreur : rien ne sera importé tant qu’elle reste.',
+    (p) =>
+      p.n === 1
+        ? 'One error: nothing is imported while it remains.'
+        : `${p.n} errors: nothing is imported while they remain.`,
+  ),
+  errorsTable: fr('Erreurs du fichier', 'Errors of the file'),
+  line: fr(
+    (p: { n: number }) => `Ligne ${p.n}`,
+    (p) => `Line ${p.n}`,
+  ),
+  moreErrors: fr(
+    (p: { n: number }) => `Et ${p.n} autres.`,
+    (p) => `And ${p.n} more.`,
+  ),
+  problemEmpty: fr('ni nom, ni e-mail, ni téléphone', 'no name, e-mail or phone number'),
+  problemEmail: fr('adresse e-mail invalide', 'invalid e-mail address'),
+  problemWebsite: fr('site web invalide', 'invalid website'),
+  problemLong: fr('texte trop long', 'text too long'),
+  problemTags: fr('plus de 12 étiquettes', 'more than 12 tags'),
+  problemRepeated: fr('adresse déjà présente plus haut', 'address already given above'),
+  problemColumns: fr('plus de valeurs que de colonnes', 'more values than columns'),
+  importButton: fr(
+    (p: { n: number }) => (p.n > 1 ? `Importer ${p.n} contacts` : `Importer ${p.n} contact`),
+    (p) => (p.n === 1 ? `Import ${p.n} contact` : `Import ${p.n} contacts`),
+  ),
+  importedToast: fr(
+    (p: { created: number; completed: number }) =>
+      `${p.created} ajouté${p.created > 1 ? 's' : ''}, ${p.completed} complété${p.completed > 1 ? 's' : ''}`,
+    (p) => `${p.created} added, ${p.completed} completed`,
+  ),
+  importDone: fr('Import terminé', 'Import done'),
+})

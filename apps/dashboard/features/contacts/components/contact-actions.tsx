@@ -1,0 +1,144 @@
+import { Eraser, FileDown, Mail, MessageSquarePlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactDetail } from '#contract/contacts.ts'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx'
+import { toast } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { download, fileDay } from '../../../lib/download.ts'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { texts } from '../messages.ts'
+import { useContactActions } from '../mutations.ts'
+import { calledName } from '../names.ts'
+
+export type Doing = 'edit' | 'mail' | 'conversation' | 'delete' | 'erase'
+
+const failed = (title: string) => (error: Error) => {
+  if (!(error instanceof SessionExpiredError)) toast({ kind: 'error', title, text: error.message })
+}
+
+/** The buttons under a contact. */
+export function ContactFooter({
+  businessId,
+  contact,
+  onDo,
+}: {
+  businessId: string
+  contact: ContactDetail
+  onDo: (what: Doing) => void
+}) {
+  const t = useText(actionTexts)
+  const lang = useLangOf()
+  const { exportAll } = useContactActions(businessId, contact.id)
+  const saveExport = () =>
+    exportAll.mutate(undefined, {
+      onSuccess: (answer) => {
+        download(`contact-${fileDay()}.json`, 'application/json', JSON.stringify(answer, null, 2))
+        toast({ title: t.exported })
+      },
+      onError: failed(t.exportFailed),
+    })
+  const mailable = contact.email !== null
+  const withoutEmail = mailable ? {} : { 'aria-disabled': true, 'data-tip': t.noEmail }
+  return (
+    <>
+      <Button variant="ghost" icon={Pencil} className="-ml-3 max-md:ml-0" onClick={() => onDo('edit')}>
+        <span lang={lang(actionTexts.edit)}>{t.edit}</span>
+      </Button>
+      <div className="mr-auto flex max-md:mr-0 max-md:flex-none!">
+        <Menu
+          label={t.more}
+          side="top"
+          trigger={<IconButton label={t.more} icon={MoreHorizontal} className="max-md:h-11 max-md:w-11" />}
+        >
+          <MenuItem icon={FileDown} onSelect={saveExport}>
+            {t.exportOne}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => onDo('delete')}>
+            {t.delete}
+          </MenuItem>
+          <MenuItem icon={Eraser} danger onSelect={() => onDo('erase')}>
+            {t.erase}
+          </MenuItem>
+        </Menu>
+      </div>
+      <Button icon={Mail} {...withoutEmail} onClick={() => mailable && onDo('mail')}>
+        <span lang={lang(actionTexts.sendEmail)}>{t.sendEmail}</span>
+      </Button>
+      <Button
+        variant="primary"
+        icon={MessageSquarePlus}
+        {...withoutEmail}
+        onClick={() => mailable && onDo('conversation')}
+      >
+        <span lang={lang(actionTexts.startConversation)}>{t.startConversation}</span>
+      </Button>
+    </>
+  )
+}
+
+/** Asks before a contact, or everything about it, is lost. */
+export function LossDialogs({
+  businessId,
+  contact,
+  doing,
+  onClose,
+  onGone,
+}: {
+  businessId: string
+  contact: ContactDetail
+  doing: Doing | null
+  onClose: () => void
+  onGone: () => void
+}) {
+  const t = useText(actionTexts)
+  const list = useText(texts)
+  const { remove, erase } = useContactActions(businessId, contact.id)
+  const [pending, setPending] = useState(false)
+  const name = calledName(contact) ?? list.unnamed
+  const run = (what: typeof remove | typeof erase, done: string) => {
+    setPending(true)
+    what.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: done })
+        onGone()
+      },
+      onError: (error) => {
+        failed(t.actionFailed)(error)
+        onClose()
+      },
+      onSettled: () => setPending(false),
+    })
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open={doing === 'delete'}
+        icon={Trash2}
+        title={t.deleteTitle}
+        text={t.deleteText({ name })}
+        confirmLabel={t.delete}
+        busy={pending}
+        onClose={onClose}
+        onConfirm={() => run(remove, t.deleted)}
+      />
+      <ConfirmDialog
+        open={doing === 'erase'}
+        icon={Eraser}
+        title={t.eraseTitle}
+        text={t.eraseText({
+          name,
+          conversations: contact.conversationCount,
+          requests: contact.stockRequests.length,
+        })}
+        confirmLabel={t.erase}
+        busy={pending}
+        onClose={onClose}
+        onConfirm={() => run(erase, t.erased)}
+      />
+    </>
+  )
+}

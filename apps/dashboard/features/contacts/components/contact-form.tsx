@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { toast } from '../../../components/toast.ts'
+import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { type ContactErrors, draftErrors, draftOf, fieldError, LINES, type Line } from '../form.ts'
+import { useSaveContact } from '../mutations.ts'
+import { useContactTags } from '../queries.ts'
+import { TagField } from './tag-field.tsx'
+
+export interface ContactFormProps {
+  businessId: string
+  /** Null: a new contact. */
+  contact: ContactDetail | null
+  onClose: () => void
+  /** Opens another contact: the one that was added, or that has the address already. */
+  onOpen: (id: string) => void
+}
+
+const attributes: Record<Line, { type?: string; autoComplete: string; inputMode?: 'email' | 'tel' | 'url' }> =
+  {
+    name: { autoComplete: 'off' },
+    email: { type: 'email', autoComplete: 'off', inputMode: 'email' },
+    phone: { type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+    company: { autoComplete: 'off' },
+    location: { autoComplete: 'off' },
+    website: { autoComplete: 'off', inputMode: 'url' },
+  }
+
+/** 'Add Contact' and 'Edit Contact'. What is typed survives a reload and an expired session. */
+export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFormProps) {
+  const t = useText(actionTexts)
+  const lang = useLangOf()
+  const draft = useDraft(`contact:${businessId}:${contact?.id ?? 'new'}`, draftOf(contact))
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const known = useContactTags(businessId).data?.tags.map((tag) => tag.name) ?? []
+  const save = useSaveContact(businessId, contact?.id ?? null)
+  const title = contact === null ? actionTexts.addTitle : actionTexts.editTitle
+
+  const edit = (change: Partial<typeof draft.value>) => {
+    draft.set((before) => ({ ...before, ...change }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+    save.reset()
+  }
+  const blur = (field: Line | 'notes') => {
+    const error = fieldError(field, draft.value, t)
+    if (error) setErrors((before) => ({ ...before, [field]: error }))
+  }
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const submit = () => {
+    const found = draftErrors(draft.value, t)
+    setErrors(found)
+    if (Object.keys(found).length > 0 || save.isPending) return
+    save.mutate(draft.value, {
+      onSuccess: (saved) => {
+        draft.clear()
+        onClose()
+        toast({ title: contact === null ? t.added : t.saved })
+        if (contact === null) onOpen(saved.id)
+      },
+    })
+  }
+  const failure = save.error instanceof SessionExpiredError ? null : save.error
+  const taken = failure instanceof ApiError && failure.code === 'CONTACT_EXISTS'
+  const takenId = taken ? (failure.details as { contactId?: string } | undefined)?.contactId : undefined
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={<span lang={lang(title)}>{contact === null ? t.addTitle : t.editTitle}</span>}
+      onClose={close}
+      dirty={draft.dirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            {contact === null ? t.add : t.save}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert
+          kind="error"
+          className="mb-4"
+          {...(takenId && {
+            action: {
+              label: t.openExisting,
+              onClick: () => {
+                close()
+                onOpen(takenId)
+              },
+            },
+          })}
+        >
+          {taken ? t.exists : t.saveFailed}
+        </Alert>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {LINES.map((field) => (
+          <Field key={field} label={t[field]} error={errors[field]}>
+            <Input
+              {...attributes[field]}
+              value={draft.value[field]}
+              onChange={(event) => edit({ [field]: event.target.value })}
+              onBlur={() => blur(field)}
+            />
+          </Field>
+        ))}
+        <div className="md:col-span-2">
+          <TagField tags={draft.value.tags} onChange={(tags) => edit({ tags })} known={known} />
+        </div>
+        <Field
+          className="md:col-span-2"
+          label={t.notes}
+          error={errors.notes}
+          counter={{ value: draft.value.notes.length, max: CONTACT_LIMITS.notesMax }}
+        >
+          <Textarea
+            rows={3}
+            value={draft.value.notes}
+            onChange={(event) => edit({ notes: event.target.value })}
+            onBlur={() => blur('notes')}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

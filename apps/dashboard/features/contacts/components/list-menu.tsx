@@ -1,0 +1,56 @@
+import { Copy, FileDown, FileUp, MoreHorizontal } from 'lucide-react'
+import { IconButton } from '../../../components/button.tsx'
+import { Menu, MenuItem } from '../../../components/menu.tsx'
+import { toast } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { download, fileDay } from '../../../lib/download.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { useExport } from '../mutations.ts'
+import type { ContactFilters } from '../queries.ts'
+
+export interface ListMenuProps {
+  businessId: string
+  filters: ContactFilters
+  onImport: () => void
+  onDuplicates: () => void
+}
+
+/** What is done with the whole list: import, export of what the filters show, duplicates. */
+export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMenuProps) {
+  const t = useText(actionTexts)
+  const exporting = useExport(businessId)
+  const save = () =>
+    exporting.mutate(
+      { search: filters.search, tag: filters.tag },
+      {
+        onSuccess: ({ csv, count }) => {
+          download(`contacts-${fileDay()}.csv`, 'text/csv', csv)
+          toast({ title: t.exportedCount({ n: count }) })
+        },
+        onError: (error) => {
+          if (!(error instanceof SessionExpiredError))
+            toast({ kind: 'error', title: t.exportFailed, text: error.message })
+        },
+      },
+    )
+  return (
+    <Menu
+      label={t.more}
+      align="end"
+      trigger={
+        <IconButton variant="secondary" label={t.more} icon={MoreHorizontal} loading={exporting.isPending} />
+      }
+    >
+      <MenuItem icon={FileUp} onSelect={onImport}>
+        {t.importMenu}
+      </MenuItem>
+      <MenuItem icon={FileDown} onSelect={save}>
+        {t.exportMenu}
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={onDuplicates}>
+        {t.review}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,102 @@
+import { Merge } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ContactItem, DuplicateGroup } from '#contract/contacts.ts'
+import { Button } from '../../../components/button.tsx'
+import { Radio } from '../../../components/choice.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { toast } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { useMerge } from '../mutations.ts'
+import { calledName } from '../names.ts'
+import { useDuplicates } from '../queries.ts'
+
+const sources = { widget: 'sourceWidget', manual: 'sourceManual', import: 'sourceImport' } as const
+
+/** What the team entered is kept rather than what visitors said. */
+const preferred = (contacts: ContactItem[]): string =>
+  (contacts.find((contact) => contact.source !== 'widget') ?? contacts[0])?.id ?? ''
+
+function Group({ businessId, group }: { businessId: string; group: DuplicateGroup }) {
+  const t = useText(actionTexts)
+  const name = useId()
+  const [keepId, setKeepId] = useState(() => preferred(group.contacts))
+  const merge = useMerge(businessId)
+  const submit = () =>
+    merge.mutate(
+      { keepId, ids: group.contacts.map((contact) => contact.id).filter((id) => id !== keepId) },
+      {
+        onSuccess: () => toast({ title: t.mergedToast }),
+        onError: (error) => {
+          if (!(error instanceof SessionExpiredError))
+            toast({ kind: 'error', title: t.actionFailed, text: error.message })
+        },
+      },
+    )
+  return (
+    <li className="rounded-lg border border-border bg-surface p-4">
+      <fieldset>
+        <legend className="sr-only">
+          {t.keep} : {group.email}
+        </legend>
+        <p className="mb-2 font-semibold break-all">{group.email}</p>
+        <ul className="space-y-1">
+          {group.contacts.map((contact) => (
+            <li key={contact.id}>
+              <Radio
+                name={name}
+                value={contact.id}
+                checked={keepId === contact.id}
+                onChange={() => setKeepId(contact.id)}
+                label={
+                  <span className="text-sm">
+                    {calledName(contact)}{' '}
+                    <span className="text-ink-muted">
+                      · {t[sources[contact.source]]} · {t.conversationCount({ n: contact.conversationCount })}{' '}
+                      · <RelativeTime value={contact.lastContact} />
+                    </span>
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="mt-3 flex justify-end">
+        <Button variant="soft" icon={Merge} loading={merge.isPending} onClick={submit}>
+          {t.merge}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Contacts with the same address, to be put together by a person. */
+export function MergeDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+  const t = useText(actionTexts)
+  const groups = useDuplicates(businessId).data?.groups ?? []
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t.mergeTitle}
+      description={t.mergeHint}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {groups.length === 0 ? (
+        <p role="status" className="text-sm text-ink-muted">
+          {t.noDuplicates}
+        </p>
+      ) : (
+        <ul className="space-y-3">
+          {groups.map((group) => (
+            <Group key={group.email} businessId={businessId} group={group} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ContactDetail } from '#contract/contacts.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { useContact } from '../queries.ts'
+import { ContactFooter, type Doing, LossDialogs } from './contact-actions.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+
+export interface OpenContactProps {
+  business: { id: string; name: string; email: string }
+  contactId: string
+  writable: boolean
+  onClose: () => void
+  onOpen: (id: string) => void
+  onDuplicates: () => void
+}
+
+/** A contact on screen with everything that can be done with it. */
+export function OpenContact(props: OpenContactProps) {
+  const { business, contactId, writable, onClose, onOpen, onDuplicates } = props
+  const t = useText(actionTexts)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const contact = useContact(business.id, contactId).data
+  const done = () => setDoing(null)
+  const notice = ({ duplicates }: ContactDetail) =>
+    writable &&
+    duplicates > 0 && (
+      <Alert kind="warning" quiet className="mb-4" action={{ label: t.review, onClick: onDuplicates }}>
+        {t.sameAddress}
+      </Alert>
+    )
+  return (
+    <>
+      <ContactDialog
+        businessId={business.id}
+        contactId={contactId}
+        onClose={onClose}
+        notice={notice}
+        {...(writable && {
+          footer: (shown: ContactDetail) => (
+            <ContactFooter businessId={business.id} contact={shown} onDo={setDoing} />
+          ),
+        })}
+      />
+      {contact && doing === 'edit' && (
+        <ContactForm businessId={business.id} contact={contact} onClose={done} onOpen={onOpen} />
+      )}
+      {contact && (doing === 'mail' || doing === 'conversation') && (
+        <WriteDialog business={business} contact={contact} what={doing} onClose={done} />
+      )}
+      {contact && (
+        <LossDialogs
+          businessId={business.id}
+          contact={contact}
+          doing={doing}
+          onClose={done}
+          onGone={onClose}
+        />
+      )}
+    </>
+  )
+}

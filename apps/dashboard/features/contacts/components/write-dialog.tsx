@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { toast } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
+import { useContactActions } from '../mutations.ts'
+
+export interface WriteDialogProps {
+  business: { id: string; name: string; email: string }
+  contact: ContactDetail
+  what: 'mail' | 'conversation'
+  onClose: () => void
+}
+
+/** 'Send Email' and 'Start Conversation': both are mailed in the business's name. */
+export function WriteDialog({ business, contact, what, onClose }: WriteDialogProps) {
+  const t = useText(actionTexts)
+  const lang = useLangOf()
+  const [, navigate] = useLocation()
+  const draft = useDraft(`write:${what}:${contact.id}`, { subject: '', content: '' })
+  // The same id for the same words: a second try is never a second mail.
+  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [errors, setErrors] = useState<{ subject?: string; content?: string }>({})
+  const { mail, start } = useContactActions(business.id, contact.id)
+  const running = what === 'mail' ? mail : start
+  const title = what === 'mail' ? actionTexts.sendEmail : actionTexts.startConversation
+  const { subject, content } = draft.value
+
+  const edit = (change: Partial<typeof draft.value>) => {
+    draft.set((before) => ({ ...before, ...change }))
+    setErrors({})
+    setClientId(crypto.randomUUID())
+  }
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const submit = () => {
+    const found = {
+      ...(what === 'mail' && subject.trim() === '' && { subject: t.subjectRequired }),
+      ...(content.trim() === '' && { content: t.messageRequired }),
+      ...(content.length > LIMITS.messageMax && { content: t.tooLong({ max: LIMITS.messageMax }) }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || running.isPending) return
+    if (what === 'mail') {
+      mail.mutate(
+        { subject, content, clientId },
+        {
+          onSuccess: () => {
+            close()
+            toast({ title: t.mailSent })
+          },
+        },
+      )
+      return
+    }
+    start.mutate(
+      { content, clientId },
+      {
+        onSuccess: ({ sessionId, resumed }) => {
+          close()
+          toast({ title: resumed ? t.conversationResumed : t.conversationStarted })
+          navigate(`/conversations/${sessionId}`)
+        },
+      },
+    )
+  }
+  const hint = { name: business.name, email: business.email }
+  return (
+    <Dialog
+      open
+      size="md"
+      title={<span lang={lang(title)}>{what === 'mail' ? t.sendEmail : t.startConversation}</span>}
+      description={what === 'mail' ? t.mailHint(hint) : t.conversationHint(hint)}
+      onClose={close}
+      dirty={draft.dirty}
+      busy={running.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" loading={running.isPending} loadingText={t.sending}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      {running.error && !(running.error instanceof SessionExpiredError) && (
+        <Alert kind="error" className="mb-4">
+          {t.sendFailed}
+        </Alert>
+      )}
+      <div className="space-y-4">
+        <Field label={t.to}>
+          <Input readOnly value={contact.email ?? ''} />
+        </Field>
+        {what === 'mail' && (
+          <Field label={t.subject} error={errors.subject}>
+            <Input
+              value={subject}
+              maxLength={CONTACT_LIMITS.subjectMax}
+              onChange={(event) => edit({ subject: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field
+          label={t.message}
+          error={errors.content}
+          counter={{ value: content.length, max: LIMITS.messageMax }}
+        >
+          <Textarea rows={6} value={content} onChange={(event) => edit({ content: event.target.value })} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { isEmail } from '#contract/common.ts'
+import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
+import { isValidWebsite } from '#contract/domain.ts'
+import type { Texts } from '../../lib/i18n.ts'
+import type { actionTexts } from './action-messages.ts'
+
+export const LINES = ['name', 'email', 'phone', 'company', 'location', 'website'] as const
+export type Line = (typeof LINES)[number]
+export type ContactDraft = Record<Line | 'notes', string> & { tags: string[] }
+export type ContactErrors = Partial<Record<Line | 'notes' | 'tags', string>>
+
+/** What the form starts from. */
+export const draftOf = (contact: ContactDetail | null): ContactDraft => ({
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+  company: contact?.company ?? '',
+  location: contact?.location ?? '',
+  website: contact?.website ?? '',
+  notes: contact?.notes ?? '',
+  tags: contact?.tags ?? [],
+})
+
+const limits: Record<Line | 'notes', number> = {
+  name: CONTACT_LIMITS.fieldMax,
+  email: 254,
+  phone: CONTACT_LIMITS.phoneMax,
+  company: CONTACT_LIMITS.fieldMax,
+  location: CONTACT_LIMITS.fieldMax,
+  website: CONTACT_LIMITS.websiteMax,
+  notes: CONTACT_LIMITS.notesMax,
+}
+
+/** What one field lacks. */
+export const fieldError = (
+  field: Line | 'notes',
+  draft: ContactDraft,
+  t: Texts<typeof actionTexts>,
+): string | undefined => {
+  const value = draft[field].trim()
+  if (value.length > limits[field]) return t.tooLong({ max: limits[field] })
+  if (field === 'email' && value !== '' && !isEmail(value)) return t.emailInvalid
+  if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
+  return undefined
+}
+
+/** Everything that keeps a draft from being saved. */
+export const draftErrors = (draft: ContactDraft, t: Texts<typeof actionTexts>): ContactErrors => {
+  const found: ContactErrors = {}
+  for (const field of [...LINES, 'notes'] as const) {
+    const error = fieldError(field, draft, t)
+    if (error) found[field] = error
+  }
+  if (!draft.name.trim() && !draft.email.trim() && !draft.phone.trim()) found.name = t.identityNeeded
+  return found
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contacts } from '#contract/contacts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { call } from '../../lib/api.ts'
+import { contactKey, refreshContacts } from './queries.ts'
+
+export type ContactBody = InputOf<typeof contacts.createContact.body>
+
+/** Adds a contact, or changes the one whose id is given. */
+export function useSaveContact(businessId: string, contactId: string | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ContactBody) =>
+      contactId === null
+        ? call(contacts.createContact, { params: { businessId }, body })
+        : call(contacts.updateContact, { params: { businessId, contactId }, body }),
+    onSuccess: () => refreshContacts(client, businessId),
+  })
+}
+
+/** What is done with one contact besides editing it. */
+export function useContactActions(businessId: string, contactId: string) {
+  const client = useQueryClient()
+  const params = { businessId, contactId }
+  const gone = () => {
+    client.removeQueries({ queryKey: contactKey(businessId, contactId) })
+    return refreshContacts(client, businessId)
+  }
+  return {
+    mail: useMutation({
+      mutationFn: (body: InputOf<typeof contacts.emailContact.body>) =>
+        call(contacts.emailContact, { params, body }),
+      onSuccess: () => refreshContacts(client, businessId),
+    }),
+    start: useMutation({
+      mutationFn: (body: InputOf<typeof contacts.startConversation.body>) =>
+        call(contacts.startConversation, { params, body }),
+      onSuccess: () => refreshContacts(client, businessId),
+    }),
+    remove: useMutation({ mutationFn: () => call(contacts.deleteContact, { params }), onSuccess: gone }),
+    erase: useMutation({ mutationFn: () => call(contacts.eraseContact, { params }), onSuccess: gone }),
+    exportAll: useMutation({ mutationFn: () => call(contacts.exportContact, { params }) }),
+  }
+}
+
+export function useMerge(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof contacts.mergeContacts.body>) =>
+      call(contacts.mergeContacts, { params: { businessId }, body }),
+    onSuccess: () => refreshContacts(client, businessId),
+  })
+}
+
+export function useImport(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { csv: string; preview: boolean }) =>
+      call(contacts.importContacts, { params: { businessId }, body }),
+    onSuccess: (result) => (result.imported ? refreshContacts(client, businessId) : undefined),
+  })
+}
+
+export function useExport(businessId: string) {
+  return useMutation({
+    mutationFn: (query: { search: string; tag: string }) =>
+      call(contacts.exportContacts, { params: { businessId }, query }),
+  })
+}
