@@ -101,12 +101,13 @@ export function createConversation(
     rate(messageId: string, { useful, reason }: Rating, comment?: string) {
       void tell('rating', { messageId, useful, ...(reason && { reason }), ...(comment && { comment }) })
     },
+    /** Asks for what the loader could not get, or got in another language. */
     async loadConfig() {
-      while (!store.state.config) {
+      for (;;) {
         try {
           const config: Config = await (await call('config', { headers: key })).json()
           recovery.calm()
-          store.set({ config })
+          return store.set({ config })
         } catch (error) {
           await recovery.nextTry(error)
         }

@@ -1,5 +1,4 @@
 import { chat as texts } from '@lang'
-import { fill as fillOf, header, parseColor, readable } from '../loader/palette.ts'
 import type { Bridge, Call, Chat, StockAlert } from '../loader/types.ts'
 import sheet from './chat.css?inline'
 import { createConversation } from './conversation.ts'
@@ -22,7 +21,7 @@ const TALLEST_PX = 118
  * @param waiting public calls made before the chat was there.
  */
 export function mount(bridge: Bridge, waiting: Call[]): Chat {
-  const { site, options, language, root, launcher, adopt, config } = bridge
+  const { site, options, language, root, launcher, adopt, palette, config } = bridge
   const panel = document.createElement('div')
   const listeners: Record<string, ((detail: unknown) => void)[]> = {}
   const emit = (event: string, detail?: unknown) => {
@@ -58,14 +57,20 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const paint = () => {
     const { theme } = options
     const dark = theme === 'dark' || (theme !== 'light' && night.matches)
-    const color = parseColor(store.state.config?.color)
+    const color = palette.parseColor(store.state.config?.color)
     launcher.className = `${dark ? 'dark' : ''} ${store.state.open ? 'open' : ''}`
     panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
     if (!color) return
-    const [ground, text] = fillOf(color, dark)
+    const [ground, text] = palette.fill(color, dark)
     launcher.style.background = `rgb(${ground})`
     launcher.style.color = `rgb(${text})`
-    const colors = { c: ground, on: text, l: readable(color, dark, 5.5), h: header(color) }
+    // White reaches 7:1 on the header.
+    const header = palette.readable(
+      color.map((value) => value * 0.78),
+      false,
+      7,
+    )
+    const colors = { c: ground, on: text, l: palette.readable(color, dark, 5.5), h: header }
     for (const [name, value] of Object.entries(colors)) panel.style.setProperty(`--${name}`, `rgb(${value})`)
   }
 
@@ -80,10 +85,22 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
 
   let oldest: string | undefined
   let count = 0
+  /** Puts the end of the thread, the height of the field and the focus where they belong. */
+  const settle = (atEnd: boolean, fromEnd: number) => {
+    const { open, messages, draft } = store.state
+    const thread = find('.thread')
+    if (thread && atEnd) thread.scrollTop = thread.scrollHeight
+    else if (thread && oldest !== messages[0]?.id) thread.scrollTop = thread.scrollHeight - fromEnd
+    oldest = messages[0]?.id
+    const area = find('textarea')
+    if (area) area.style.height = ''
+    if (area && draft) area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
+    if (open && focused !== part()) focus()
+  }
   const draw = () => {
     timer = undefined
     const { state } = store
-    const before = find('.scroll')
+    const before = find('.thread')
     const fromEnd = before ? before.scrollHeight - before.scrollTop : 0
     const sent = state.unsent.length > count
     const atEnd = !before || sent || fromEnd - before.clientHeight < NEAR_END_PX
@@ -95,20 +112,14 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
       panel,
     )
     paint()
-    const after = find('.scroll')
-    if (after && atEnd) after.scrollTop = after.scrollHeight
-    else if (after && oldest !== state.messages[0]?.id) after.scrollTop = after.scrollHeight - fromEnd
-    oldest = state.messages[0]?.id
-    const area = find('textarea')
-    if (area) {
-      area.style.height = ''
-      area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
-    }
+    // Measuring waits for the frame: drawing and laying out in one go would hold a slow phone.
+    requestAnimationFrame(() => settle(atEnd, fromEnd))
+    panel.ariaModal = `${small.matches}`
+    panel.ariaLabel = fill(texts.dialog, state.config?.name ?? '')
     launcher.ariaLabel = state.open ? texts.close : state.unread ? fill(texts.unread, state.unread) : 'Chat'
     launcher.ariaExpanded = `${state.open}`
     launcher.toggleAttribute('data-unread', state.unread > 0)
     if (state.unread) launcher.dataset.unread = `${state.unread}`
-    if (state.open && focused !== part()) focus()
     conversation.save()
     if (state.open && state.trouble?.retryAt) redraw(TICK_MS)
   }
@@ -118,18 +129,16 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     if (!store.state.open) emit('open')
     store.set({ open: true, unread: 0 })
     panel.hidden = false
-    panel.ariaModal = `${small.matches}`
-    panel.ariaLabel = fill(texts.dialog, store.state.config?.name ?? '')
-    clearTimeout(timer)
-    draw()
-    focus()
+    focused = ''
+    redraw(0)
   }
   const close = () => {
     if (!store.state.open) return
+    const inside = panel.contains(root.activeElement)
     panel.hidden = true
-    focused = ''
     store.set({ open: false })
-    launcher.focus()
+    paint()
+    if (inside) launcher.focus()
     emit('close')
   }
 
@@ -178,7 +187,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   }
   for (const [name, ...args] of waiting) (chat[name as 'on'] as (...args: unknown[]) => void)(...args)
   conversation.resume()
-  if (!config) void conversation.loadConfig()
+  if (config?.language !== language) void conversation.loadConfig()
   emit('ready')
   return chat
 }

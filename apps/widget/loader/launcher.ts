@@ -20,7 +20,6 @@ export function drawLauncher(nonce = ''): Launcher {
   }
   const launcher = add('button', root) as HTMLButtonElement
   launcher.id = 'b'
-  add('i', launcher).className = 'hat'
   host.role = 'region'
   host.ariaLabel = launcher.ariaLabel = 'Chat'
   adopt(css)

@@ -1,5 +1,5 @@
 import { drawLauncher } from './launcher.ts'
-import { fill, parseColor } from './palette.ts'
+import { fill, parseColor, readable } from './palette.ts'
 import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
 
 /** Version of the chat's files, put in by the build. */
@@ -22,10 +22,10 @@ let chat: Promise<Chat> | undefined
 /** Makes another address of a module that a browser remembers as broken. */
 let again = ''
 
-async function askConfig({ apiKey, language }: Options): Promise<Config | undefined> {
+async function askConfig(apiKey: string): Promise<Config | undefined> {
   try {
     const response = await fetch(`${site}widget/v1/config`, {
-      headers: { 'X-Widget-Key': apiKey, ...(language && { 'Accept-Language': language }) },
+      headers: { 'X-Widget-Key': apiKey },
       credentials: 'omit',
     })
     const body = await response.json()
@@ -37,8 +37,8 @@ async function askConfig({ apiKey, language }: Options): Promise<Config | undefi
 }
 
 async function draw(options: Options): Promise<Bridge> {
-  const { theme, nonce } = options
-  const config = await askConfig(options)
+  const { apiKey, theme, nonce } = options
+  const config = await askConfig(apiKey)
   const parts = drawLauncher(nonce)
   const { launcher } = parts
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
@@ -46,12 +46,18 @@ async function draw(options: Options): Promise<Bridge> {
   if (dark) launcher.className = 'dark'
   if (color) {
     const [ground, text] = fill(color, dark)
-    launcher.style.background = `rgb(${ground})`
-    launcher.style.color = `rgb(${text})`
+    launcher.style.cssText = `background:rgb(${ground});color:rgb(${text})`
   }
   launcher.onclick = () => open()
-  const language = (options.language || config?.language || document.documentElement.lang).slice(0, 2)
-  return { ...parts, site, options, config, language: FAILURE[language] ? language : 'fr' }
+  const language = (options.language || config?.language || '').slice(0, 2)
+  return {
+    ...parts,
+    palette: { fill, parseColor, readable },
+    site,
+    options,
+    config,
+    language: FAILURE[language] ? language : 'fr',
+  }
 }
 
 async function load(bridge: Bridge): Promise<Chat> {
@@ -62,7 +68,7 @@ async function load(bridge: Bridge): Promise<Chat> {
 async function open(target?: OpenTarget) {
   const bridge = await drawn
   if (!bridge) return
-  const { launcher, language } = bridge
+  const { launcher } = bridge
   launcher.setCustomValidity('')
   try {
     chat ??= load(bridge)
@@ -71,7 +77,7 @@ async function open(target?: OpenTarget) {
   } catch {
     chat = undefined
     again += '.'
-    launcher.setCustomValidity(FAILURE[language] as string)
+    launcher.setCustomValidity(FAILURE[bridge.language] as string)
     launcher.reportValidity()
   }
 }
@@ -81,7 +87,12 @@ function init(options: Options) {
   drawn = draw(options)
   try {
     // Only a visitor who already wrote during this visit has something here.
-    if (sessionStorage.lutingenie) chat = drawn.then(load)
+    if (sessionStorage.lutingenie) {
+      chat = drawn.then(load)
+      chat.catch(() => {
+        chat = undefined
+      })
+    }
   } catch {}
 }
 

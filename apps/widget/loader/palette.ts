@@ -9,7 +9,7 @@ const NIGHT = [21, 33, 28]
 
 /** The channels of `#rrggbb`; undefined when there is no colour. */
 export function parseColor(text?: string | null): Rgb | undefined {
-  const value = Number((text || '?').replace('#', '0x'))
+  const value = Number(`0x${text?.slice(1)}`)
   return value >= 0 ? [value >> 16, (value >> 8) & 255, value & 255] : undefined
 }
 
@@ -28,24 +28,14 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 /** Darkens a colour, or lightens it for the dark theme, until it reaches `ratio` on the panel. */
 export function readable(color: Rgb, dark: boolean, ratio: number): Rgb {
-  return contrast(color, dark ? NIGHT : WHITE) < ratio ? readable(step(color, dark), dark, ratio) : color
+  if (contrast(color, dark ? NIGHT : WHITE) >= ratio) return color
+  const next = color.map((value) => (dark ? value + (255 - value) / 25 : value * 0.96))
+  return readable(next, dark, ratio)
 }
-
-const step = (color: Rgb, dark: boolean) =>
-  color.map((value) => (dark ? value + (255 - value) / 25 : value * 0.96))
 
 /** Fill that stands out on the panel (3:1), and white or ink on it (4.5:1). */
-export function fill(color: Rgb, dark: boolean): [fill: Rgb, text: Rgb] {
-  const text = contrast(color, WHITE) < 4.5 ? INK : WHITE
-  return contrast(color, dark ? NIGHT : WHITE) < 3 || contrast(color, text) < 4.5
-    ? fill(step(color, dark), dark)
-    : [color, text]
+export function fill(color: Rgb, dark: boolean, ratio = 3): [fill: Rgb, text: Rgb] {
+  const found = readable(color, dark, ratio)
+  const text = [WHITE, INK].find((one) => contrast(found, one) >= 4.5)
+  return text ? [found, text] : fill(found, dark, ratio + 0.1)
 }
-
-/** Header under white text: the colour darkened until white reaches 7:1. */
-export const header = (color: Rgb): Rgb =>
-  readable(
-    color.map((value) => value * 0.78),
-    false,
-    7,
-  )

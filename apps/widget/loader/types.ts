@@ -54,6 +54,8 @@ export interface Bridge {
   root: ShadowRoot
   launcher: HTMLButtonElement
   adopt(css: string): void
+  /** Contrast rules of the shop's colour. */
+  palette: Pick<typeof import('./palette.ts'), 'fill' | 'parseColor' | 'readable'>
 }
 
 /** Public calls, as the loader passes them on. */

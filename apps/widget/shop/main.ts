@@ -52,7 +52,7 @@ function startSizes(): void {
       const price = find('[data-price-shown]')
       const size = find('[data-size-shown]')
       if (price) price.textContent = dataset.price ?? ''
-      if (size) size.textContent = `les ${value}`
+      if (size) size.textContent = dataset.unit ?? value
       for (const alert of document.querySelectorAll<HTMLElement>('[data-lutingenie-stock-alert]')) {
         alert.dataset.productVariant = value
         alert.dataset.productPrice = dataset.price

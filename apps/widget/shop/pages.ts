@@ -2,6 +2,9 @@ import { drawing } from './drawings.ts'
 import { BASE, ICONS, type PageParts } from './layout.ts'
 import { PRODUCTS, type Product, SECTIONS, type SectionSlug } from './products.ts'
 
+/** `les 100 g`, `le kilo`, `la pièce`. */
+const unit = (label = '') => (label === '1 kg' ? 'le kilo' : /^\d/.test(label) ? `les ${label}` : label)
+
 const address = ({ slug }: Product) => (slug === 'sencha-ariake' ? BASE : `${BASE}/produits/${slug}`)
 const image = ({ slug }: Product) => `${BASE}/images/${slug}.svg`
 
@@ -14,7 +17,7 @@ const alertAttributes = (product: Product) => {
 const card = (product: Product) => {
   const { name, tagline, sizes, usual, soldOut } = product
   const size = sizes[usual]
-  return `<li class="card"><a href="${address(product)}"><span class="frame">${drawing(product)}</span><span class="name">${name}</span><span class="tagline">${tagline}</span><span class="line">${size?.price} <small>${size?.label}</small>${soldOut ? '<em>Épuisé</em>' : ''}</span></a></li>`
+  return `<li class="card"><a href="${address(product)}"><span class="frame">${drawing(product)}</span><span class="name">${name}</span><span class="tagline">${tagline}</span><span class="line">${size?.price} <small>${unit(size?.label)}</small>${soldOut ? '<em>Épuisé</em>' : ''}</span></a></li>`
 }
 
 const sizesOf = ({ sizes, usual, name }: Product) =>
@@ -22,7 +25,7 @@ const sizesOf = ({ sizes, usual, name }: Product) =>
     ? `<fieldset class="sizes"><legend>Quantité de ${name}</legend>${sizes
         .map(
           ({ label, price }, i) =>
-            `<label><input type="radio" name="size" value="${label}" data-price="${price}"${i === usual ? ' checked' : ''}><span>${label}</span></label>`,
+            `<label><input type="radio" name="size" value="${label}" data-price="${price}" data-unit="${unit(label)}"${i === usual ? ' checked' : ''}><span>${label}</span></label>`,
         )
         .join('')}</fieldset>`
     : ''
@@ -48,7 +51,7 @@ ${others.map((other) => `<li><a href="${address(other)}"><img src="${image(other
 <p class="crumbs"><a href="${BASE}/${section}">${product.family ?? SECTIONS[section].title}</a> / ${origin}</p>
 <h1>${name}</h1>
 <p class="tagline">${tagline}</p>
-<p class="price"><span data-price-shown>${size?.price}</span> <small data-size-shown>${sizes.length > 1 ? `les ${size?.label}` : size?.label}</small></p>
+<p class="price"><span data-price-shown>${size?.price}</span> <small data-size-shown>${unit(size?.label)}</small></p>
 <p class="text">${description}</p>
 ${sizesOf(product)}
 ${
@@ -56,7 +59,7 @@ ${
     ? `<button class="buy" type="button" disabled>Épuisé</button>
 <p class="stock">${soldOut.note} <button type="button" class="text-button" ${alertAttributes(product)}>Recevoir une alerte</button></p>`
     : `<button class="buy" type="button" data-add="${product.slug}">Ajouter au panier</button>
-<p class="stock" role="status" data-added>En stock, expédié sous 24 h.</p>`
+<p class="stock" role="status" data-added>En stock, expédié sous 48 h.</p>`
 }
 </div>
 </article>
@@ -96,14 +99,15 @@ const OTHERS: Record<string, PageParts> = {
   livraison: prose(
     'Livraison et retours',
     'Délais, tarifs et retours de Maison Camélia.',
-    `<h2>Livraison</h2><p>Les commandes partent sous 48 h, partout en France.</p>
-<table><caption>Tarifs en France métropolitaine</caption><tbody><tr><th scope="row">À domicile ou en point relais</th><td>4,90 €</td></tr><tr><th scope="row">Dès 45 € d’achat</th><td>offerte</td></tr><tr><th scope="row">Retrait à la boutique de Lyon, prêt en 2 h</th><td>offert</td></tr></tbody></table>
-<h2>Retours</h2><p>Vous avez 14 jours pour nous rendre ou échanger un sachet non ouvert. Un objet arrivé cassé est remplacé : une photo suffit.</p>`,
+    `<h2>Livraison</h2><p>Expédition sous 48 h en France, à domicile ou en point relais.</p>
+<table><caption>Tarifs en France</caption><tbody><tr><th scope="row">À domicile ou en point relais</th><td>4,90 €</td></tr><tr><th scope="row">Dès 45 € d’achat</th><td>offerte</td></tr><tr><th scope="row">Retrait en boutique, prêt en 2 h</th><td>offert</td></tr></tbody></table>
+<h2>Retours</h2><p>Retours et échanges sous 14 jours, sachets non ouverts. Un objet arrivé cassé est remplacé sur photo.</p>
+<h2>Paiement</h2><p>Carte bancaire ou PayPal ; virement pour les professionnels.</p>`,
   ),
   'la-boutique': prose(
     'La boutique',
     'Maison Camélia, salon et comptoir de thé à Lyon.',
-    `<p class="intro">Un comptoir de thés et un salon de 24 places, près de la place Bellecour, depuis 1998.</p><h2>Horaires</h2><p>Mardi et mercredi de 10 h à 19 h, jeudi de 10 h à 13 h et de 14 h à 19 h, vendredi de 9 h à 19 h, samedi de 10 h à 19 h 30. Fermé le dimanche et le lundi.</p><h2>Adresse</h2><address>24, rue Auguste-Comte<br>69002 Lyon</address><p>On vous fait goûter avant d’acheter : dites-nous ce que vous aimez.</p>`,
+    `<p class="intro">Un comptoir de thé et un salon de 24 places, rue Auguste-Comte, depuis 1998.</p><h2>Horaires</h2><p>Mardi et mercredi de 10 h à 19 h, jeudi de 10 h à 13 h et de 14 h à 19 h, vendredi de 9 h à 19 h, samedi de 10 h à 19 h 30.</p><h2>Adresse</h2><address>24, rue Auguste-Comte<br>69002 Lyon</address><h2>Dégustations</h2><p>Le samedi à 11 h, huit places, 12 € par personne, sur inscription par téléphone.</p>`,
     'la-boutique',
   ),
   contact: prose(
@@ -123,14 +127,10 @@ const OTHERS: Record<string, PageParts> = {
   ),
 }
 
-/** Every page of the shop by its file name. */
+/** Every page of the shop by its file name; the address of the shop itself shows its best-known tea. */
 export const pages = (): Record<string, PageParts> => ({
-  ...Object.fromEntries(
-    PRODUCTS.map((product) => [
-      product.slug === 'sencha-ariake' ? 'index.html' : `produits/${product.slug}.html`,
-      productPage(product),
-    ]),
-  ),
+  'index.html': productPage(PRODUCTS[0] as Product),
+  ...Object.fromEntries(PRODUCTS.map((product) => [`produits/${product.slug}.html`, productPage(product)])),
   ...Object.fromEntries(
     (Object.keys(SECTIONS) as SectionSlug[]).map((section) => [`${section}.html`, sectionPage(section)]),
   ),

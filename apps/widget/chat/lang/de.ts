@@ -6,6 +6,7 @@ export const chat: ChatTexts = {
   unread: 'Chat, ungelesen: {0}',
   credit: 'Bereitgestellt von LutinGénie',
   older: 'Frühere Nachrichten',
+  today: 'Heute',
 
   write: 'Ihre Nachricht…',
   reply: '{0} antworten…',

@@ -6,6 +6,7 @@ export const chat: ChatTexts = {
   unread: 'Chat, unread: {0}',
   credit: 'Powered by LutinGénie',
   older: 'Earlier messages',
+  today: 'Today',
 
   write: 'Your message…',
   reply: 'Reply to {0}…',

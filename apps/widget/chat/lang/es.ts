@@ -6,6 +6,7 @@ export const chat: ChatTexts = {
   unread: 'Chat, sin leer: {0}',
   credit: 'Con la tecnología de LutinGénie',
   older: 'Mensajes anteriores',
+  today: 'Hoy',
 
   write: 'Su mensaje…',
   reply: 'Responder a {0}…',

@@ -5,6 +5,7 @@ export const chat = {
   unread: 'Chat, non lus\u00a0: {0}',
   credit: 'Propulsé par LutinGénie',
   older: 'Messages précédents',
+  today: 'Aujourd’hui',
 
   write: 'Votre message…',
   reply: 'Répondre à {0}…',

@@ -17,7 +17,7 @@ export function Panel({ context }: { context: Context }) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-          <div class="scroll" tabIndex={0}>
+          <div class="thread scroll" tabIndex={0}>
             <Thread context={context} />
             <Chips context={context} />
           </div>
