@@ -49,7 +49,7 @@ const ASKED: [AnswerType, RegExp][] = [
   ],
   [
     'count',
-    /\bcombien (?:de|d )(?! ?(?:temps|jours?|semaines?|mois|minutes|heures|nuits|remise|reduction|degres|kilometres|km|metres))\w|\bhow many(?! (?:days|weeks|months|hours|minutes|years))|\bcuant[oa]s(?! dias)|\bwie viele(?! (?:tage|wochen))/,
+    /\bcombien d(?:e|es)? (?!(?:achats?|temps|jours?|semaines?|mois|minutes|heures|nuits|remise|reduction|degres|kilometres|km|metres))\w|\bhow many(?! (?:days|weeks|months|hours|minutes|years))|\bcuant[oa]s(?! dias)|\bwie viele(?! (?:tage|wochen))/,
   ],
   [
     'price',
@@ -127,7 +127,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
   size: /\d+(?:[.,]\d+)?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.*\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
   age: /\d+\s?(?:a|et|-)?\s?\d*\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
   composition:
-    /\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
+    /:[^:]*,[^:]*,|\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
   reason:
     /\b(?:car|parce|afin|grace|pour (?:eviter|que|garantir|preserver)|because|since|so that|in order|weil|damit|porque|para que)\b/,
   percent: /\d\s?%/,
@@ -214,13 +214,36 @@ const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boole
     if (!pattern.test(unit.folded.slice(clause.start, clause.end))) return false
     if (touches(clause)) return true
     const strangers = foreign(unit, clause, matched, pattern)
-    if (strangers === 0) return clauses.slice(0, index).some(touches) || touches(clauses[index + 1])
+    if (strangers === 0) return clauses.slice(0, index).some(touches) || (index === 0 && touches(clauses[1]))
     return (
       strangers <= 2 &&
       touches(clauses[index - 1]) &&
       unit.folded.slice(0, clause.start).trimEnd().endsWith(':')
     )
   })
+}
+
+/** Whether a number stands before the counted thing: « 180 thés ». Units count by themselves: « 8 personnes ». */
+const counts = (unit: Unit, matched: readonly Term[], counted: Term | undefined): boolean => {
+  const numbers = unit.terms.filter((term) => term.kind === 'number')
+  if (counted?.soft) {
+    const said = unit.terms.filter((term) => term.key === counted.key)
+    return numbers.some((number) =>
+      said.some((term) => term.start > number.end && term.start - number.end < 12),
+    )
+  }
+  const things =
+    counted === undefined
+      ? matched
+      : matched.filter((term) => term.key === counted.key || counted.kind === 'concept')
+  return numbers.some((number) =>
+    things.some(
+      (term) =>
+        term.start >= number.end &&
+        term.start - number.end < 24 &&
+        !/[,;:.()€£$%]/.test(unit.text.slice(number.end, term.start)),
+    ),
+  )
 }
 
 /**
@@ -253,7 +276,7 @@ export const holds = (
   type: AnswerType,
   unit: Unit,
   matched: readonly Term[],
-  options: { policy: boolean; threshold: boolean },
+  options: { policy: boolean; threshold: boolean; counted: Term | undefined },
 ): boolean => {
   const text = type === 'who' || type === 'where' ? unit.text : unit.folded
   if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
@@ -262,5 +285,6 @@ export const holds = (
     const rest = unit.folded.replace(THRESHOLD, ' ')
     if (AMOUNT.test(unit.folded) && !AMOUNT.test(rest)) return false
   }
+  if (type === 'count') return counts(unit, matched, options.counted)
   return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true
 }

@@ -2,7 +2,7 @@ import { type ContactFact, contactAsked, contactPassage, contactSentence } from 
 import { type Courtesy, courtesyOf, greets } from './courtesy.ts'
 import { localTime, weekOf } from './hours.ts'
 import { answerHours, presence } from './hours-answer.ts'
-import { hoursAsked } from './hours-question.ts'
+import { daysAsked, hoursAsked } from './hours-question.ts'
 import { answerLanguage, detectLanguage } from './language.ts'
 import { buildPassages } from './passages.ts'
 import { wantsPerson } from './person.ts'
@@ -106,7 +106,7 @@ const OWN_ORDER =
 
 const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
   const answers = search(query, corpus).filter((found) => found.answers)
-  const own = OWN_ORDER.test(query.folded)
+  const own = OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
   const fitting = own
     ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))
     : answers
@@ -129,6 +129,16 @@ const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined =>
   }
 }
 
+/** « Puis-je retirer ma commande ce soir ? » : the rule, then the hours of that day. */
+const withPickupHours = (query: Query, reply: Reply, scene: Scene): Reply => {
+  if (!query.terms.some((term) => term.key === 'pickup')) return reply
+  const ground = groundOf(scene)
+  const days = daysAsked(query, ground.now)
+  const hours = days.length > 0 ? answerHours({ scope: 'days', days }, query.folded, ground) : undefined
+  if (hours === undefined) return reply
+  return { ...reply, text: join([reply.text, hours.text]), sources: [...reply.sources, ...hours.sources] }
+}
+
 const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   const { input } = scene
   const ground = groundOf(scene)
@@ -148,7 +158,7 @@ const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => 
       continue
     }
     const reply = quotesFor(query, scene)
-    if (reply !== undefined) return reply
+    if (reply !== undefined) return withPickupHours(query, reply, scene)
   }
   return undefined
 }
@@ -161,10 +171,11 @@ const offered = (history: readonly Turn[]): boolean => {
   return OFFERS.some((offer) => text.includes(fold(clean(offer))))
 }
 
+const EVENING = /\b(?:bonsoir|evening|abend|noches)\b/i
+
 const hello = ({ input, style }: Scene): string => {
   if (style.length === 'brief' || !greets(input.question)) return ''
-  const evening = /\b(?:bonsoir|evening|abend|noches)\b/i.test(input.question)
-  return evening || localTime(input.now, input.facts.timeZone).minute >= 18 * 60
+  return EVENING.test(input.question) || localTime(input.now, input.facts.timeZone).minute >= 18 * 60
     ? style.texts.goodEvening
     : style.texts.hello
 }
@@ -222,7 +233,9 @@ const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined => {
     })
   }
   const said = {
-    greeting: texts.greeting,
+    greeting: EVENING.test(scene.input.question)
+      ? texts.greeting.replace(/^Bonjour/, 'Bonsoir')
+      : texts.greeting,
     thanks: texts.thanks,
     goodbye: texts.goodbye,
     'how-are-you': texts.howAreYou,
@@ -235,6 +248,18 @@ const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined => {
   return finish(scene, 'answered', said, [], { confidence: 1, courtesy: true })
 }
 
+/** The hours of the moment beside an answer, once in a talk, when the business wants them cited. */
+const proactiveHours = (replies: readonly Reply[], scene: Scene): Reply | undefined => {
+  const { instructions, history } = scene.input
+  if (!instructions.includeBusinessHours || scene.style.length === 'brief') return undefined
+  const told = replies.some(
+    ({ own, sources }) => own || sources.some(({ passage }) => passage.kind === 'hours'),
+  )
+  const now = told ? undefined : presence(groundOf(scene))
+  if (now === undefined) return undefined
+  return history.some(({ role, text }) => role === 'assistant' && text.includes(now.text)) ? undefined : now
+}
+
 const answerQuestions = (scene: Scene): Outcome => {
   const { input, corpus, style } = scene
   const asked = readings(input.question, input.history, corpus, style.lang)
@@ -243,11 +268,7 @@ const answerQuestions = (scene: Scene): Outcome => {
   const unanswered = results.filter(({ reply }) => reply === undefined).map(({ text }) => text)
   if (replies.length === 0)
     return unknown(scene, unanswered.length > 0 ? unanswered : [clean(input.question)])
-  const proactive =
-    input.instructions.includeBusinessHours &&
-    style.length !== 'brief' &&
-    replies.every((reply) => !reply.own)
-  const here = proactive ? presence(groundOf(scene)) : undefined
+  const here = proactiveHours(replies, scene)
   const contact =
     style.length === 'comprehensive' && replies.some((reply) => !reply.own) ? reachable(scene) : undefined
   const extras = [...replies, ...[here, contact].filter((reply) => reply !== undefined)]

@@ -109,6 +109,25 @@ export const isDirective = (sentence: string): boolean => {
   return RULES.some((rule) => rule.test(folded))
 }
 
+const ASIDES = [
+  new RegExp(
+    `[,;:–—-]\\s*(?:et |mais |donc |alors )?(?:(?:ne (?:pas|jamais)|toujours|bien) )?(?:${FR_START})\\b[^,;]*`,
+    'g',
+  ),
+  /[,;:–—-]\s*(?:and |but |so )?(?:please )?(?:tell|ask|offer|direct|refer|invite|remind) (?:them|the (?:customer|visitor|client)|customers|visitors|people)\b[^,;]*/g,
+]
+
+/** A sentence without the orders that stand between its facts: « épuisé, proposer l'alerte ». */
+const withoutAsides = (sentence: string): string | undefined => {
+  const folded = fold(sentence)
+  if (folded.length !== sentence.length) return sentence
+  let kept = sentence
+  for (const aside of ASIDES)
+    for (const match of [...fold(kept).matchAll(aside)].reverse())
+      kept = kept.slice(0, match.index) + kept.slice(match.index + match[0].replace(/[.!?\s]+$/, '').length)
+  return /\p{L}{3}/u.test(kept) ? kept : undefined
+}
+
 /**
  * What customers may hear of a sentence: itself; for advice to give (« Le soir, conseiller des infusions »)
  * the advice, for « préciser que … » the fact; nothing for any other order.
@@ -128,5 +147,5 @@ export const tellable = (sentence: string): string | undefined => {
         .replace(/^always /i, '')
         .replace(/\b(recommend|suggest)\b/i, (verb) => `we ${verb.toLowerCase()}`),
     )
-  return isDirective(sentence) ? undefined : sentence
+  return isDirective(sentence) ? undefined : withoutAsides(sentence)
 }

@@ -93,7 +93,8 @@ const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
   return date.month === month ? { date, as: 'date', inDays: -1 } : undefined
 }
 
-const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
+/** The days that a question names, in order. */
+export const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
   const dated = dateAsked(query, now)
   if (dated !== undefined) return [dated]
   const relative = RELATIVE.find(([, words]) => words.test(query.folded))

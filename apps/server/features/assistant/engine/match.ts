@@ -1,7 +1,7 @@
 import { FAMILIES } from './lexicon/concepts.ts'
 import { countryOf, liesIn } from './lexicon/places.ts'
 import { relation } from './lexicon.ts'
-import { similarity } from './stem.ts'
+import { similarity, singular } from './stem.ts'
 import type { Term } from './terms.ts'
 import type { Unit } from './units.ts'
 
@@ -54,7 +54,7 @@ const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
     said.kind === 'concept'
       ? asked.key === 'payment' && means.has(said.key)
         ? 0.85
-        : relation(asked.key, said.key)
+        : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
       : said.kind === 'number'
         ? MEASURES[asked.key]?.test(said.unit ?? '')
           ? 0.9

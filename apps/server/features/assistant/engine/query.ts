@@ -17,7 +17,7 @@ export interface Query {
 }
 
 const TYPE_WORDS =
-  /^(?:combien|cout\w{0,5}|prix|tarifs?|tarification|frais|payante?s?|gratuit\w{0,5}|gratis|cher|chers|chere|cheres|vaut|valent|valable|valables|valide|valides|validite|valid|minimum|maximum|mini|maxi|max|min|montant|montants|somme|prices?|pricing|costs?|fees?|free|charges?|charged|pay for|cuestan?|costar|cuanto|precios?|tarifas?|gratuit[oa]s?|kostet|kosten|preise?|kostenlos\w{0,2}|viel|quand|age|ages|old|edad|alter|long|longue|longtemps|duree|durer|dure|durent|tarda|tardan|dauert|dauern|distance|far|date|dates|nombre|pourquoi|ingredients?|composition|compose\w{0,2}|matiere|matieres|materiau|materiaux|material|materials|pourcentage|percentage|meilleure?s?|best|cheapest|temperature|temperatures|degres|big|large|tall)$/
+  /^(?:combien|cout\w{0,5}|prix|tarifs?|tarification|frais|payante?s?|gratuit\w{0,5}|gratis|cher|chers|chere|cheres|vaut|valent|valable|valables|valide|valides|validite|valid|minimum|maximum|mini|maxi|max|min|montant|montants|somme|prices?|pricing|costs?|fees?|free|charges?|charged|pay for|cuestan?|costar|cuanto|precios?|tarifas?|gratuit[oa]s?|kostet|kosten|preise?|kostenlos\w{0,2}|viel|quand|age|ages|old|edad|alter|long|longue|longtemps|duree|durer|dure|durent|tarda|tardan|dauert|dauern|distance|far|date|dates|nombre|pourquoi|ingredients?|composition|compose\w{0,2}|matiere|matieres|materiau|materiaux|material|materials|pourcentage|percentage|meilleure?s?|best|cheapest|temperature|temperatures|degres|contenance|capacite|volume|capacity|lange|cuanta|big|large|tall)$/
 
 /** « un livre offert » is a gift received; « livraison offerte » asks for a price. */
 const GIVEN = /^offerte?s?$/

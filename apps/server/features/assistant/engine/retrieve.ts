@@ -124,6 +124,16 @@ const weigh = (query: Query, unit: Unit, corpus: Corpus): Hit[] => {
 
 const isSubject = (term: Term): boolean => term.kind === 'concept' || term.kind === 'word'
 
+/** « Un objet arrivé cassé est remplacé » holds for a cup. */
+const ANY_GOOD =
+  /\b(?:objets?|articles?|produits?|items?|products?|anything|everything|articulos?|productos?|artikel|produkte?)\b/
+
+/** A moment in a question about fetching an order: the opening hours tell, beside the rule. */
+const isWhen = (term: Term): boolean =>
+  term.kind === 'day' ||
+  ['evening', 'morning', 'afternoon'].includes(term.key) ||
+  /^(?:aujourdhui|demain|today|tomorrow|tonight|hoy|manana|heute|morgen)$/.test(term.folded)
+
 /**
  * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
  * the unit does not name other goods.
@@ -136,6 +146,8 @@ const tolerated = (
   corpus: Corpus,
 ): boolean => {
   if (term.key === 'instore') return true
+  if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
+  if (GOODS.has(term.key) && ANY_GOOD.test(unit.folded)) return true
   if (!policy) return false
   const key = termKey(term)
   if (
@@ -156,6 +168,14 @@ const tolerated = (
   )
 }
 
+const COUNTED = /\b(?:combien (?:de|d)|how many|cuant[oa]s|wie viele) (\w+)/
+
+/** What « combien de … » counts. */
+const countedIn = (query: Query): Term | undefined => {
+  const word = COUNTED.exec(query.folded)?.[1]
+  return query.terms.find((term) => word !== undefined && term.folded.split(' ')[0] === word)
+}
+
 const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean => {
   const found = hits.filter((hit) => hit.weight > 0)
   if (!found.some((hit) => isSubject(hit.asked) && hit.asked.key !== 'instore')) return false
@@ -167,7 +187,11 @@ const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean 
     found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),
   )
   if (unit.joint !== undefined && !holdsTogether(query.types, unit, matched)) return false
-  const options = { policy, threshold: THRESHOLD_ASKED.test(query.folded) }
+  const options = {
+    policy,
+    threshold: THRESHOLD_ASKED.test(query.folded),
+    counted: query.types.has('count') ? countedIn(query) : undefined,
+  }
   return [...query.types].every((type: AnswerType) => holds(type, unit, matched, options))
 }
 

@@ -57,18 +57,48 @@ const isKnown = (word: string, vocabulary: ReadonlySet<string>): boolean =>
 
 const allowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
-const closest = (word: string, candidates: Iterable<string>): string | undefined => {
+interface Candidate {
+  word: string
+  sound: string
+}
+
+/** Words by their first letter, with what they sound like. */
+type Dictionary = ReadonlyMap<string, readonly Candidate[]>
+
+const dictionaryOf = (words: Iterable<string>): Dictionary => {
+  const byLetter = new Map<string, Candidate[]>()
+  for (const word of words) {
+    if (word.length < 4) continue
+    const list = byLetter.get(word.charAt(0)) ?? []
+    list.push({ word, sound: soundKey(word) })
+    byLetter.set(word.charAt(0), list)
+  }
+  return byLetter
+}
+
+const intents = dictionaryOf(intentWords)
+const lexicon = dictionaryOf(KNOWN_WORDS)
+const dictionaries = new WeakMap<ReadonlySet<string>, Dictionary>()
+
+const ownDictionary = (vocabulary: ReadonlySet<string>): Dictionary => {
+  const known = dictionaries.get(vocabulary) ?? dictionaryOf(vocabulary)
+  dictionaries.set(vocabulary, known)
+  return known
+}
+
+const closest = (word: string, dictionary: Dictionary): string | undefined => {
   const limit = allowed(word.length)
   const sound = soundKey(word)
   let best: { word: string; cost: number } | undefined
-  for (const candidate of candidates) {
-    if (candidate[0] !== word[0] || candidate.length < 4 || Math.abs(candidate.length - word.length) > 2)
-      continue
-    const sameSound = sound.length >= 3 && soundKey(candidate) === sound
-    const steps = distance(word, candidate, Math.max(limit, 1))
-    if (!sameSound && (steps > limit || (steps === 2 && similarity(word, candidate) < 0.5))) continue
-    const cost = sameSound ? Math.min(steps, 0.5) : steps - similarity(word, candidate) / 2
-    if (best === undefined || cost < best.cost) best = { word: candidate, cost }
+  for (const candidate of dictionary.get(word.charAt(0)) ?? []) {
+    if (Math.abs(candidate.word.length - word.length) > 2) continue
+    const sameSound = sound.length >= 3 && candidate.sound === sound
+    const steps = distance(word, candidate.word, Math.max(limit, 1))
+    if (!sameSound && steps > limit) continue
+    const alike = similarity(word, candidate.word)
+    if (!sameSound && steps === 2 && alike < 0.5) continue
+    const cost = sameSound ? Math.min(steps, 0.5) : steps - alike / 2
+    if (best === undefined || cost < best.cost) best = { word: candidate.word, cost }
   }
   return best?.word
 }
@@ -76,8 +106,9 @@ const closest = (word: string, candidates: Iterable<string>): string | undefined
 const ELIDED = /^(?:l|d|j|n|s|c|m|t|qu)(?=[aeiouyh])/
 
 /** Words of a question with typing errors mended where a known word is near enough; the others stay. */
-export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] =>
-  tokens.map((token, index) => {
+export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] => {
+  const own = ownDictionary(vocabulary)
+  return tokens.map((token, index) => {
     const before = tokens[index - 1]?.folded
     const word =
       token.folded === 'cb' && (before === 'c' || before === 'est' || before === 'coute')
@@ -86,6 +117,7 @@ export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] 
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }
-    const mended = closest(word, vocabulary) ?? closest(word, intentWords) ?? closest(word, KNOWN_WORDS)
+    const mended = closest(word, own) ?? closest(word, intents) ?? closest(word, lexicon)
     return { ...token, folded: mended ?? word }
   })
+}

@@ -74,7 +74,7 @@ export const tokenize = (text: string): Token[] => {
 export const sentences = (text: string): string[] =>
   text
     .split(
-      /(?<=[!?…])\s+|(?<=\.)(?<!(?:^|[\s(])(?:\p{L}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l|approx|ca|usw|bzw)\.)\s+(?=[\p{Lu}\d«"(])/u,
+      /(?<=[!?…])\s+|(?<=\.)(?<!(?:^|[\s(])(?:\p{Lu}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l|approx|ca|usw|bzw)\.)\s+(?=[\p{Lu}\d«"(])/u,
     )
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -98,6 +98,7 @@ export const CONCEPTS = {
   evening: 'soir, soirs, soirée, soirées, evening, evenings, noche, abend, abends',
   morning: 'matin, matins, matinée, matinées, morning, mornings, vormittag, vormittags',
   afternoon: 'après midi, afternoon, afternoons, tarde, nachmittag, nachmittags',
+  brew: '~infuser, préparation, ~préparer, brew, brewing, steep, zubereiten, zubereitung, infusionar',
   arrival: '~arriver, arrivée, arrivées, check in, checkin, llegada, anreise',
   departure: 'partir, partez, partons, départ, départs, quitter, check out, checkout, salida, abreise',
   night: 'nuit, nuits, nuitée, nuitées, night, nights, noche, noches, nacht, nächte, übernachtung',
@@ -478,6 +479,10 @@ export const RELATED: readonly (readonly [Concept, Concept, number])[] = [
   ['home', 'private_customer', 0.75],
   ['made_in', 'handmade', 0.8],
   ['discount', 'clearance', 0.75],
+  ['wholesale', 'business_customer', 0.8],
+  ['gift', 'box', 0.85],
+  ['gift', 'basket', 0.85],
+  ['gift', 'giftcard', 0.75],
 ]
 
 /** What is said of the second holds for the first. */

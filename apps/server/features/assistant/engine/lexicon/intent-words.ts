@@ -7,4 +7,5 @@ export const INTENT_WORDS = `ouvert ouverts ouverte ouvertes ouvre ouvrez ouvren
   bonjour bonsoir salut merci revoir parler humain personne quelqu quelquun conseiller conseillere equipe responsable vendeur vendeuse gerant gerante robot intelligence artificielle
   hello thanks thank goodbye human person someone agent representative operator gracias adios persona humano danke tschuss mensch mitarbeiter
   combien coute coutent prix tarif tarifs gratuit gratuite payant price cost cuesta cuanto precio kostet preis
+  lange dauert dauern tarda tardan contenance capacite volume composition ingredients duree delai payant payante minimum maximum
   paques noel ferie feries vacances`

@@ -54,6 +54,8 @@ export const NUMBER_WORDS: Record<string, number> = {
   trois: 3,
   quatre: 4,
   cinq: 5,
+  six: 6,
+  four: 4,
   sept: 7,
   huit: 8,
   neuf: 9,
