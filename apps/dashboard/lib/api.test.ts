@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { ApiError, call, fillPath, request, SESSION_EXPIRED_TEXT, SessionExpiredError } from './api.ts'
-import { fakeBrowser } from './fake-browser.ts'
+import { fakeBrowser } from '../testing/fake-browser.ts'
 import { signIn, signOut } from './session.ts'
 
 const anything = {
@@ -108,8 +108,8 @@ test('a query leaves out what is empty and repeats lists', async () => {
   expect(sent().url).toBe('/x?search=th%C3%A9+vert&id=a&id=b&page=0')
 })
 
-test('a path without its parameter is refused before any call', () => {
-  expect(() => fillPath('/api/businesses/:businessId/keys', { businessId: '' })).toThrow('businessId')
+test('a path without its parameter is refused before any call [session.error.no-business-id]', () => {
+  expect(() => fillPath('/api/businesses/:businessId/keys', { businessId: '' })).toThrow('No business ID provided')
 })
 
 test('the address of the API may be another host', async () => {
