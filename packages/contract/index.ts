@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts'
 import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...businesses,
   ...conversations,
   ...contacts,
+  ...analytics,
   ...assistant,
   ...apiKeys,
   ...widget,

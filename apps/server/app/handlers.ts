@@ -1,4 +1,5 @@
 import type { AppContract } from '#contract/index.ts'
+import { routes as analytics } from '../features/analytics/routes.ts'
 import { routes as apiKeys } from '../features/api-keys/routes.ts'
 import { routes as assistant } from '../features/assistant/routes.ts'
 import { routes as auth } from '../features/auth/routes.ts'
@@ -20,6 +21,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...businesses,
   ...conversations,
   ...contacts,
+  ...analytics,
   ...assistant,
   ...apiKeys,
   ...widget,

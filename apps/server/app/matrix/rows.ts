@@ -56,6 +56,7 @@ export const rows: Record<keyof AppContract, Row> = {
   updateBusiness: { request: (world) => ({ ...business(world), body: { name: 'Autre nom' } }) },
   deleteBusiness: { request: business },
   getSummary: { request: business },
+  getAnalytics: { request: business },
   streamEvents: { request: business },
   listConversations: { request: business },
   getConversation: { request: conversation },

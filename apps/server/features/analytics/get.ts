@@ -1,0 +1,22 @@
+import type { AnalyticsPeriod, analytics } from '#contract/analytics.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { presentAnalytics } from './present.ts'
+import { findDays, findHeat, findQuestions } from './queries.ts'
+
+const DAYS: Record<AnalyticsPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 }
+const QUESTIONS = 5
+
+/** The figures of a period, from the hourly figures alone. */
+export const getAnalytics: Handler<typeof analytics.getAnalytics> = async ({ deps, scope, query }) => {
+  const { period = '30d' } = query
+  const now = deps.now()
+  const days = DAYS[period]
+  const [rows, heat, questions] = await Promise.all([
+    findDays(deps.pool, scope, now, days),
+    findHeat(deps.pool, scope, now, days),
+    findQuestions(deps.pool, scope, now, days, QUESTIONS),
+  ])
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  return presentAnalytics(period, rows, heat, questions, now)
+}

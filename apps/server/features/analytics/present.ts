@@ -1,0 +1,73 @@
+import type { Analytics, AnalyticsPeriod, AnalyticsTotals } from '#contract/analytics.ts'
+import type { DayRow, Figures, HeatRow, QuestionRow } from './queries.ts'
+
+/** Seconds of an average, or null without anything to average. */
+const seconds = (ms: number, count: number): number | null =>
+  count > 0 ? Math.round(ms / count) / 1_000 : null
+
+const totalsOf = (days: readonly DayRow[]): AnalyticsTotals => {
+  const sum = (name: keyof Figures) => days.reduce((total, day) => total + day[name], 0)
+  const replies = sum('replies')
+  const replyMs = sum('reply_ms')
+  const teamReplies = sum('team_replies')
+  const teamReplyMs = sum('team_reply_ms')
+  return {
+    conversations: sum('conversations'),
+    customerMessages: sum('customer_messages'),
+    assistantMessages: sum('assistant_messages'),
+    teamMessages: sum('team_messages'),
+    averageResponseTime: seconds(replyMs, replies),
+    assistantResponseTime: seconds(replyMs - teamReplyMs, replies - teamReplies),
+    teamResponseTime: seconds(teamReplyMs, teamReplies),
+    endedByAssistant: sum('ended_by_assistant'),
+    endedByTeam: sum('ended_by_team'),
+    handoffs: sum('handoffs'),
+    unanswered: sum('unanswered'),
+    useful: sum('useful'),
+    notUseful: sum('not_useful'),
+  }
+}
+
+const dayOf = (row: DayRow) => ({
+  date: row.day,
+  conversations: row.conversations,
+  customerMessages: row.customer_messages,
+  assistantMessages: row.assistant_messages,
+  teamMessages: row.team_messages,
+})
+
+/** @param rows the days of the period before, then those of the period */
+export const presentAnalytics = (
+  period: AnalyticsPeriod,
+  rows: readonly DayRow[],
+  heat: readonly HeatRow[],
+  questions: readonly QuestionRow[],
+  now: Date,
+): Analytics => {
+  const before = rows.slice(0, rows.length / 2)
+  const days = rows.slice(rows.length / 2)
+  const customerHours = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
+  for (const { weekday, hour, customer_messages } of heat) {
+    const row = customerHours[weekday - 1]
+    if (row) row[hour] = customer_messages
+  }
+  return {
+    period,
+    timeZone: days[0]?.time_zone ?? 'UTC',
+    from: days[0]?.day ?? '',
+    to: days.at(-1)?.day ?? '',
+    previousFrom: before[0]?.day ?? '',
+    previousTo: before.at(-1)?.day ?? '',
+    totals: totalsOf(days),
+    previous: totalsOf(before),
+    days: days.map((day, index) => ({ ...dayOf(day), previous: dayOf(before[index] as DayRow) })),
+    customerHours,
+    unansweredQuestions: questions.map(({ id, question, conversation_id, created_at }) => ({
+      id,
+      question,
+      sessionId: conversation_id,
+      askedAt: created_at.toISOString(),
+    })),
+    lastUpdated: now.toISOString(),
+  }
+}
