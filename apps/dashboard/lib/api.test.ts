@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
-import { ApiError, call, fillPath, request, SESSION_EXPIRED_TEXT, SessionExpiredError } from './api.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts'
+import { ApiError, call, fillPath, request, SESSION_EXPIRED_TEXT, SessionExpiredError } from './api.ts'
 import { signIn, signOut } from './session.ts'
 
 const anything = {
@@ -109,7 +109,14 @@ test('a query leaves out what is empty and repeats lists', async () => {
 })
 
 test('a path without its parameter is refused before any call [session.error.no-business-id]', () => {
-  expect(() => fillPath('/api/businesses/:businessId/keys', { businessId: '' })).toThrow('No business ID provided')
+  expect(() => fillPath('/api/businesses/:businessId/keys', { businessId: '' })).toThrow(
+    'No business ID provided',
+  )
+})
+
+test('a call that needs a session is refused before it leaves without a token [session.error.no-token]', async () => {
+  await expect(call(closed, { params: { businessId: 'b' } })).rejects.toThrow('No authentication token')
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('the address of the API may be another host', async () => {

@@ -88,7 +88,8 @@ function queryString(query: Record<string, unknown> | undefined): string {
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null || value === '') throw new Error(`Missing parameter ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(name === 'businessId' ? 'No business ID provided' : `Missing parameter ${name}`)
     return encodeURIComponent(String(value))
   })
 }
@@ -120,6 +121,7 @@ export async function call<const E extends Endpoint>(
     query?: Record<string, unknown>
     signal?: AbortSignal
   }
+  if (endpoint.access !== 'public' && !authToken()) throw new Error('No authentication token')
   const answer = await request(fillPath(endpoint.path, params), {
     method: endpoint.method,
     auth: endpoint.access !== 'public',

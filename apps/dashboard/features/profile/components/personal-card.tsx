@@ -49,7 +49,7 @@ export function PersonalCard({ profile }: { profile: UserProfile }) {
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 border-t border-border px-[18px] py-3 text-base">
-      <dt className="w-40 flex-none text-sm text-ink-muted">{label}</dt>
+      <dt className="w-40 flex-none text-sm text-ink-muted max-md:w-full max-md:text-xs">{label}</dt>
       <dd className="min-w-0 wrap-anywhere text-ink">{children}</dd>
     </div>
   )
