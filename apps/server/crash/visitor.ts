@@ -12,6 +12,9 @@ interface ThreadMessage {
   kind: string
 }
 
+/** The server said that it cannot store anything now: nothing was acknowledged. */
+class Unavailable extends Error {}
+
 /** A shopper who writes one message after the other and repeats, like the widget, what was not acknowledged. */
 export class Visitor {
   readonly sent: Sent[] = []
@@ -40,6 +43,7 @@ export class Visitor {
   async #open(url: string) {
     if (this.#session) return this.#session
     const response = await this.#call(url, 'POST', '/widget/v1/sessions', { language: 'fr' })
+    if (response.status === 503) throw new Unavailable(await response.text())
     if (response.status !== 201) throw new Error(`session: ${response.status} ${await response.text()}`)
     this.#session = (await response.json()) as { sessionId: string; token: string }
     return this.#session
@@ -49,6 +53,7 @@ export class Visitor {
     const { sessionId, token } = await this.#open(url)
     const body = { content: 'Quels sont vos horaires ?', clientId: message.clientId }
     const response = await this.#call(url, 'POST', `/widget/v1/sessions/${sessionId}/messages`, body, token)
+    if (response.status === 503) throw new Unavailable(await response.text())
     if (response.status !== 200) throw new Error(`message: ${response.status} ${await response.text()}`)
     await response.json()
     message.acknowledged = true
@@ -64,7 +69,8 @@ export class Visitor {
         await this.#post(url, message)
       }
     } catch (error) {
-      if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
+      const cut = error instanceof TypeError || error instanceof SyntaxError || error instanceof Unavailable
+      if (!cut) throw error
     }
   }
 
