@@ -222,7 +222,7 @@ Never promise a restock date. Always sign as "the Harbour & Pine team".`,
   },
 } satisfies Record<string, EvalBusiness>
 
-/** Met by the engine only after it was tuned on the others, in three rounds of two. */
+/** Met by the engine only after it was tuned on the others, in rounds of two. */
 export const HELD_OUT_BUSINESSES = {
   fleurs: {
     facts: {
@@ -426,5 +426,81 @@ Personalised items cannot be returned. Everything else can come back within 14 d
 There is no step-free access, the workshop is on the first floor.
 Street parking nearby is free after 6 pm.
 If a customer asks for wholesale prices, tell them to email us. Don't mention our move in June.`,
+  },
+  epicerie: {
+    facts: {
+      name: 'La Besace',
+      subtitle: 'Épicerie fine de Savoie',
+      description:
+        'Fromages, charcuteries et vins de petits producteurs, en boutique à Chambéry et en ligne.',
+      email: 'commandes@la-besace.example.com',
+      phone: '04 65 71 77 03',
+      website: 'https://la-besace.example.com',
+      address: { street: '6 rue Basse-du-Four', postalCode: '73000', city: 'Chambéry', country: 'France' },
+      socialMedia: { facebook: 'https://facebook.com/labesace.example' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '09:00-12:30, 15:00-19:00',
+        wednesday: '09:00-12:30, 15:00-19:00',
+        thursday: '09:00-12:30, 15:00-19:00',
+        friday: '09:00-19:30',
+        saturday: '09:00-19:30',
+        sunday: '09:00-12:30',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, customInstructions: 'Tutoyer les clients et signer « La Besace »' },
+    aiContext: `Expéditions du lundi au mercredi en colis réfrigéré (Chronofresh), livré le lendemain avant 13 h. Frais : 12,90 €, offerts dès 90 €. France métropolitaine uniquement, hors Corse.
+Beaufort d'alpage 34 €/kg, reblochon fermier 9,50 € pièce, tomme de brebis 29 €/kg.
+Plateau de fromages sur commande 48 h avant : 7 € par personne.
+Tous nos fromages sont au lait cru. La tomme de chèvre est la seule sans lait de vache.
+Appareil à raclette prêté contre une caution de 80 €, pour tout achat de raclette.
+Les vins ne se vendent pas aux mineurs et ne voyagent pas hors de France.
+Le sous vide est gratuit, il suffit de le demander.
+Un produit abîmé à l'arrivée ? Envoyez une photo sous 24 h, nous le remboursons ou le renvoyons. Les produits frais ne sont pas repris.
+Paniers garnis de 35 à 150 €, personnalisables pour les entreprises à partir de 10 paniers.
+Dégustation gratuite tous les vendredis à 18 h.
+CB, espèces, titres-restaurant (25 € maximum par jour).
+Ouvert le lundi de Pentecôte, fermé le 1er janvier.
+Ne jamais dire qu'un fromage convient aux femmes enceintes : renvoyer vers leur médecin.`,
+  },
+  musique: {
+    facts: {
+      name: 'École Contretemps',
+      subtitle: 'Cours de musique pour tous',
+      description: 'École associative de Rouen : piano, guitare, chant, batterie, éveil musical.',
+      email: 'secretariat@contretemps.example.com',
+      phone: '06 39 98 58 11',
+      address: { street: '55 rue de la Lavandière', postalCode: '76000', city: 'Rouen', country: 'France' },
+      businessHours: {
+        monday: '16:00-20:00',
+        tuesday: '16:00-20:00',
+        wednesday: '10:00-20:00',
+        thursday: '16:00-20:00',
+        friday: '16:00-19:00',
+        saturday: '10:00-13:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: {
+      ...instructions,
+      tone: 'professional',
+      responseLength: 'comprehensive',
+      includeContactInfo: true,
+    },
+    aiContext: `Le cours individuel de 30 minutes est à 24 €, celui de 45 minutes à 34 €. Adhésion annuelle obligatoire : 35 €.
+L'éveil musical accueille les enfants de 4 à 6 ans le mercredi à 10 h 30.
+Chorale adultes le mardi à 19 h, ouverte aux débutants, 120 € l'année.
+Premier cours d'essai gratuit, sans engagement.
+Inscriptions à partir du 1er juin, au secrétariat ou par e-mail ; reprise des cours le 14 septembre.
+Nous louons des guitares d'étude 15 € par mois, pas de pianos.
+Un cours manqué par l'élève n'est pas remplacé ; un cours annulé par le professeur est toujours rattrapé.
+Paiement en une fois, ou en trois chèques. Pass'Sport non, Pass Culture et coupons ANCV oui.
+Réduction de 10 % à partir du deuxième enfant.
+Pas de cours pendant les vacances scolaires de la zone B.
+Le studio de répétition se loue 10 € de l'heure aux adhérents.
+L'école est au premier étage sans ascenseur.
+Nos professeurs sont diplômés du conservatoire. Audition publique le 20 juin à 15 h.`,
   },
 } satisfies Record<string, EvalBusiness>

@@ -3,17 +3,27 @@ import { builtinEngine } from '../engine/builtin.ts'
 import type { AssistantEngine } from '../engine/types.ts'
 import { modelEngine } from '../engines.ts'
 
-/** What is evaluated: an engine, and whether its figures must pass. */
+/** What is evaluated, and whether its figures must pass for the run to pass. */
 export interface EvaluatedEngine {
+  name: string
   engine: AssistantEngine
-  /** Fails the run on a wrong answer, under 80 % right, or p99 of 50 ms and more. */
   required: boolean
+  /** How often each question is asked; latencies are taken from the second time on. */
+  rounds: number
 }
 
-/** Every engine that can be evaluated on this machine: the built-in one, and the model of the settings (AI_MODEL…). */
-export const evaluatedEngines = async (): Promise<EvaluatedEngine[]> => {
-  const { model } = readConfig(process.env)
-  const engines = [{ engine: builtinEngine, required: true }]
-  if (model !== null) engines.push({ engine: await modelEngine(model, console), required: false })
-  return engines
+const log = { warn: (...about: unknown[]) => console.warn(...about) }
+
+/** The engines this machine can evaluate: the built-in one, and the model of the settings (`AI_MODEL`…) if any. */
+export const evaluatedEngines = async (
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<EvaluatedEngine[]> => {
+  const ai = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AI_')))
+  const { model } = readConfig({ NODE_ENV: 'test', ...ai })
+  return [
+    { name: 'builtin', engine: builtinEngine, required: true, rounds: 4 },
+    ...(model === null
+      ? []
+      : [{ name: model.model, engine: await modelEngine(model, log), required: false, rounds: 1 }]),
+  ]
 }

@@ -1,0 +1,57 @@
+import { evaluatedEngines } from './engines.ts'
+import { evaluate, type Report } from './run.ts'
+import { ALL_BUSINESSES, PARTS } from './set.ts'
+
+const MIN_RIGHT = 0.8
+const MAX_P99_MS = 50
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+
+const line = (name: string, { answerable, unanswerable, wrong }: Report): string =>
+  [
+    name.padEnd(26),
+    `right ${answerable.right}/${answerable.total} (${percent(answerable.right, answerable.total)})`.padEnd(
+      26,
+    ),
+    `honestly unknown ${unanswerable.honest}/${unanswerable.total}, missed ${answerable.missed}`.padEnd(38),
+    `wrong ${wrong.length}`,
+  ].join('')
+
+const failures = ({ results }: Report): string[] =>
+  results
+    .filter(
+      ({ verdict, item }) => verdict === 'wrong' || (verdict === 'unknown' && item.expect !== 'unknown'),
+    )
+    .sort((a, b) => b.verdict.localeCompare(a.verdict))
+    .map(
+      ({ verdict, item, reason, outcome }) =>
+        `  ${verdict === 'wrong' ? 'WRONG ' : 'missed'} ${item.id} ${item.business}: ${item.question} → ${reason} | ${outcome.text.replaceAll('\n', ' ')}`,
+    )
+
+let failed = false
+for (const { name, engine, required, rounds } of await evaluatedEngines(process.env)) {
+  console.log(`\n${name}`)
+  for (const part of PARTS)
+    console.log(`  ${line(part.name, await evaluate(engine, part.items, ALL_BUSINESSES))}`)
+  const report = await evaluate(
+    engine,
+    PARTS.flatMap(({ items }) => items),
+    ALL_BUSINESSES,
+    { rounds },
+  )
+  console.log(`  ${line('all', report)}`)
+  console.log(`  latency p50 ${report.p50Ms.toFixed(2)} ms, p99 ${report.p99Ms.toFixed(2)} ms`)
+  for (const failure of failures(report)) console.log(failure)
+  if (!required) continue
+  const reasons = [
+    report.wrong.length > 0 && `${report.wrong.length} wrong answers`,
+    report.answerable.right < MIN_RIGHT * report.answerable.total &&
+      `under ${MIN_RIGHT * 100} % of the answerable questions answered right`,
+    report.p99Ms >= MAX_P99_MS && `p99 not under ${MAX_P99_MS} ms`,
+  ].filter((reason) => reason !== false)
+  if (reasons.length === 0) continue
+  failed = true
+  console.log(`  FAILED: ${reasons.join('; ')}`)
+}
+process.exitCode = failed ? 1 : 0

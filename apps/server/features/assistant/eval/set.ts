@@ -1,0 +1,36 @@
+import { BUSINESSES, type EvalBusiness, HELD_OUT_BUSINESSES } from './businesses.ts'
+import type { EvalCase } from './case.ts'
+import { HELD_OUT_EN, HELD_OUT_FR } from './held-out.ts'
+import { FOURTH_EN, FOURTH_FR } from './held-out-fourth.ts'
+import { SECOND_EN, SECOND_FR } from './held-out-second.ts'
+import { THIRD_EN, THIRD_FR } from './held-out-third.ts'
+import { QUESTIONS_EN } from './questions-en.ts'
+import { QUESTIONS_FR } from './questions-fr.ts'
+
+/** A part of the evaluation set, with the moment its questions were written. */
+export interface EvalPart {
+  name: string
+  items: readonly EvalCase[]
+}
+
+export const PARTS: readonly EvalPart[] = [
+  { name: 'written before tuning', items: [...QUESTIONS_FR, ...QUESTIONS_EN] },
+  {
+    name: 'held out, first round',
+    items: [...HELD_OUT_FR, ...HELD_OUT_EN],
+  },
+  {
+    name: 'held out, second round',
+    items: [...SECOND_FR, ...SECOND_EN],
+  },
+  {
+    name: 'held out, third round',
+    items: [...THIRD_FR, ...THIRD_EN],
+  },
+  { name: 'held out, fourth round', items: [...FOURTH_FR, ...FOURTH_EN] },
+]
+
+export const ALL_BUSINESSES: Readonly<Record<string, EvalBusiness>> = {
+  ...BUSINESSES,
+  ...HELD_OUT_BUSINESSES,
+}
