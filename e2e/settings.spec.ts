@@ -494,7 +494,15 @@ test.describe('the assistant', () => {
     register,
     signIn,
   }) => {
-    await openShop({ page, product, register, signIn }, { path: '/support' })
+    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+    const known = await call<Record<string, unknown>>(
+      `${shop.api}/ai-context`,
+      'GET',
+      undefined,
+      shop.account.token,
+    )
+    const aiContext = 'Livraison offerte dès 45 €.\n'.repeat(40)
+    await call(`${shop.api}/ai-context`, 'PUT', { ...known, aiContext }, shop.account.token)
     await page.addInitScript(() => {
       const times = { shown: 0, scrolled: 0 }
       Object.assign(window, { times })
@@ -508,7 +516,9 @@ test.describe('the assistant', () => {
       }
     })
     await page.goto('/settings#ai-context')
-    await expect(section(page, 'AI Assistant Configuration')).toBeInViewport()
+    const card = section(page, 'AI Assistant Configuration')
+    await expect(card.getByText('Livraison offerte dès 45 €.').first()).toBeInViewport()
+    await expect.poll(async () => (await card.boundingBox())?.y ?? 1_000).toBeLessThan(200)
     await expect(section(page, 'Basic Information').getByRole('heading')).not.toBeInViewport()
     const waited = await page.evaluate(() => {
       const { times } = window as unknown as { times: { shown: number; scrolled: number } }

@@ -1,8 +1,7 @@
 import { Clock, MapPin, Share2, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '../../components/brand.tsx'
-import { AiSettingsCard } from '../../features/assistant/ai-settings-card.tsx'
 import { texts as assistantTexts } from '../../features/assistant/messages.ts'
 import { AddressCard } from '../../features/businesses/settings/components/address-card.tsx'
 import { BasicCard } from '../../features/businesses/settings/components/basic-card.tsx'
@@ -12,6 +11,12 @@ import { texts as profileTexts } from '../../features/businesses/settings/messag
 import type { Profile } from '../../features/businesses/settings/use-profile.ts'
 import type { CardState } from '../../lib/card-state.ts'
 import type { Entry } from '../../lib/i18n.ts'
+
+// Below the fold: not part of the page's first load.
+const AiSettingsCard = lazy(async () => {
+  const { AiSettingsCard } = await import('../../features/assistant/ai-settings-card.tsx')
+  return { default: AiSettingsCard }
+})
 
 /** What the page gives to every card. */
 export interface CardContext {
@@ -37,8 +42,9 @@ export interface SettingsCard {
 const icon = (Icon: typeof Store) => <Icon size={18} strokeWidth={1.75} aria-hidden />
 
 /**
- * The cards of /settings in their order. A new card is one line: its texts say its name, it takes what it needs of
- * the context, and tells `onState` about its draft if it has one (lib/card-state.ts).
+ * The cards of /settings in their order. A new card is one entry: its texts say its name, it takes what it needs of
+ * the context, and tells `onState` about its draft if it has one (lib/card-state.ts). Lazy, like the assistant's:
+ * the page's first load has a budget.
  */
 export const CARDS: readonly SettingsCard[] = [
   {

@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
 import { summaryOf } from '../../features/businesses/settings/summaries.ts'
@@ -26,17 +27,24 @@ import { closeSection, useHash } from './use-hash.ts'
 import { useSettings } from './use-settings.ts'
 
 const SCROLL_DELAY_MS = 100
+const CONTENT_ARRIVES_MS = 3_000
 
-/** Scrolls to the section of the anchor, about 100 ms after the page is there (2§2). */
-function useScrollToAnchor(hash: string): void {
+/**
+ * Scrolls to the section of the anchor, about 100 ms after the page is there (2§2), and once more when its content
+ * arrives soon after: the page was too short before.
+ */
+function useScrollToAnchor(hash: string, filled: boolean): void {
+  const asked = useRef({ hash: '', at: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content that arrives scrolls once more
   useEffect(() => {
-    if (hash === '') return
+    if (asked.current.hash !== hash) asked.current = { hash, at: Date.now() }
+    if (hash === '' || Date.now() - asked.current.at > CONTENT_ARRIVES_MS) return
     const timer = setTimeout(
       () => document.getElementById(hash)?.scrollIntoView({ block: 'start' }),
       SCROLL_DELAY_MS,
     )
     return () => clearTimeout(timer)
-  }, [hash])
+  }, [hash, filled])
 }
 
 /** ⌘S, whatever has the focus. */
@@ -70,7 +78,7 @@ export function SettingsScreen({ business }: { business: Business }) {
   const leaving = useLeaveGuard(dirty.length > 0)
   const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
   const list = mobile && section === undefined
-  useScrollToAnchor(mobile ? '' : hash)
+  useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))
   useSaveKey(editing || dirty.length > 0, () => void settings.save())
 
   const onlyProfile = dirty.every((id) => states[id] === undefined)
@@ -131,13 +139,15 @@ export function SettingsScreen({ business }: { business: Business }) {
               className="scroll-mt-6"
               hidden={mobile && card.id !== section?.id}
             >
-              {card.render({
-                business,
-                writable,
-                editing,
-                profile,
-                onState: (state) => settings.report(card.id, state),
-              })}
+              <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+                {card.render({
+                  business,
+                  writable,
+                  editing,
+                  profile,
+                  onState: (state) => settings.report(card.id, state),
+                })}
+              </Suspense>
             </div>
           ))}
         </div>

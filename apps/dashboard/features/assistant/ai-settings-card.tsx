@@ -1,5 +1,5 @@
 import { Pencil, RotateCcw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -13,11 +13,13 @@ import type { CardState } from '../../lib/card-state.ts'
 import { sameValue, useDraft } from '../../lib/drafts.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
-import { AiForm, aiDraftErrors } from './components/ai-form.tsx'
-import { AiPreview } from './components/ai-preview.tsx'
 import { AiView } from './components/ai-view.tsx'
+import { aiDraftErrors } from './draft-errors.ts'
 import { texts } from './messages.ts'
 import { type AiDraft, useAiContext, useSaveAiContext } from './queries.ts'
+
+const loadEditor = () => import('./components/ai-editor.tsx')
+const AiEditor = lazy(loadEditor)
 
 export interface AiSettingsCardProps {
   businessId: string
@@ -97,7 +99,13 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
         {dirty && <StatusBadge kind="unsaved" />}
         <div className="ml-auto flex gap-2">
           {writable && query.data && !editing && (
-            <Button size="sm" icon={Pencil} lang={lang(texts.edit)} onClick={() => setEditing(true)}>
+            <Button
+              size="sm"
+              icon={Pencil}
+              lang={lang(texts.edit)}
+              onPointerEnter={() => void loadEditor()}
+              onClick={() => setEditing(true)}
+            >
               {t.edit}
             </Button>
           )}
@@ -141,24 +149,18 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
           {t.loadError({ reason: query.error.message })}
         </Alert>
       )}
-      <Pending
-        pending={query.isPending}
-        skeleton={
-          <div className="space-y-4 p-[18px]">
-            <Skeleton className="h-20 w-full" />
-            <Skeleton className="h-9 w-full" />
-          </div>
-        }
-      >
+      <Pending pending={query.isPending} skeleton={<EditorSkeleton />}>
         {() =>
           query.data &&
           (editing ? (
-            <div className="grid xl:grid-cols-[minmax(0,1fr)_340px]">
-              <AiForm draft={draft.value} onChange={draft.set} disabled={save.isPending} />
-              <div className="border-border max-xl:border-t xl:border-l [&>section]:h-full">
-                <AiPreview businessId={businessId} draft={draft.value} />
-              </div>
-            </div>
+            <Suspense fallback={<EditorSkeleton />}>
+              <AiEditor
+                businessId={businessId}
+                draft={draft.value}
+                onChange={draft.set}
+                disabled={save.isPending}
+              />
+            </Suspense>
           ) : (
             <>
               {!writable && (
@@ -172,5 +174,14 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
         }
       </Pending>
     </section>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="space-y-4 p-[18px]">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </div>
   )
 }

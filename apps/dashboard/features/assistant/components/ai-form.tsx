@@ -6,20 +6,9 @@ import { Input } from '../../../components/input.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Textarea } from '../../../components/textarea.tsx'
 import { useText } from '../../../lib/i18n.ts'
+import { aiDraftErrors } from '../draft-errors.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
-
-/** What is wrong with a draft, by field; empty when it can be saved. */
-export function aiDraftErrors(
-  draft: AiDraft,
-  t: { languageRequired: string; contextTooLong: (p: { over: number }) => string },
-) {
-  const over = draft.aiContext.trim().length - LIMITS.aiContextMax
-  return {
-    ...(over > 0 && { aiContext: t.contextTooLong({ over }) }),
-    ...(draft.aiInstructions.language.trim() === '' && { language: t.languageRequired }),
-  }
-}
 
 export interface AiFormProps {
   draft: AiDraft

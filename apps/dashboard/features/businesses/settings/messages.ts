@@ -27,6 +27,10 @@ export const texts = messages({
     'Trop claire pour être lue sur blanc\u00a0: le widget l’assombrit.',
     'Too light to be read on white: the widget darkens it.',
   ),
+  colorLightened: fr(
+    'Lisible telle quelle en clair\u00a0; le widget l’éclaircit en sombre.',
+    'Readable as it is in light; the widget lightens it in dark.',
+  ),
   previewLabel: fr('Aperçu du widget', 'Preview of the widget'),
   previewQuestion: fr('Que proposez-vous\u00a0?', 'What do you offer?'),
 

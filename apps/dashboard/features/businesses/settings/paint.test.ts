@@ -20,6 +20,11 @@ test('a colour that is too light is darkened, and said to be; a strong one stays
   expect(paintOf('#1F49B6')).toMatchObject({ ground: 'rgb(31 73 182)', darkened: false })
 })
 
+test('a colour too dark for the dark theme is lightened there', () => {
+  expect(paintOf('#101010')).toMatchObject({ darkened: false, lightened: true })
+  expect(paintOf('#c2410c')).toMatchObject({ darkened: false, lightened: false })
+})
+
 test('none is ours, and anything else is no colour', () => {
   expect(paintOf('')).toMatchObject({ ground: 'rgb(13 91 65)', darkened: false })
   for (const typed of ['#12', 'red', '#12345g']) expect(paintOf(typed)).toBeNull()

@@ -15,5 +15,7 @@ export function paintOf(typed: string) {
     text: css(text),
     header: typed.trim() === '' ? '#0f4a36' : css(header(color)),
     darkened: ground !== color,
+    /** In the dark theme it is made lighter. */
+    lightened: fill(color, true)[0] !== color,
   }
 }

@@ -14,9 +14,15 @@ export function ColorField({ profile }: { profile: Profile }) {
   const value = profile.values.widgetColor
   const paint = paintOf(value)
   const hint =
-    paint === null || value.trim() === '' ? t.colorHint : paint.darkened ? t.colorDarkened : t.colorAsIs
+    paint === null || value.trim() === ''
+      ? t.colorHint
+      : paint.darkened
+        ? t.colorDarkened
+        : paint.lightened
+          ? t.colorLightened
+          : t.colorAsIs
   return (
-    <div className="grid gap-3 min-[420px]:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_auto]">
       <Field label={t.widgetColor} error={profile.errors.widgetColor} hint={hint}>
         <Input
           mono
