@@ -179,6 +179,7 @@ export const actionTexts = messages({
   problemTags: fr('plus de 12 étiquettes', 'more than 12 tags'),
   problemRepeated: fr('adresse déjà présente plus haut', 'address already given above'),
   problemColumns: fr('plus de valeurs que de colonnes', 'more values than columns'),
+  import: fr('Importer', 'Import'),
   importButton: fr(
     (p: { n: number }) => (p.n > 1 ? `Importer ${p.n} contacts` : `Importer ${p.n} contact`),
     (p) => (p.n === 1 ? `Import ${p.n} contact` : `Import ${p.n} contacts`),

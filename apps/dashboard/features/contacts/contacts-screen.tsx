@@ -86,7 +86,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
       aside={
         first &&
         !failed && (
-          <span role="status">
+          <span role="status" className="max-md:sr-only">
             {t.count({
               n: first.total,
               shown: `${f.number(first.total)}${first.totalIsMinimum ? '+' : ''}`,

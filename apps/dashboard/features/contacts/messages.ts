@@ -36,20 +36,11 @@ export const texts = messages({
     'Try another name, address or tag.',
   ),
   clearFilters: fr('Effacer les filtres', 'Clear filters'),
-  unavailable: en(
-    'Le service est indisponible. Vérifiez votre connexion et réessayez.',
-    'Backend service is unavailable. Please check your connection and try again.',
-  ),
-  connect: en(
-    'Connexion au service impossible. Réessayez plus tard.',
-    'Failed to connect to backend service. Please try again later.',
-  ),
   loadFailed: fr(
     (p: { reason: string }) => `Les contacts ne sont pas arrivés : ${p.reason}`,
     (p) => `The contacts did not arrive: ${p.reason}`,
   ),
   failureTitle: fr('Contacts indisponibles', 'Contacts unavailable'),
-  supportHint: fr('Si cela continue, écrivez à', 'If this continues, write to'),
   tryAgain: en('Réessayer', 'Try Again'),
   stats: fr('Chiffres', 'Figures'),
   totalMessages: fr('Messages', 'Messages'),

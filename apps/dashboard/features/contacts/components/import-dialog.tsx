@@ -155,7 +155,7 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!ready} loading={store.isPending}>
-            {t.importButton({ n: result && ready ? result.created + result.completed : 0 })}
+            {result && ready ? t.importButton({ n: result.created + result.completed }) : t.import}
           </Button>
         </>
       }

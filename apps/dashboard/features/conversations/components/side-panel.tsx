@@ -4,13 +4,17 @@ import type { ConversationDetail } from '#contract/conversations.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { ContactAside, ContactLink } from '../../contacts/public.ts'
 import { texts } from '../messages.ts'
 import { isAnonymous } from '../names.ts'
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-b border-border px-[18px] py-4">
-      <h3 className="mb-2.5 text-xs font-semibold text-ink-subtle">{title}</h3>
+      <div className="mb-2.5 flex items-baseline justify-between gap-3">
+        <h3 className="text-xs font-semibold text-ink-subtle">{title}</h3>
+        {action}
+      </div>
       {children}
     </section>
   )
@@ -48,7 +52,10 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
           <p className="text-xs text-ink-subtle">{t.messageCount({ n: conversation.messageCount })}</p>
         </div>
       </div>
-      <Section title={t.contactDetails}>
+      <Section
+        title={t.contactDetails}
+        action={conversation.contactId && <ContactLink contactId={conversation.contactId} />}
+      >
         {conversation.customerEmail || conversation.customerPhone ? (
           <ul className="space-y-2 text-sm">
             {conversation.customerEmail && (
@@ -78,6 +85,13 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
           <p className="text-sm text-ink-muted">{t.noDetails}</p>
         )}
       </Section>
+      {conversation.contactId && (
+        <ContactAside
+          key={conversation.contactId}
+          contactId={conversation.contactId}
+          sessionId={conversation.sessionId}
+        />
+      )}
       <Section title={t.aboutConversation}>
         <dl>
           <Fact name={t.startedAt}>{f.dateTime(conversation.createdAt)}</Fact>

@@ -1,0 +1,1 @@
+export { ContactAside, ContactLink } from './components/contact-aside.tsx'
