@@ -131,7 +131,7 @@ export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): 
     (term) =>
       !['day', 'month', 'number'].includes(term.kind) &&
       !term.folded.split(' ').every((word) => TIME_WORDS.test(word)) &&
-      !['holidays_public', 'lunch_meal', 'welcome'].includes(term.key) &&
+      !['holidays_public', 'lunch_meal', 'welcome', 'evening', 'morning', 'afternoon'].includes(term.key) &&
       !(holiday && HOLIDAY_WORDS.test(term.folded)) &&
       !(
         holiday &&

@@ -61,9 +61,9 @@ const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
           : 0
         : sameWord(asked, said),
   )
-  if (direct.weight > 0 || !unit.exclusive) return direct
+  if (direct.weight > 0 || unit.only.length === 0) return direct
   const members = family(asked.key)
-  return members === undefined ? NONE : best(terms, (said) => (members.includes(said.key) ? 0.8 : 0))
+  return members === undefined ? NONE : best(unit.only, (said) => (members.includes(said.key) ? 0.8 : 0))
 }
 
 const matchPlace = (asked: Term, unit: Unit, terms: readonly Term[], home: string | undefined): Match => {
@@ -72,8 +72,8 @@ const matchPlace = (asked: Term, unit: Unit, terms: readonly Term[], home: strin
     const country = countryOf(asked.key)
     return said.key === 'abroad' && home !== undefined && country !== undefined && country !== home ? 0.9 : 0
   })
-  if (direct.weight > 0 || !unit.exclusive) return direct
-  return best(terms, (said) => (said.kind === 'place' ? 0.8 : 0))
+  if (direct.weight > 0 || unit.only.length === 0) return direct
+  return best(unit.only, (said) => (said.kind === 'place' ? 0.8 : 0))
 }
 
 const QUALIFIED =
@@ -113,7 +113,13 @@ export const matchTerm = (
     case 'place':
       return matchPlace(asked, unit, terms, question.home)
     case 'day':
-      return { weight: unit.days.has(Number(asked.key)) ? 1 : unit.exclusive && unit.days.size > 0 ? 0.8 : 0 }
+      return {
+        weight: unit.days.has(Number(asked.key))
+          ? 1
+          : unit.only.some((said) => said.kind === 'day')
+            ? 0.8
+            : 0,
+      }
     case 'month':
       return { weight: unit.months.has(Number(asked.key)) ? 1 : 0 }
     case 'number': {

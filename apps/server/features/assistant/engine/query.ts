@@ -14,6 +14,8 @@ export interface Query {
   folded: string
   terms: Term[]
   types: Set<AnswerType>
+  /** Pairs of terms of which one is enough: « au lait cru ou pasteurisé ». */
+  either: [Term, Term][]
 }
 
 const TYPE_WORDS =
@@ -98,12 +100,21 @@ const withAmounts = (folded: string, terms: Term[]): Term[] =>
     return LIMIT.test(folded.slice(0, Math.max(0, at))) ? { ...term, unit: 'money', soft: false } : term
   })
 
+const alternatives = (terms: Term[]): [Term, Term][] =>
+  terms.flatMap((term, index): [Term, Term][] => {
+    if (!/^(?:ou|or|oder)$/.test(term.folded)) return []
+    const before = terms.slice(0, index).findLast((other) => !other.soft)
+    const after = terms.slice(index + 1).find((other) => !other.soft)
+    return before !== undefined && after !== undefined ? [[before, after]] : []
+  })
+
 const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
   const plain = termsOf(tokens, lang)
   const types = typesOf(folded, plain)
   const read = soften(plain, folded, types)
-  return { text, folded, terms: types.has('price') ? withAmounts(folded, read) : read, types }
+  const amounts = types.has('price') ? withAmounts(folded, read) : read
+  return { text, folded, terms: amounts, types, either: alternatives(amounts) }
 }
 
 const GREETING =
@@ -267,5 +278,6 @@ export const complete = (before: Query, query: Query): Query => {
     folded: [...words, query.folded].join(' '),
     terms: [...kept, ...query.terms],
     types: query.types.size > 0 ? query.types : before.types,
+    either: [...before.either, ...query.either],
   }
 }

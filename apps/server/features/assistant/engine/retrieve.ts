@@ -147,7 +147,7 @@ const tolerated = (
 ): boolean => {
   if (term.key === 'instore') return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
-  if (GOODS.has(term.key) && ANY_GOOD.test(unit.folded)) return true
+  if (GOODS.has(term.key) && ANY_GOOD.test(`${unit.folded} ${unit.titleFolded}`)) return true
   if (!policy) return false
   const key = termKey(term)
   if (
@@ -180,8 +180,11 @@ const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean 
   const found = hits.filter((hit) => hit.weight > 0)
   if (!found.some((hit) => isSubject(hit.asked) && hit.asked.key !== 'instore')) return false
   const policy = found.some((hit) => hit.asked.kind === 'concept' && POLICIES.has(hit.asked.key))
-  if (hits.some((hit) => hit.weight === 0 && !tolerated(hit.asked, policy, unit, query.terms, corpus)))
-    return false
+  const spared = new Set(
+    query.either.filter((pair) => pair.some((term) => found.some((hit) => hit.asked === term))).flat(),
+  )
+  const missing = hits.filter((hit) => hit.weight === 0 && !spared.has(hit.asked))
+  if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query.terms, corpus))) return false
   if (offTopic(query, unit)) return false
   const matched = unit.terms.filter((term) =>
     found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),

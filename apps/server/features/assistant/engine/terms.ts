@@ -59,12 +59,17 @@ const unitAfter = (tokens: Token[], index: number): string | undefined => {
 
 const WEEKEND = /^(?:week end|weekend|we|weekends|fin de semana|wochenende)$/
 
+/** « une heure » is a figure, « un jour » often is not. */
+const ONE_OF: ReadonlySet<string> = new Set(['hour', 'month', 'year', 'week', 'minute'])
 const ORDINAL = /^(?:er|ere|st|nd|rd|th|e|eme|ieme)$/
 
 const single = (tokens: Token[], index: number, lang: Language): Term[] => {
   const token = tokens[index] as Token
   const { folded } = token
   const at = { folded, start: token.start, end: token.end, soft: false }
+  const lone = /^(?:une?|one|an|eine?|una)$/.test(folded) ? unitOf(tokens[index + 1]) : undefined
+  if (lone !== undefined && ONE_OF.has(lone))
+    return [{ ...at, kind: 'number', key: '1', root: folded, soft: false, unit: lone }]
   const value = token.number ? folded.replace(',', '.') : NUMBER_WORDS[folded]
   if (value !== undefined) {
     const unit = unitAfter(tokens, index)

@@ -16,7 +16,8 @@ export interface Unit {
   titleFolded: string
   days: Set<number>
   months: Set<number>
-  exclusive: boolean
+  /** Terms of the parts that say « only ». */
+  only: Term[]
   /** Where the second sentence starts, when the two only follow one another. */
   joint?: number
 }
@@ -58,6 +59,13 @@ const daysOf = (terms: Term[], plain: string): Set<number> => {
   ])
 }
 
+const onlyIn = (terms: Term[], plain: string): Term[] =>
+  [...plain.matchAll(/[^.;]+/g)]
+    .filter(([part]) => EXCLUSIVE.test(fold(part)))
+    .flatMap(({ 0: part, index }) =>
+      terms.filter((term) => term.start >= index && term.end <= index + part.length),
+    )
+
 const ANAPHORA =
   /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos)\b/
 
@@ -90,7 +98,7 @@ const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
     titleFolded: fold(title),
     days: daysOf(terms, plain),
     months: new Set(spansOf(terms, plain, 'month', 12)),
-    exclusive: EXCLUSIVE.test(folded),
+    only: onlyIn(terms, plain),
   }
 }
 
@@ -101,22 +109,42 @@ const WHOLE = 400
 interface Piece {
   text: string
   joint?: number
+  /** A question of the business that this piece answers. */
+  title?: string
 }
 
-const pieces = (passage: Passage): Piece[] => {
+/** « Frais : 5 €. » says of what only together with the sentence before it. */
+const isFragment = (text: string, lang: Language): boolean =>
+  termsOf(clean(text, MAX_PASSAGE), lang).every(
+    (term) =>
+      term.soft || (term.kind !== 'word' && term.kind !== 'concept') || FRAGMENT_WORDS.test(term.folded),
+  )
+
+const FRAGMENT_WORDS =
+  /^(?:frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
+
+const pieces = (passage: Passage, lang: Language): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]
   const parts = sentences(text)
   const told = parts.map(tellable)
   const result: Piece[] = []
+  let base: string | undefined
   told.forEach((part, index) => {
-    if (part === undefined) return
-    result.push({ text: part })
+    if (part === undefined || part.endsWith('?')) return
+    const before = told[index - 1]
+    const title = before?.endsWith('?') ? { title: before } : {}
+    if (base !== undefined && !before?.endsWith('?') && isFragment(part, lang)) {
+      result.push({ text: `${base} ${part}` })
+      return
+    }
+    base = part
+    result.push({ text: part, ...title })
     const next = told[index + 1]
-    if (next === undefined) return
+    if (next === undefined || next.endsWith('?') || isFragment(next, lang)) return
     const joined = ANAPHORA.test(fold(next))
-    result.push({ text: `${part} ${next}`, ...(joined ? {} : { joint: part.length + 1 }) })
+    result.push({ text: `${part} ${next}`, ...title, ...(joined ? {} : { joint: part.length + 1 }) })
   })
   return result
 }
@@ -137,8 +165,13 @@ const asLanguage = (value: string | undefined): Language | undefined =>
 export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
   passages.flatMap((passage) => {
     const lang = asLanguage(passage.lang) ?? fallback
-    return pieces(passage).map(({ text, joint }) => ({
-      ...unit(passage, text, lang),
+    return pieces(passage, lang).map(({ text, joint, title }) => ({
+      ...unit(
+        title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` },
+        text,
+        lang,
+      ),
+      passage,
       ...(joint === undefined ? {} : { joint }),
     }))
   })

@@ -16,7 +16,12 @@ export const SECOND_FR = cases('second-fr', 'fr', [
   ['mode', 'mon pull est trop petit je peux l’échanger', [['échange de taille']]],
   ['mode', 'j’ai combien de jours pour renvoyer', ['30 jours']],
   ['mode', 'les frais de retour sont pour moi ?', ['à votre charge']],
-  ['mode', 'et si je l’ai fait broder je peux le rendre ?', 'unknown', { mustNot: ['30 jours'] }],
+  [
+    'mode',
+    'et si je l’ai fait broder je peux le rendre ?',
+    ['ne sont pas reprises'],
+    { mustNot: ['30 jours'] },
+  ],
   ['mode', 'combien coute la broderie d’initiales', ['6 €']],
   ['mode', 'remboursement sous combien de temps ?', ['10 jours']],
   ['mode', 'je peux visiter l’atelier', ['ne se visite pas']],

@@ -5,11 +5,11 @@
 export const CONCEPTS = {
   // What a shop does
   delivery:
-    'livraison, ~livrer, =livré, =livrés, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, posted, royal mail, la poste, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
+    'livraison, ~livrer, =livré, =livrés, expédition, ~expédier, envoi, ~envoyer, recevoir ma commande, recevoir mon colis, recevoir sa commande, recevoir une commande, être livré, envoie, envoies, acheminement, ~acheminer, frais de port, fdp, port offert, port gratuit, colissimo, delivery, deliver, ship, shipping, shipment, dispatch, postage, en:post, posted, royal mail, la poste, envío, envíos, enviar, envían, envia, enviáis, entrega, entregar, lieferung, liefern, liefert, lieferst, versand, versenden, versendet, verschicken, verschickt, lieferkosten, versandkosten, lieferzeit',
   pickup:
     '~retirer, retrait, click and collect, click & collect, clic et collecte, drive, récupérer ma commande, récupérer en, récupérer au, récupérer sur place, venir chercher, ~récupérer, pick up, pickup, collect, collection, recoger, recogida, abholen, abholung',
   return:
-    '~retourner, retour, renvoyer, renvoi, return, send back, devolver, devolución, devoluciones, zurückgeben, zurückschicken, rückgabe, rücksendung, rückgaberecht, rétractation',
+    'rendre, rends, rend, rendez, ~retourner, retour, renvoyer, renvoi, return, send back, devolver, devolución, devoluciones, zurückgeben, zurückschicken, rückgabe, rücksendung, rückgaberecht, rétractation',
   exchange: '~échanger, échange, exchange, swap, cambiar, cambio, umtauschen, umtausch, changer de taille',
   refund:
     '~rembourser, remboursement, refund, money back, reembolso, reembolsar, rückerstattung, erstatten, geld zurück, satisfait ou remboursé',
@@ -71,7 +71,7 @@ export const CONCEPTS = {
   recycling:
     '~recycler, recyclage, recyclé, recyclable, tri, recycle, recycling, reciclar, reciclaje, recyceln',
   welcome:
-    '~accepter, acceptation, admis, admise, admises, ~autoriser, autorisé, bienvenu, bienvenue, bienvenus, bienvenues, accueil, accueillir, accueillez, accueillons, accueille, venir, viens, venez, vient, entrer, rentrer, recevoir, recevez, reçoit, recevons, amener, emmener, allowed, welcome, accept, admitted, bring, bienvenido, bienvenidos, admiten, aceptan, aceptar, acepta, entrar, willkommen, erlaubt, akzeptieren, akzeptiert, mitbringen, nehmen sie',
+    '~accepter, acceptation, admis, admise, admises, ~autoriser, autorisé, bienvenu, bienvenue, bienvenus, bienvenues, accueil, accueillir, accueillez, accueillons, accueille, venir, viens, venez, vient, entrer, recevoir, recevez, reçoit, recevons, amener, emmener, allowed, welcome, accept, admitted, bring, bienvenido, bienvenidos, admiten, aceptan, aceptar, acepta, entrar, willkommen, erlaubt, akzeptieren, akzeptiert, mitbringen, nehmen sie',
   recommend:
     '~conseiller, conseil, conseils, ~recommander, recommandation, recommend, recommendation, advice, suggest, suggestion, recomendar, recomiendan, aconsejar, empfehlen, empfehlung, beratung',
   tryon:
@@ -473,6 +473,7 @@ export const FAMILIES: readonly (readonly Concept[])[] = [
 export const RELATED: readonly (readonly [Concept, Concept, number])[] = [
   ['return', 'refund', 0.8],
   ['return', 'exchange', 0.8],
+  ['return', 'takeback', 0.85],
   ['repair', 'maintenance', 0.75],
   ['payment', 'welcome', 0.9],
   ['facial', 'treatment', 0.9],

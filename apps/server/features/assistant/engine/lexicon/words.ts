@@ -18,7 +18,7 @@ export const SOFT: Record<Language, string> = {
     aller allez allons aurais auriez aurait auront avais aviez avait pensez pense penser crois interesse interessee interessant super genial cool top gentil aimable
     chose choses truc trucs machin genre sorte sortes type types modele modeles article articles produit produits service services offre offres offrez
     mere maman pere papa parents ami amie amis amies copain copine copines mari conjoint soeur frere mamie papi tante oncle cousin cousine collegue collegues belle
-    verser verse fournir fournissez fournit methode methodes moyen moyens facon facons manieres maniere travailler travaille travailles travaillez travaillons politique politiques condition conditions modalite modalites marche marchent regarder vois voir voit vus vue vues decouvrir decouvert passer passe passez prendre prends prenez prend pris utiliser utilise utilisez mettre mets met servir sert
+    commencer commence commencent debuter debute debutent finir finit finissent terminer termine terminent lieu tenir tient verser verse fournir fournissez fournit methode methodes moyen moyens facon facons manieres maniere travailler travaille travailles travaillez travaillons politique politiques condition conditions modalite modalites marche marchent regarder vois voir voit vus vue vues decouvrir decouvert passer passe passez prendre prends prenez prend pris utiliser utilise utilisez mettre mets met servir sert
     actuellement maintenant directement facilement normalement exactement forcement notamment surtout seulement uniquement obligatoire obligatoirement obligation necessaire necessite nombre
     savoir connaitre connaissez existe existent exister
     boutique boutiques magasin magasins shop commerce enseigne
@@ -34,7 +34,7 @@ export const SOFT: Record<Language, string> = {
     take takes taking tell than thank thanks that thats the their them then there theres these they theyre thing things think this those through thx to too tried try u under until up ur us use used using usually
     very want wanted wanting wants was wasnt we well were weve what whats when where wheres whether which while who whos why will wish with without wondering wont would wouldnt ya yes yet you youd your youre yours
     shop store product products item items type types kind kinds service services spend based include included includes including info information details
-    method methods way ways mother father mum mom dad wife husband friend friends sister brother policy policies terms type option options work works worth hour hours time times week weeks month months year years minute minutes opening long`,
+    start starts begin begins end ends finish finishes method methods way ways mother father mum mom dad wife husband friend friends sister brother policy policies terms type option options work works worth hour hours time times week weeks month months year years minute minutes opening long`,
   es: `a ademas ahi ahora al algo alguien algun alguna algunas alguno algunos alli antes aqui asi aun aunque bien buen buena buenas bueno buenos cada casi como con contra cual cuales cualquier cuando cuanta cuantas cuanto cuantos
     da de debe debo del desde donde dos e el ella ellas ellos en entonces entre era eran eres es esa esas ese eso esos esta estaba estado estan estar estas este esto estos estoy favor fue gracias
     ha hace hacen haceis hacer hacia hago han has hasta hay haya he hola hoy igual ir justo la las le les lo los mas me mejor mi mia mio mis mismo mucha muchas mucho muchos muy
