@@ -125,7 +125,7 @@ const withoutAsides = (sentence: string): string | undefined => {
   for (const aside of ASIDES)
     for (const match of [...fold(kept).matchAll(aside)].reverse())
       kept = kept.slice(0, match.index) + kept.slice(match.index + match[0].replace(/[.!?\s]+$/, '').length)
-  return /\p{L}{3}/u.test(kept) ? kept : undefined
+  return kept === sentence || /\p{L}{3}/u.test(kept) ? kept : undefined
 }
 
 /**
