@@ -100,7 +100,7 @@ export const actionTexts = messages({
   review: fr('Voir les doublons', 'See the duplicates'),
   mergeTitle: fr('Fusionner les doublons', 'Merge duplicates'),
   mergeHint: fr(
-    'Choisissez la fiche à garder. Les conversations, les alertes et les étiquettes des autres la rejoignent ; ce qu’elle dit déjà ne change pas. Vérifiez qu’il s’agit de la même personne : une adresse donnée dans le widget n’est pas vérifiée.',
+    'Choisissez la fiche à garder. Les conversations, les alertes et les étiquettes des autres la rejoignent\u00a0; ce qu’elle dit déjà ne change pas. Vérifiez qu’il s’agit de la même personne\u00a0: une adresse donnée dans le widget n’est pas vérifiée.',
     'Choose the contact to keep. Conversations, alerts and tags of the others join it; what it says already does not change. Make sure that it is the same person: an address given in the widget is not verified.',
   ),
   merge: fr('Fusionner', 'Merge'),
@@ -123,7 +123,7 @@ export const actionTexts = messages({
   ),
   importTitle: fr('Importer des contacts', 'Import contacts'),
   importHint: fr(
-    'Un fichier CSV avec une ligne de titres, 5 000 contacts au plus. Colonnes reconnues : nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.',
+    'Un fichier CSV avec une ligne de titres, 5 000 contacts au plus. Colonnes reconnues\u00a0: nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.',
     'A CSV file with a line of titles, 5,000 contacts at most. Known columns: name, first name, email, phone, company, location, website, tags, notes.',
   ),
   file: fr('Fichier CSV', 'CSV file'),
@@ -149,15 +149,15 @@ export const actionTexts = messages({
     (p) => `${p.created} to add, ${p.completed} to complete, ${p.unchanged} without change.`,
   ),
   ignored: fr(
-    (p: { list: string }) => `Colonnes ignorées : ${p.list}.`,
+    (p: { list: string }) => `Colonnes ignorées\u00a0: ${p.list}.`,
     (p) => `Columns left out: ${p.list}.`,
   ),
   sample: fr('Aperçu des premières lignes', 'The first lines'),
   errorsTitle: fr(
     (p: { n: number }) =>
       p.n > 1
-        ? `${p.n} erreurs : rien ne sera importé tant qu’elles restent.`
-        : 'Une erreur : rien ne sera importé tant qu’elle reste.',
+        ? `${p.n} erreurs\u00a0: rien ne sera importé tant qu’elles restent.`
+        : 'Une erreur\u00a0: rien ne sera importé tant qu’elle reste.',
     (p) =>
       p.n === 1
         ? 'One error: nothing is imported while it remains.'

@@ -1,0 +1,368 @@
+import { readFile } from 'node:fs/promises'
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+const UNAVAILABLE = 'Backend service is unavailable. Please check your connection and try again.'
+const CONNECT = 'Failed to connect to backend service. Please try again later.'
+
+const addContact = (url: string, account: Account, business: Business, fields: object) =>
+  call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
+
+test('contacts of the demo shop: searched by name, sorted, refreshed [contacts.search] [contacts.refresh] [routes.contacts]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/contacts')
+  const table = page.getByRole('table', { name: 'Contacts' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Élodie Marchand')
+  await expect(page.getByText(/^\d+ clients$/)).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('benali')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('row').nth(1)).toContainText('Nadia Benali')
+  await page.getByRole('searchbox').fill('personne de ce nom')
+  await expect(page.getByText('Aucun contact ne correspond')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await page.getByRole('combobox', { name: 'Trier' }).selectOption('name')
+  await expect(table.getByRole('row').nth(1)).toContainText('a.lemoine@example.com')
+  await expect(table.getByRole('row').nth(2)).toContainText('Amandine Roux')
+  await page.getByRole('combobox', { name: 'Filtrer par étiquette' }).selectOption('professionnel')
+  await expect(table.getByRole('row').nth(1)).toContainText('professionnel')
+
+  const called = page.waitForResponse((response) => /\/contacts\?/.test(response.url()))
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  expect((await called).ok()).toBe(true)
+})
+
+test('a contact opens with stats, details to follow, recent conversations and its history [contacts.detail] [contacts.detail.stats] [contacts.detail.conversations] [contacts.detail.timeline] [contacts.detail.links]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await signIn('camille')
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: /Élodie Marchand/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Élodie Marchand' })
+  for (const name of ['Conversations', 'Messages', 'Temps de réponse', 'Satisfaction'])
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'elodie.marchand@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:elodie.marchand@example.com',
+  )
+  await expect(dialog.getByRole('link', { name: '06 39 98 77 30' })).toHaveAttribute('href', 'tel:0639987730')
+  await expect(dialog.getByText(/Contact créé depuis le widget/)).toBeVisible()
+  await expect(dialog.getByText(/Alerte demandée pour le Sencha Ariake/)).toBeVisible()
+  await dialog.getByRole('link', { name: /quelle température/ }).click()
+  await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/)
+
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const { id } = await addContact(product.url, account, business, { name: 'Zoé', website: 'studio.example' })
+  await signIn(account)
+  await page.goto(`/contacts?contact=${id}`)
+  await expect(page.getByRole('link', { name: /studio\.example/ })).toHaveAttribute(
+    'href',
+    'https://studio.example',
+  )
+})
+
+test('Add Contact checks what is typed and keeps it through a reload; Edit Contact changes it [contacts.dead.add] [contacts.dead.edit] [contacts.sample-data]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/contacts')
+  await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Contact' })
+  await form.getByRole('button', { name: 'Ajouter le contact' }).click()
+  await expect(form.getByText('Indiquez un nom, un e-mail ou un téléphone.')).toBeVisible()
+  await form.getByLabel('Nom', { exact: true }).fill('Zoé Blanc')
+  await form.getByLabel('E-mail').fill('zoe@exemple')
+  await form.getByLabel('Téléphone').focus()
+  await expect(form.getByText(/Cette adresse est incomplète/)).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Zoé Blanc')
+  await form.getByLabel('E-mail').fill('zoe@exemple.fr')
+  await form.getByLabel('Étiquettes').fill('fidèle')
+  await form.getByLabel('Étiquettes').press('Enter')
+  await form.getByRole('button', { name: 'Ajouter le contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
+  await expect(dialog.getByText('fidèle')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Edit Contact' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Contact' })
+  await edit.getByLabel('Téléphone').fill('06 39 98 00 01')
+  await edit.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('link', { name: '06 39 98 00 01' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+})
+
+test('Send Email mails in the business’s name, Start Conversation opens one by mail [contacts.dead.send-email] [contacts.dead.start-conversation]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account, { name: 'Maison Essai' })
+  const email = `zoe-${Date.now()}@exemple.fr`
+  const { id } = await addContact(product.url, account, business, { name: 'Zoé Blanc', email })
+  await signIn(account)
+  await page.goto(`/contacts?contact=${id}`)
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  const mail = page.getByRole('dialog', { name: 'Send Email' })
+  await mail.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(mail.getByText('Indiquez l’objet.')).toBeVisible()
+  await mail.getByLabel('Objet').fill('Votre théière')
+  await mail.getByLabel('Message').fill('Elle vous attend en boutique.')
+  await mail.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(mail).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Zoé Blanc' }).getByText('Votre théière')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start Conversation' }).click()
+  const start = page.getByRole('dialog', { name: 'Start Conversation' })
+  await start.getByLabel('Message').fill('Bonjour Zoé, une question ?')
+  await start.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('log')).toContainText('Bonjour Zoé, une question ?')
+  await expect(page.getByRole('link', { name: 'Voir la fiche' })).toBeVisible()
+
+  await page.goto('/outbox')
+  await expect(page.locator('body')).toContainText(email)
+  await expect(page.locator('body')).toContainText('Votre théière')
+  await expect(page.locator('body')).toContainText('Message de Maison Essai')
+})
+
+test('a contact’s data is exported as a file, and erased after a confirmation that says what is lost', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const { id } = await addContact(product.url, account, business, {
+    name: 'Zoé Blanc',
+    email: 'zoe@exemple.fr',
+  })
+  await signIn(account)
+  await page.goto(`/contacts?contact=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
+  await dialog.getByRole('button', { name: 'Autres actions' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Exporter ses données (JSON)' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(await readFile(file, 'utf8')).data.contact.email).toBe('zoe@exemple.fr')
+
+  await dialog.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Effacer toutes ses données' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText('0 conversation avec tous les messages et 0 alerte de stock')
+  await confirm.getByRole('button', { name: 'Effacer toutes ses données' }).click()
+  await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
+})
+
+test('a file is looked at before it is imported, and nothing of a file with errors is stored', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const choose = (buffer: Buffer) =>
+    dialog
+      .getByLabel('Fichier CSV')
+      .first()
+      .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
+  await choose(Buffer.from('Nom;E-mail\nZoé;zoe@\nKarim;karim@exemple.fr\n'))
+  await expect(dialog.getByText('Une erreur : rien ne sera importé tant qu’elle reste.')).toBeVisible()
+  await expect(dialog.getByText('Ligne 2')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled()
+  await choose(Buffer.from('Nom;E-mail\nZo\xe9 Blanc;zoe@exemple.fr\nKarim;karim@exemple.fr\n', 'latin1'))
+  await expect(dialog.getByText('2 à ajouter, 0 à compléter, 0 sans changement.')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'Zoé Blanc' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Importer 2 contacts' }).click()
+  await expect(page.getByText('2 clients')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Exporter en CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toContain('Zoé Blanc;zoe@exemple.fr')
+})
+
+test('two contacts with one address are offered for merging, by a person', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await addContact(product.url, account, business, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
+  const key = await call<{ apiKey: string }>(
+    `${product.url}/api/businesses/${business.id}/keys`,
+    'POST',
+    { domain: 'exemple.fr' },
+    account.token,
+  )
+  const asked = await fetch(`${product.url}/widget/v1/stock-requests`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-widget-key': key.apiKey,
+      origin: 'https://exemple.fr',
+    },
+    body: JSON.stringify({
+      productId: 'p1',
+      productName: 'Sencha',
+      customerEmail: 'zoe@exemple.fr',
+      customerName: 'Quelqu’un',
+      consent: true,
+    }),
+  })
+  expect(asked.status).toBe(201)
+  await signIn(account)
+  await page.goto('/contacts')
+  await expect(page.getByText('2 clients')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir les doublons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fusionner les doublons' })
+  await expect(dialog.getByRole('radio', { name: /Zoé Blanc/ })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Fusionner' }).click()
+  await expect(dialog.getByText('Plus aucun doublon.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Zoé Blanc/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Zoé Blanc' })).toContainText(
+    'Alerte demandée pour le Sencha',
+  )
+})
+
+test("'Test Error' shows the failure state with an address to write to, and the page recovers [contacts.test-error] [contacts.error.unavailable] [contacts.failure.support-address]", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Test Error' }).click()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText(UNAVAILABLE)
+  await expect(failure.getByRole('link', { name: 'support@lutingenie.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@lutingenie.example',
+  )
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table', { name: 'Contacts' })).toBeVisible()
+})
+
+const failures = [
+  [
+    'when the list fails and /health is not OK, the service is unavailable [contacts.health-only] [contacts.error.unavailable]',
+    { status: 503, body: '{"error":"down","code":"UNAVAILABLE"}' },
+    UNAVAILABLE,
+  ],
+  [
+    'when the list fails and /health is out of reach, the connection failed [contacts.health-only] [contacts.error.connect]',
+    null,
+    CONNECT,
+  ],
+] as const
+for (const [title, health, text] of failures) {
+  test(title, async ({ page, signIn, problems }) => {
+    problems.allow(/Failed to load resource|503 from/)
+    await signIn('camille')
+    await page.route(/\/api\/businesses\/[^/]+\/contacts\?/, (route) => route.abort())
+    await page.route(/\/health$/, (route) =>
+      health ? route.fulfill({ ...health, contentType: 'application/json' }) : route.abort(),
+    )
+    await page.goto('/contacts')
+    await expect(page.getByRole('alert')).toContainText(text)
+  })
+}
+
+test('a broken answer is told, and a production server has no Test Error', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|500 from/)
+  await signIn('camille')
+  await page.route(/\/api\/client-config$/, (route) =>
+    route.fulfill({ json: { demo: false, supportEmail: 'aide@exemple.fr' } }),
+  )
+  await page.route(/\/api\/businesses\/[^/]+\/contacts\?/, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.', code: 'INTERNAL' } }),
+  )
+  await page.goto('/contacts')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Les contacts ne sont pas arrivés : Something went wrong on our side.')
+  await expect(failure.getByRole('link', { name: 'aide@exemple.fr' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Test Error' })).toHaveCount(0)
+})
+
+test('list, contact and form are accessible in both themes and both sizes', async ({ page, signIn }) => {
+  await signIn('camille')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto('/contacts')
+    await expect(page.getByRole('button', { name: /Élodie Marchand/ })).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: /Élodie Marchand/ }).click()
+    await expect(page.getByText('Historique')).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await page.getByRole('button', { name: 'Edit Contact' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Contact' })).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('beside a conversation stand alerts, tags and past conversations of its customer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/conversations')
+  await page
+    .getByRole('link', { name: /Élodie Marchand/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Alerte stock' })).toBeVisible()
+  await expect(page.getByText('Sencha Ariake', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter une étiquette' }).click()
+  await page.getByLabel('Ajouter une étiquette', { exact: true }).last().fill('coffrets')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Retirer coffrets' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /théière est arrivée ébréchée/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir la fiche' }).click()
+  await expect(page.getByRole('dialog', { name: 'Élodie Marchand' }).getByText('coffrets')).toBeVisible()
+})
