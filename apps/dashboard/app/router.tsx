@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { PageSpinner } from '../components/spinner.tsx'
+import { lazyPage } from '../lib/lazy-page.tsx'
 import { pageOf } from '../lib/page-names.ts'
 
 const loadShell = () => import('./shell/protected.tsx')
@@ -11,7 +12,7 @@ const pages = {
   dashboard: () => import('./dashboard/page.tsx'),
   conversations: () => import('../features/conversations/page.tsx'),
   contacts: () => import('../features/contacts/page.tsx'),
-  analytics: loadComing,
+  analytics: () => import('../features/analytics/page.tsx'),
   stock: () => import('../features/stock-alerts/page.tsx'),
   quickActions: loadComing,
   apiKeys: () => import('../features/api-keys/page.tsx'),
@@ -22,36 +23,63 @@ const pages = {
   demo: loadComing,
 }
 
-// The page of the address comes together with the shell, not after it.
-const first = pageOf(window.location.pathname)
-if (first) {
-  void loadShell()
-  void pages[first]()
+const Protected = lazyPage(loadShell)
+const Dashboard = lazyPage(pages.dashboard)
+const Conversations = lazyPage(pages.conversations)
+const Contacts = lazyPage(pages.contacts)
+const Analytics = lazyPage(pages.analytics)
+const Stock = lazyPage(pages.stock)
+const QuickActions = lazyPage(pages.quickActions)
+const ApiKeys = lazyPage(pages.apiKeys)
+const Settings = lazyPage(pages.settings)
+const Support = lazyPage(pages.support)
+const Transfers = lazyPage(pages.transfers)
+const Profile = lazyPage(pages.profile)
+const Demo = lazyPage(pages.demo)
+
+const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
+const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
+const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
+const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
+const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
+const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
+
+const publicPages = {
+  '/login': Login,
+  '/register': Register,
+  '/forgot-password': ForgotPassword,
+  '/reset-password': ResetPassword,
+  '/terms': Legal,
+  '/privacy': Legal,
+}
+const protectedPages = {
+  dashboard: Dashboard,
+  conversations: Conversations,
+  contacts: Contacts,
+  analytics: Analytics,
+  stock: Stock,
+  quickActions: QuickActions,
+  apiKeys: ApiKeys,
+  settings: Settings,
+  support: Support,
+  transfers: Transfers,
+  profile: Profile,
+  demo: Demo,
 }
 
-const Protected = lazy(loadShell)
-const Dashboard = lazy(pages.dashboard)
-const Conversations = lazy(pages.conversations)
-const Contacts = lazy(pages.contacts)
-const Analytics = lazy(pages.analytics)
-const Stock = lazy(pages.stock)
-const QuickActions = lazy(pages.quickActions)
-const ApiKeys = lazy(pages.apiKeys)
-const Settings = lazy(pages.settings)
-const Support = lazy(pages.support)
-const Transfers = lazy(pages.transfers)
-const Profile = lazy(pages.profile)
-const Demo = lazy(pages.demo)
-
-const Login = lazy(() => import('../features/auth/login-page.tsx'))
-const Register = lazy(() => import('../features/auth/register-page.tsx'))
-const ForgotPassword = lazy(() => import('../features/auth/forgot-password-page.tsx'))
-const ResetPassword = lazy(() => import('../features/auth/reset-password-page.tsx'))
-const Legal = lazy(() => import('./legal/legal-page.tsx'))
-const NotFound = lazy(() => import('./legal/not-found.tsx'))
+/** Loads the code of the page of an address, with the shell where it needs one; a failure is left to the page. */
+export async function preloadPage(path: string): Promise<void> {
+  const first = pageOf(path)
+  const parts = first
+    ? [Protected, protectedPages[first]]
+    : path in publicPages
+      ? [publicPages[path as keyof typeof publicPages]]
+      : []
+  await Promise.allSettled(parts.map((part) => part.preload()))
+}
 
 // The design sheet: in development only; a production build drops the import.
-const DesignSheet = import.meta.env.MODE === 'development' ? lazy(() => import('./ui/sheet.tsx')) : null
+const DesignSheet = import.meta.env.MODE === 'development' ? lazyPage(() => import('./ui/sheet.tsx')) : null
 
 const BELOW_PUBLIC = /^\/(login|register|forgot-password|reset-password|terms|privacy)\/.+/
 

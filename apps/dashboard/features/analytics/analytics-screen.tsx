@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '#contract/analytics.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { PageFailure, SupportAddress } from '../../components/page-failure.tsx'
+import { failureTexts } from '../../components/page-failure-messages.ts'
+import { Segmented } from '../../components/segmented.tsx'
+import { Pending } from '../../components/skeleton.tsx'
+import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { useClientConfig } from '../../lib/client-config.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { useMobile } from '../../lib/media.ts'
+import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
+import { ConversationsCard, HoursCard, MessagesCard } from './components/charts.tsx'
+import { ExportMenu } from './components/export-menu.tsx'
+import { KpiStrip } from './components/kpi-strip.tsx'
+import { ToTeach } from './components/to-teach.tsx'
+import { WhoAnswers } from './components/who-answers.tsx'
+import { longDay, shortDay } from './dates.ts'
+import { texts } from './messages.ts'
+import { failNextCall, useAnalytics, useLiveAnalytics } from './queries.ts'
+
+export interface AnalyticsScreenProps {
+  business: { id: string }
+  /** Managers and owners complete the context; viewers read. */
+  writable: boolean
+}
+
+/** The period of the address (`?period=7d`), 30 days unless it says one. */
+function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('period')
+  return [
+    ANALYTICS_PERIODS.find((period) => period === asked) ?? '30d',
+    (period) => setParams({ period }, { replace: true }),
+  ]
+}
+
+/** /analytics: the figures of a period against those of the one before. */
+export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const mobile = useMobile()
+  const [period, setPeriod] = usePeriod()
+  const query = useAnalytics(business.id, period)
+  useLiveAnalytics(business.id)
+  const demo = useClientConfig()?.demo === true
+  const [exportFailure, setExportFailure] = useState<Error | null>(null)
+
+  const { data, error } = query
+  const failed = query.isError && !(error instanceof SessionExpiredError)
+  const day = mobile ? shortDay : longDay
+  const range = data && t.range({ from: day(data.from, f.lang), to: day(data.to, f.lang) })
+  const periods = (
+    <Segmented
+      label={t.period}
+      value={period}
+      onChange={setPeriod}
+      options={ANALYTICS_PERIODS.map((value) => ({
+        value,
+        label: <span lang={lang(texts[value])}>{t[value]}</span>,
+      }))}
+    />
+  )
+  return (
+    <Page
+      dense
+      title={t.title}
+      titleLang={lang(texts.title)}
+      aside={!mobile && !failed && range}
+      actions={
+        <>
+          {demo && (
+            <Button
+              variant="ghost"
+              className="max-md:hidden"
+              onClick={() => {
+                failNextCall()
+                void query.refetch()
+              }}
+            >
+              <span lang={lang(texts.testError)}>{t.testError}</span>
+            </Button>
+          )}
+          {!mobile && periods}
+          <ExportMenu data={failed ? undefined : data} onFailure={setExportFailure} />
+        </>
+      }
+    >
+      {mobile && (
+        <div className="flex items-center justify-between gap-3">
+          {periods}
+          {!failed && <span className="text-xs text-ink-muted">{range}</span>}
+        </div>
+      )}
+      {exportFailure && <ExportFailure error={exportFailure} />}
+      {failed ? (
+        <PageFailure
+          title={t.failureTitle}
+          reason={t.loadFailed({ reason: error?.message ?? '' })}
+          error={error as Error}
+          failedAt={query.errorUpdatedAt}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Pending pending={query.isPending} skeleton={<AnalyticsSkeleton />}>
+          {() =>
+            data && (
+              <div
+                aria-busy={query.isPlaceholderData || undefined}
+                className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                <KpiStrip data={data} />
+                <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+                  <MessagesCard data={data} />
+                  <WhoAnswers data={data} />
+                </div>
+                <div className="grid gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
+                  <HoursCard data={data} />
+                  <ConversationsCard data={data} />
+                  <ToTeach data={data} writable={writable} />
+                </div>
+              </div>
+            )
+          }
+        </Pending>
+      )}
+    </Page>
+  )
+}
+
+/** Why nothing was exported: /health answered not-OK, or did not answer. */
+function ExportFailure({ error }: { error: Error }) {
+  const t = useText(texts)
+  const why = useText(failureTexts)
+  const lang = useLangOf()
+  const verdict = error instanceof ApiError ? 'unavailable' : 'connect'
+  return (
+    <Alert kind="error" title={t.exportFailed}>
+      <span lang={lang(failureTexts[verdict])}>{why[verdict]}</span>
+      <SupportAddress />
+    </Alert>
+  )
+}

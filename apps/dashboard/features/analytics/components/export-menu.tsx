@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Analytics } from '#contract/analytics.ts'
+import { system } from '#contract/system.ts'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { Menu, MenuItem } from '../../../components/menu.tsx'
+import { toast } from '../../../components/toast.ts'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { useMobile } from '../../../lib/media.ts'
+import { type ExportFormat, exportFile } from '../export.ts'
+import { texts } from '../messages.ts'
+
+export interface ExportMenuProps {
+  /** What is on screen; undefined while nothing is. */
+  data: Analytics | undefined
+  /** /health did not answer well: nothing was exported. */
+  onFailure: (error: Error | null) => void
+}
+
+/** Asks /health, then hands what is shown to the browser as a file. */
+export function ExportMenu({ data, onFailure }: ExportMenuProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const mobile = useMobile()
+  const [busy, setBusy] = useState(false)
+
+  const save = async (format: ExportFormat) => {
+    if (!data) return
+    setBusy(true)
+    onFailure(null)
+    try {
+      await call(system.health)
+      const { name, type, text } = exportFile(data, format, { t, lang: f.lang })
+      download(name, type, text)
+      toast({ title: t.exported, text: name })
+    } catch (error) {
+      onFailure(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu
+      label={t.export}
+      align="end"
+      trigger={
+        mobile ? (
+          <IconButton
+            label={t.export}
+            lang={lang(texts.export)}
+            icon={Download}
+            loading={busy}
+            disabled={!data}
+          />
+        ) : (
+          <Button icon={Download} loading={busy} disabled={!data} lang={lang(texts.export)}>
+            {t.export}
+          </Button>
+        )
+      }
+    >
+      <MenuItem onSelect={() => void save('csv')}>{t.exportCsv}</MenuItem>
+      <MenuItem onSelect={() => void save('json')}>{t.exportJson}</MenuItem>
+    </Menu>
+  )
+}

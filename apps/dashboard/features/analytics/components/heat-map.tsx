@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { heatStep, hoursShown } from '../chart/geometry.ts'
+import { useWidth } from '../chart/use-width.ts'
+import { shortWeekday } from '../dates.ts'
+import { texts } from '../messages.ts'
+
+const LEFT = 36
+const ROW = 23
+const GAP = 2
+const HOUR_LABEL_WIDTH = 34
+
+/** Weekdays by hours, darker where more is. */
+export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[]; summary: string }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const titleId = useId()
+  const [box, width] = useWidth()
+  const { first, last } = hoursShown(rows)
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const max = Math.max(0, ...rows.flat())
+  const cell = (width - LEFT) / hours.length
+  const every = Math.max(1, Math.ceil(HOUR_LABEL_WIDTH / cell))
+  const height = rows.length * ROW + 20
+  return (
+    <div ref={box} className="min-w-0" style={{ height }}>
+      {width > 0 && (
+        <svg role="img" aria-labelledby={titleId} width={width} height={height} className="block">
+          <title id={titleId}>{summary}</title>
+          {rows.map((row, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays
+            <g key={day}>
+              <text x={0} y={day * ROW + 15} fill="var(--chart-axis)" className="text-2xs">
+                {shortWeekday(day, f.lang)}
+              </text>
+              {hours.map((hour, index) => (
+                <rect
+                  key={hour}
+                  x={LEFT + index * cell}
+                  y={day * ROW}
+                  width={Math.max(1, cell - GAP)}
+                  height={ROW - GAP}
+                  rx={Math.min(4, cell / 4)}
+                  fill={`var(--heat-${heatStep(row[hour] ?? 0, max)})`}
+                />
+              ))}
+            </g>
+          ))}
+          {hours
+            .filter((_, index) => index % every === 0)
+            .map((hour) => (
+              <text
+                key={hour}
+                x={LEFT + (hour - first + 0.5) * cell}
+                y={height - 4}
+                textAnchor="middle"
+                fill="var(--chart-axis)"
+                className="text-2xs"
+              >
+                {t.hourShort({ hour })}
+              </text>
+            ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** « Moins … Plus » */
+export function HeatLegend() {
+  const t = useText(texts)
+  return (
+    <p className="flex items-center gap-[3px] text-xs text-ink-muted">
+      <span className="mr-1">{t.less}</span>
+      {[0, 1, 2, 3, 4].map((step) => (
+        <span
+          key={step}
+          aria-hidden="true"
+          className="size-2.5 rounded-[2px]"
+          style={{ background: `var(--heat-${step})` }}
+        />
+      ))}
+      <span className="ml-1">{t.more}</span>
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { Analytics } from '#contract/analytics.ts'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import {
+  absoluteChange,
+  type Change,
+  messagesOf,
+  relativeChange,
+  resolvedShare,
+  satisfactionOf,
+} from '../measures.ts'
+import { texts } from '../messages.ts'
+
+interface Kpi {
+  label: string
+  value: string | null
+  unit?: string
+  change: Change | null
+  /** The change in words: « +12 % ». */
+  by: string
+  downIsGood?: boolean
+}
+
+/** Five figures of the period, each against the period before. */
+export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
+  const share = (change: Change | null) =>
+    change
+      ? f.number(change.by, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+      : ''
+
+  const counted = (label: string, of: (totals: Analytics['totals']) => number): Kpi => {
+    const change = relativeChange(of(totals), of(previous))
+    return { label, value: f.number(of(totals)), change, by: share(change) }
+  }
+  const resolved = resolvedShare(totals)
+  const resolvedChange = absoluteChange(resolved, resolvedShare(previous), 0.01)
+  const time = totals.averageResponseTime
+  const shownTime = time === null ? null : f.seconds(time)
+  const timeChange = absoluteChange(time, previous.averageResponseTime, 0.1)
+  const timeBy = timeChange ? f.seconds(Math.abs(timeChange.by)) : null
+  const satisfaction = satisfactionOf(totals)
+  const satisfactionChange = absoluteChange(satisfaction, satisfactionOf(previous), 0.1)
+
+  const kpis: Kpi[] = [
+    counted(t.conversations, (of) => of.conversations),
+    counted(t.messages, messagesOf),
+    {
+      label: t.resolved,
+      value: resolved === null ? null : f.number(Math.round(resolved * 100)),
+      unit: '%',
+      change: resolvedChange,
+      by: resolvedChange ? `${f.number(Math.round(resolvedChange.by * 100), signed)}\u00a0${t.points}` : '',
+    },
+    {
+      label: t.responseTime,
+      value: shownTime?.value ?? null,
+      ...(shownTime && { unit: shownTime.unit }),
+      change: timeChange,
+      by: timeBy
+        ? `${{ up: '+', down: '−', stable: '' }[timeChange?.direction ?? 'stable']}${timeBy.value}\u00a0${timeBy.unit}`
+        : '',
+      downIsGood: true,
+    },
+    {
+      label: t.satisfaction,
+      value: satisfaction === null ? null : f.number(satisfaction, { maximumFractionDigits: 1 }),
+      unit: t.outOfFive,
+      change: satisfactionChange,
+      by: satisfactionChange ? f.number(satisfactionChange.by, signed) : '',
+    },
+  ]
+  return (
+    <section
+      aria-label={t.figures}
+      className="rounded-lg border border-border bg-surface shadow-xs max-md:overflow-hidden"
+    >
+      <dl className="grid grid-cols-2 md:grid-cols-5">
+        {kpis.map((kpi, index) => (
+          <div
+            key={kpi.label}
+            className={cx(
+              'min-w-0 border-border px-[18px] py-4 max-md:px-3.5 max-md:py-3',
+              index > 0 && 'md:border-l',
+              index % 2 === 1 && 'max-md:border-l',
+              index > 1 && 'max-md:border-t',
+              index === 4 && 'max-md:col-span-2',
+            )}
+          >
+            <dt className="text-sm text-ink-muted">{kpi.label}</dt>
+            <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              {kpi.value === null ? (
+                <span className="text-sm/8 text-ink-subtle">{t.noMeasure}</span>
+              ) : (
+                <span className="figure-key text-[1.625rem]/8 text-ink">
+                  {kpi.value}
+                  {kpi.unit && <span className="ml-[3px] text-md tracking-normal">{kpi.unit}</span>}
+                </span>
+              )}
+              {kpi.change && <KpiTrend {...kpi} change={kpi.change} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function KpiTrend({ change: { direction }, by, downIsGood = false }: Kpi & { change: Change }) {
+  const t = useText(texts)
+  const good = direction === 'stable' ? undefined : (direction === 'down') === downIsGood
+  const Icon = { up: TrendingUp, down: TrendingDown, stable: Minus }[direction]
+  const word = { up: t.rising, down: t.falling, stable: t.steady }[direction]
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap',
+        good === undefined ? 'text-ink-muted' : good ? 'text-success' : 'text-danger',
+      )}
+    >
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{word}</span>
+      {by}
+      <span className="sr-only">{t.thanBefore}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import type { Analytics } from '#contract/analytics.ts'
+import { Spark } from '../../../components/brand.tsx'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { NothingYet } from './chart-card.tsx'
+
+/** The latest questions that the assistant could not answer, each with its conversation. */
+export function ToTeach({ data, writable }: { data: Analytics; writable: boolean }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const { unanswered } = data.totals
+  const questions = data.unansweredQuestions
+  return (
+    <Card title={t.toTeach} icon={<Spark />} aria-label={t.toTeach}>
+      {unanswered === 0 && questions.length === 0 ? (
+        <NothingYet>{t.nothingToTeach}</NothingYet>
+      ) : (
+        <div className="flex h-full flex-col">
+          <p className="text-sm text-ink-muted">
+            {t.toTeachText({ n: unanswered, shown: f.number(unanswered) })}{' '}
+            {questions.length === 0 && t.allTaught}
+          </p>
+          <ul className="mt-1.5">
+            {questions.map(({ id, question, sessionId, askedAt }) => (
+              <li key={id} className="flex items-baseline gap-3 py-1 text-sm">
+                <Link
+                  href={`/conversations/${sessionId}`}
+                  className="line-clamp-2 min-w-0 flex-1 text-ink hover:underline"
+                >
+                  {question}
+                </Link>
+                <span className="flex-none text-xs text-ink-muted">
+                  <RelativeTime value={askedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {writable && questions.length > 0 && (
+            <div className="mt-auto pt-3">
+              <ButtonLink href="/settings#ai-context" variant="soft">
+                {t.completeContext}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Analytics } from '#contract/analytics.ts'
+import { allSheets, type Cell, type Words } from './sheets.ts'
+
+export type ExportFormat = 'csv' | 'json'
+
+/** What a spreadsheet would run: a quote in front makes it text. */
+const RUNNABLE = /^[=+\-@\t\r]/
+
+const csvCell = (cell: Cell, lang: Words['lang']): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return lang === 'fr' ? String(cell).replace('.', ',') : String(cell)
+  const text = RUNNABLE.test(cell) ? `'${cell}` : cell
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Every part of the screen under its name, as French spreadsheets expect it: semicolons, byte order mark. */
+export const analyticsCsv = (data: Analytics, words: Words): string => {
+  const head: Cell[][] = [[words.t.period, data.from, data.to, data.timeZone]]
+  const parts = allSheets(data, words).flatMap(({ name, columns, rows }): Cell[][] => [
+    [],
+    [name],
+    columns,
+    ...rows,
+  ])
+  const lines = [...head, ...parts].map((row) => row.map((cell) => csvCell(cell, words.lang)).join(';'))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** The file of what is shown: its name, type and content. */
+export const exportFile = (data: Analytics, format: ExportFormat, words: Words) => {
+  const name = `lutingenie-${data.from}-${data.to}.${format}`
+  return format === 'csv'
+    ? { name, type: 'text/csv', text: analyticsCsv(data, words) }
+    : { name, type: 'application/json', text: `${JSON.stringify(data, null, 2)}\n` }
+}

@@ -1,0 +1,37 @@
+import type { AnalyticsTotals } from '#contract/analytics.ts'
+
+export const messagesOf = (totals: AnalyticsTotals): number =>
+  totals.customerMessages + totals.assistantMessages + totals.teamMessages
+
+export const endedOf = (totals: AnalyticsTotals): number => totals.endedByAssistant + totals.endedByTeam
+
+/** Conversations that ended without a person over all that ended. */
+export const resolvedShare = (totals: AnalyticsTotals): number | null =>
+  endedOf(totals) > 0 ? totals.endedByAssistant / endedOf(totals) : null
+
+/** Useful marks over all marks, on the scale to five that contacts show too. */
+export const satisfactionOf = (totals: AnalyticsTotals): number | null => {
+  const marks = totals.useful + totals.notUseful
+  return marks > 0 ? (5 * totals.useful) / marks : null
+}
+
+/** Answers of the assistant in which it did not say that it does not know. */
+export const answeredByAssistant = (totals: AnalyticsTotals): number =>
+  Math.max(0, totals.assistantMessages - totals.unanswered)
+
+export interface Change {
+  direction: 'up' | 'down' | 'stable'
+  /** Of the value itself, or its share of the one before. */
+  by: number
+}
+
+/** The change of a count as a share of the count before; null when there was nothing before. */
+export const relativeChange = (now: number, before: number): Change | null =>
+  before > 0 ? changeOf((now - before) / before, 0.005) : null
+
+/** The change of a measure; null when one of the two is missing. */
+export const absoluteChange = (now: number | null, before: number | null, step: number): Change | null =>
+  now === null || before === null ? null : changeOf(now - before, step / 2)
+
+const changeOf = (by: number, visible: number): Change =>
+  Math.abs(by) < visible ? { direction: 'stable', by: 0 } : { direction: by > 0 ? 'up' : 'down', by }

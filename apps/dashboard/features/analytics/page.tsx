@@ -1,0 +1,9 @@
+import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { AnalyticsScreen } from './analytics-screen.tsx'
+
+/** /analytics */
+export default function AnalyticsPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <NoBusiness />
+  return <AnalyticsScreen key={selected.id} business={selected} writable={selected.role !== 'viewer'} />
+}

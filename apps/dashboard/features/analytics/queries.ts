@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type AnalyticsPeriod, analytics } from '#contract/analytics.ts'
+import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
+import { InjectedFailure } from '../../lib/backend-failure.ts'
+import { useBusinessEvents } from '../../lib/events.ts'
+import { atMostEvery } from './live.ts'
+
+const REFRESH_EVERY_MS = 10_000
+
+export const analyticsKey = (businessId: string) => ['analytics', businessId] as const
+
+let failNext = false
+
+/** Makes the next call of the page fail: what 'Test Error' is for. */
+export function failNextCall(): void {
+  failNext = true
+}
+
+const passes = (error: Error): boolean =>
+  !(error instanceof InjectedFailure) &&
+  !(error instanceof SessionExpiredError) &&
+  !(error instanceof ApiError && error.status < 500)
+
+/** The figures of a period; those of the period before stay on screen until they come. */
+export function useAnalytics(businessId: string, period: AnalyticsPeriod) {
+  return useQuery({
+    queryKey: [...analyticsKey(businessId), period],
+    queryFn: ({ signal }) => {
+      if (failNext) {
+        failNext = false
+        throw new InjectedFailure()
+      }
+      return call(analytics.getAnalytics, { params: { businessId }, query: { period }, signal })
+    },
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && passes(error),
+  })
+}
+
+/** Reads the figures again while something happens, at most every ten seconds. */
+export function useLiveAnalytics(businessId: string): void {
+  const client = useQueryClient()
+  const refresh = useMemo(
+    () =>
+      atMostEvery(REFRESH_EVERY_MS, () => {
+        void client.invalidateQueries({ queryKey: analyticsKey(businessId) })
+      }),
+    [client, businessId],
+  )
+  useEffect(() => refresh.stop, [refresh])
+  useBusinessEvents(({ type }) => {
+    if (type === 'message' || type === 'conversation' || type === 'message-updated' || type === 'reset') {
+      refresh.call()
+    }
+  })
+}
