@@ -45,8 +45,9 @@ export interface Endpoint {
   /**
    * Where the business comes from: `:businessId` of the path, unless a look-up table says it of the `:requestId`
    * of the path or of the `ids` of the body (all of one business, else the answer is 404 and nothing changes).
+   * `transfer`: of the secret of a transfer link, in the path or the body, which lets whoever holds it in.
    */
-  readonly tenant?: 'stock-request' | 'stock-requests'
+  readonly tenant?: 'stock-request' | 'stock-requests' | 'transfer'
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema

@@ -9,6 +9,7 @@ import { profile } from './profile.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockRequests } from './stock-requests.ts'
 import { system } from './system.ts'
+import { transfers } from './transfers.ts'
 import { widget } from './widget.ts'
 
 /** Every endpoint of the product, by name: the one table that routing, client, OpenAPI and matrix test come from. */
@@ -25,5 +26,6 @@ export const contract = {
   ...widget,
   ...stockAlerts,
   ...stockRequests,
+  ...transfers,
 } as const
 export type AppContract = typeof contract

@@ -86,3 +86,16 @@ export const findBusinessOfStockRequests = async (
   const businesses = new Set(rows.map((row) => row.business_id))
   return rows.length === wanted.size && businesses.size === 1 ? ([...businesses][0] ?? null) : null
 }
+
+/** The transfer of a link's secret. */
+export const findTransfer = async (
+  pool: pg.Pool,
+  hash: Buffer,
+): Promise<{ business_id: string; transfer_id: string } | undefined> => {
+  const { rows } = await pool.query<{ business_id: string; transfer_id: string }>({
+    name: 'gate-transfer',
+    text: 'select business_id, transfer_id from transfer_lookup where token_hash = $1',
+    values: [hash],
+  })
+  return rows[0]
+}

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
 import { sha256 } from '../lib/crypto.ts'
 import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
@@ -15,6 +16,7 @@ import {
   findKeyById,
   findKeyBySecret,
   findSession,
+  findTransfer,
   type KeyRow,
   touchSession,
 } from './gate-queries.ts'
@@ -24,6 +26,7 @@ export interface Caller {
   scope?: BusinessScope
   key?: WidgetKey
   visitor?: Visitor
+  transferId?: string
 }
 
 const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', readonly BusinessRole[]> = {
@@ -52,9 +55,11 @@ export const admit = async (
 ): Promise<Caller> => {
   switch (access) {
     case 'public':
-      return {}
-    case 'session':
-      return { user: (await signedIn(deps, request, null)).user }
+      return tenant === 'transfer' ? transfer(deps, request) : {}
+    case 'session': {
+      const { user } = await signedIn(deps, request, null)
+      return tenant === 'transfer' ? { user, ...(await transfer(deps, request)) } : { user }
+    }
     case 'business:view':
     case 'business:manage':
     case 'business:own':
@@ -115,6 +120,17 @@ const member = async (
   if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
   if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')
   return { user, scope: mintScope(businessId, membership) }
+}
+
+/** The business of the transfer link whose secret the request names. */
+const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const named =
+    (request.params as { token?: unknown }).token ??
+    (request.body as { transferToken?: unknown } | null | undefined)?.transferToken
+  const known = typeof named === 'string' && named.length <= 200
+  const row = known ? await findTransfer(deps.pool, sha256(named)) : undefined
+  if (row === undefined) throw new ApiError('NOT_FOUND', TRANSFER_LINK_TEXT)
+  return { scope: mintScope(row.business_id, 'system'), transferId: row.transfer_id }
 }
 
 /** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */

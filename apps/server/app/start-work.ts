@@ -1,5 +1,6 @@
 import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
+import { registerTransferJobs } from '../features/transfers/jobs.ts'
 import { startWidgetWork } from '../features/widget/jobs.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
 import type { Deps } from '../lib/deps.ts'
@@ -15,6 +16,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerAuthJobs(deps)
     registerMailDelivery(deps)
     startConversationWork(deps)
+    registerTransferJobs(deps)
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

@@ -89,6 +89,14 @@ describe('demo data', () => {
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['CLAIMED', 'UNCLAIMED', 'PENDING']))
     for (const { status, role } of list) expect(role).toBe(status === 'CLAIMED' ? 'viewer' : 'owner')
     expect(list.filter(({ hasActiveTransfer }) => hasActiveTransfer)).toHaveLength(1)
+    const { transfers } = (await get('/api/transfer/my-transfers')).json()
+    expect(transfers).toMatchObject([
+      {
+        businessName: 'Librairie L’Encre Bleue',
+        newOwnerEmail: 'claire.morel@encrebleue.example',
+        status: 'pending',
+      },
+    ])
   })
 
   test('the invitation is usable and the key opens the widget on this machine', async () => {

@@ -97,6 +97,6 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
         },
         createdAt,
       )
-    await seedClients(trx, nova, makeOwner, now)
+    await seedClients(trx, deps, nova, makeOwner, now)
   })
 }

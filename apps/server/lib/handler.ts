@@ -28,16 +28,21 @@ export interface WidgetKey {
   domain: string
 }
 
+/** The business of a transfer link. */
+type OfTransfer = { scope: BusinessScope; transferId: string }
+
 /** What the gate found out about the caller, by the endpoint's access. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'session'
-  ? { user: SessionUser }
-  : E['access'] extends `business:${string}`
-    ? { user: SessionUser; scope: BusinessScope }
-    : E['access'] extends 'widget-key'
-      ? { scope: BusinessScope; key: WidgetKey }
-      : E['access'] extends 'visitor'
-        ? { scope: BusinessScope; visitor: Visitor }
-        : object
+export type CallerOf<E extends Endpoint> = E extends { tenant: 'transfer' }
+  ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
+  : E['access'] extends 'session'
+    ? { user: SessionUser }
+    : E['access'] extends `business:${string}`
+      ? { user: SessionUser; scope: BusinessScope }
+      : E['access'] extends 'widget-key'
+        ? { scope: BusinessScope; key: WidgetKey }
+        : E['access'] extends 'visitor'
+          ? { scope: BusinessScope; visitor: Visitor }
+          : object
 
 export interface CallBase {
   deps: Deps

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { sql as foundation } from '../migrations/0001-foundation.ts'
 import { sql as inbox } from '../migrations/0002-inbox.ts'
 import { sql as contacts } from '../migrations/0003-contacts.ts'
+import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0001-foundation': forward(foundation),
   '0002-inbox': forward(inbox),
   '0003-contacts': forward(contacts),
+  '0004-transfers': forward(transfers),
 }
 
 /** The names of all migrations, oldest first. */

@@ -79,6 +79,8 @@ export interface Database {
     widget_color: string | null
     status: 'CLAIMED' | 'UNCLAIMED' | 'PENDING'
     has_active_transfer: Generated<boolean>
+    /** Whether its owner may download its data as a whole: what who handed it over decided. */
+    allow_export: Generated<boolean>
     created_by: string | null
     created_at: TimeWithDefault
     updated_at: TimeWithDefault
@@ -271,4 +273,26 @@ export interface Database {
     search_text: Generated<string>
   }
   stock_request_lookup: { request_id: string; business_id: string }
+  transfers: {
+    business_id: string
+    id: string
+    sealed_token: string
+    /** Its name when the transfer ended; while it is pending, the business's own counts. */
+    business_name: string
+    new_owner_email: string
+    email_key: string
+    message: string | null
+    retain_access: boolean
+    allow_export: boolean
+    status: Generated<'pending' | 'completed' | 'expired' | 'cancelled'>
+    created_by: string | null
+    created_at: Time
+    expires_at: Time
+    reminded_at: NullableTime
+    ended_at: NullableTime
+    claimed_by: string | null
+    terms_accepted_at: NullableTime
+    terms_version: string | null
+  }
+  transfer_lookup: { token_hash: Buffer; business_id: string; transfer_id: string }
 }

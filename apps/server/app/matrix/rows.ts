@@ -160,4 +160,27 @@ export const rows: Record<keyof AppContract, Row> = {
   contactStockRequests: { request: stockRequests },
   deleteStockRequests: { request: stockRequests },
   postDeleteStockRequests: { request: stockRequests },
+  initiateTransfer: {
+    request: (world) => ({ ...business(world), body: { newOwnerEmail: 'claire@example.com' } }),
+    allowed: 409,
+  },
+  completeTransfer: {
+    request: ({ tenant }) => ({
+      body: {
+        transferToken: tenant.transferToken,
+        email: tenant.clientEmail,
+        newPassword: 'secret',
+        acceptTerms: true,
+        userName: 'Claire Morel',
+      },
+    }),
+  },
+  claimTransfer: {
+    request: ({ tenant }) => ({ body: { transferToken: tenant.transferToken, acceptTerms: true } }),
+    allowed: 403,
+  },
+  cancelTransfer: { request: business },
+  getTransferStatus: { request: business },
+  listMyTransfers: { request: () => ({}) },
+  getTransferByToken: { request: ({ tenant }) => ({ params: { token: tenant.transferToken } }) },
 }

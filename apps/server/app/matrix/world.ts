@@ -21,6 +21,10 @@ export interface Tenant {
   contactId: string
   /** A contact with the same e-mail address. */
   twinId: string
+  /** The secret of a pending transfer. */
+  transferToken: string
+  /** Who the transfer is for: nobody with an account. */
+  clientEmail: string
 }
 
 export interface World {
@@ -139,6 +143,34 @@ const addContact = async ({ db }: Deps, businessId: string): Promise<string> => 
   return id
 }
 
+const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: string) => {
+  const id = newId()
+  const transferToken = randomToken()
+  const clientEmail = `client-${id}@example.com`
+  await db
+    .insertInto('transfers')
+    .values({
+      business_id: businessId,
+      id,
+      sealed_token: sealer.seal(transferToken),
+      business_name: 'Boutique',
+      new_owner_email: clientEmail,
+      email_key: clientEmail,
+      message: null,
+      retain_access: true,
+      allow_export: true,
+      created_by: userId,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  await db
+    .insertInto('transfer_lookup')
+    .values({ token_hash: sha256(transferToken), business_id: businessId, transfer_id: id })
+    .execute()
+  return { transferToken, clientEmail }
+}
+
 const addTenant = async (deps: Deps): Promise<Tenant> => {
   const { db } = deps
   const owner = await addUser(deps)
@@ -149,7 +181,8 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
       id: businessId,
       name: 'Boutique',
       email: 'boutique@example.com',
-      status: 'UNCLAIMED',
+      status: 'PENDING',
+      has_active_transfer: true,
       created_by: owner.id,
     })
     .execute()
@@ -184,6 +217,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
+    ...(await addTransfer(deps, businessId, owner.id)),
   }
 }
 

@@ -10,7 +10,8 @@ export interface Client {
   postalCode: string
   street: string
   status: BusinessStatus
-  hasActiveTransfer?: boolean
+  /** Who it is being handed over to. */
+  transfer?: { email: string; message: string }
   /** The agency still sets it up; otherwise its owner claimed it and the agency may look. */
   ownedByAgency: boolean
   createdDaysAgo: number
@@ -88,7 +89,11 @@ export const clients = {
     postalCode: '69001',
     city: 'Lyon',
     status: 'PENDING',
-    hasActiveTransfer: true,
+    transfer: {
+      email: 'claire.morel@encrebleue.example',
+      message:
+        'Bonjour Claire, votre assistant est prêt. Il connaît le catalogue, les horaires et les commandes en magasin.',
+    },
     ownedByAgency: true,
     createdDaysAgo: 25,
     context: {

@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
+import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import { randomToken, sha256 } from '../../lib/crypto.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Database } from '../../lib/schema.ts'
+import { emailKey } from '../../lib/text.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { greetingOf } from '../greeting.ts'
 import { insertBusiness } from '../insert-business.ts'
@@ -10,9 +15,48 @@ import { conversations } from './conversations.ts'
 
 const DAY_MS = 86_400_000
 
+/** How long ago the demo's transfer was initiated: five days and some hours remain. */
+const OFFERED_AGO_MS = 1.7 * DAY_MS
+
+/** Stores the pending transfer of a client, as initiating it would have. */
+const insertTransfer = async (
+  trx: Transaction<Database>,
+  { sealer }: Pick<Deps, 'sealer'>,
+  businessId: string,
+  client: Client & { transfer: { email: string; message: string } },
+  agency: DemoUser,
+  now: Date,
+): Promise<void> => {
+  const id = newId()
+  const token = randomToken()
+  const createdAt = new Date(now.getTime() - OFFERED_AGO_MS)
+  await trx
+    .insertInto('transfers')
+    .values({
+      business_id: businessId,
+      id,
+      sealed_token: sealer.seal(token),
+      business_name: client.name,
+      new_owner_email: client.transfer.email,
+      email_key: emailKey(client.transfer.email),
+      message: client.transfer.message,
+      retain_access: true,
+      allow_export: true,
+      created_by: agency.id,
+      created_at: createdAt,
+      expires_at: new Date(createdAt.getTime() + TRANSFER_LIFETIME_MS),
+    })
+    .execute()
+  await trx
+    .insertInto('transfer_lookup')
+    .values({ token_hash: sha256(token), business_id: businessId, transfer_id: id })
+    .execute()
+}
+
 /** Stores the clients of the demo agency with their conversations. */
 export const seedClients = async (
   trx: Transaction<Database>,
+  deps: Pick<Deps, 'sealer'>,
   agency: DemoUser,
   makeOwner: (client: Client, createdAt: Date) => Promise<DemoUser>,
   now: Date,
@@ -22,6 +66,7 @@ export const seedClients = async (
     const owner = client.ownedByAgency ? agency : await makeOwner(client, createdAt)
     const businessId = await insertBusiness(trx, {
       ...client,
+      hasActiveTransfer: client.transfer !== undefined,
       address: {
         street: client.street,
         postalCode: client.postalCode,
@@ -39,6 +84,9 @@ export const seedClients = async (
       aiContext: Object.values(client.context).join('\n'),
       aiInstructions,
     })
+    if (client.transfer) {
+      await insertTransfer(trx, deps, businessId, { ...client, transfer: client.transfer }, agency, now)
+    }
     const scripts = conversations[name]
     if (scripts === undefined) continue
     const simulation = simulate(scripts, {

@@ -1,4 +1,4 @@
 export { invitationKey } from './invitation-key.ts'
 export { hashPassword } from './passwords.ts'
 export { presentUser } from './present.ts'
-export { PROFILE_COLUMNS } from './queries.ts'
+export { insertUser, PROFILE_COLUMNS } from './queries.ts'

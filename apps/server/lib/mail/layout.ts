@@ -32,7 +32,7 @@ export const link = (label: string, url: string): Html =>
   html`<a href="${url}" style="color:${GREEN};font-weight:600;text-decoration:none">${label}</a>`
 
 /** The one button of a mail, with a line under it. */
-export const button = (label: string, url: string, hint: string): Html =>
+export const button = (label: string, url: string, hint: Html | string): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${GREEN}" style="border-radius:10px;background:${GREEN}"><a href="${url}" style="display:block;padding:12px 24px;font-size:15px;line-height:22px;font-weight:600;text-align:center;color:#ffffff;text-decoration:none;border-radius:10px">${label}</a></td></tr></table>
 <p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${SUBTLE};text-align:center">${hint}</p>`
 

@@ -1,0 +1,10 @@
+import type { transfers } from '#contract/transfers.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { changeOwnership, endPending, withOwnership } from './move.ts'
+
+export const cancelTransfer: Handler<typeof transfers.cancelTransfer> = async ({ deps, scope }) => {
+  await withOwnership(deps, scope, (held) =>
+    held.pending === undefined ? changeOwnership(held, 'cancel') : endPending(held, held.pending, 'cancel'),
+  )
+  return { success: true }
+}

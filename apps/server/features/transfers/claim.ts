@@ -1,0 +1,74 @@
+import { TERMS_VERSION, type transfers } from '#contract/transfers.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { hashPassword, insertUser } from '../auth/public.ts'
+import { endPending, withOwnership } from './move.ts'
+import { isOpen, type TransferRow } from './present.ts'
+import { findTransfer, handOver, hasAccount, setExport } from './queries.ts'
+
+const REGISTERED = 'An account already exists with this email address. Please sign in to claim this business.'
+
+const check = (transfer: TransferRow | undefined, open: boolean, email: string): TransferRow => {
+  if (transfer === undefined || !open) throw new ApiError('INVALID_TRANSFER')
+  if (transfer.email_key !== emailKey(email)) throw new ApiError('EMAIL_MISMATCH')
+  return transfer
+}
+
+/** Gives a business to whoever `owner` finds or makes, if its link still works once nobody else moves it. */
+const claim = (
+  deps: Deps,
+  scope: BusinessScope,
+  transferId: string,
+  email: string,
+  owner: (unit: Unit, transfer: TransferRow) => Promise<string>,
+): Promise<void> =>
+  withOwnership(deps, scope, async (held) => {
+    const { unit, pending } = held
+    const transfer = check(pending, pending?.id === transferId, email)
+    const userId = await owner(unit, transfer)
+    await endPending(held, transfer, 'claim', { userId, termsVersion: TERMS_VERSION })
+    await handOver(unit.trx, scope, userId, transfer.retain_access)
+    await setExport(unit.trx, scope, transfer.allow_export)
+  })
+
+/** A client without an account claims: account and business at once. An existing account is neither checked nor changed. */
+export const completeTransfer: Handler<typeof transfers.completeTransfer> = async ({
+  deps,
+  scope,
+  transferId,
+  body,
+}) => {
+  const found = await findTransfer(deps.db, scope, transferId)
+  const transfer = check(found, found !== undefined && isOpen(found, deps.now()), body.email)
+  if (await hasAccount(deps.db, transfer.email_key))
+    throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+  const passwordHash = await hashPassword(body.newPassword)
+  await claim(deps, scope, transferId, body.email, async ({ trx }, { new_owner_email }) => {
+    const user = await insertUser(trx, {
+      email: new_owner_email,
+      name: body.userName,
+      company: null,
+      userType: 'BUSINESS_OWNER',
+      passwordHash,
+      invitationCode: null,
+    })
+    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+    return user.id
+  })
+  return { success: true }
+}
+
+/** A client with an account claims, signed in, with one click. */
+export const claimTransfer: Handler<typeof transfers.claimTransfer> = async ({
+  deps,
+  user,
+  scope,
+  transferId,
+}) => {
+  await claim(deps, scope, transferId, user.email, async () => user.id)
+  return { success: true, businessId: scope.businessId }
+}

@@ -1,0 +1,60 @@
+import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import { transferMail } from './mails/transfer.ts'
+import { withOwnership } from './move.ts'
+import { tokenOf, transferUrl } from './present.ts'
+import { findDue, findTransfer, findUnreminded, noteReminder } from './queries.ts'
+
+/** Ends the transfers whose time has passed; a claim that was first keeps its business. */
+export const expireTransfers = async (deps: Deps): Promise<void> => {
+  for (
+    let due = await findDue(deps.db, deps.now());
+    due.length > 0;
+    due = await findDue(deps.db, deps.now())
+  ) {
+    // Taking hold of a business expires its transfer.
+    for (const { business_id } of due)
+      await withOwnership(deps, mintScope(business_id, 'system'), async () => {})
+  }
+}
+
+/** Mails the clients whose link ends in two days, once. */
+export const remindClients = async (deps: Deps): Promise<void> => {
+  const now = deps.now()
+  const until = new Date(now.getTime() + TRANSFER_REMINDER_MS)
+  for (;;) {
+    const waiting = await findUnreminded(deps.db, now, until)
+    if (waiting.length === 0) return
+    for (const { business_id, id } of waiting) {
+      const scope = mintScope(business_id, 'system')
+      await deps.db.transaction().execute(async (trx) => {
+        if (!(await noteReminder(trx, scope, id, now))) return
+        const row = await findTransfer(trx, scope, id)
+        if (row === undefined) return
+        await queueMail(
+          deps,
+          trx,
+          transferMail({
+            inviter: row.inviter_company || row.inviter_name || row.current_name,
+            businessName: row.current_name,
+            email: row.new_owner_email,
+            message: row.message,
+            expiresAt: row.expires_at,
+            url: transferUrl(deps, tokenOf(deps, row)),
+            siteUrl: deps.publicUrl(),
+            supportEmail: deps.config.supportEmail,
+            reminder: true,
+          }),
+        )
+      })
+    }
+  }
+}
+
+/** Ends transfers in time, and reminds clients before. */
+export const registerTransferJobs = (deps: Deps): void => {
+  deps.jobs.schedule('transfers.expire', '* * * * *', () => expireTransfers(deps))
+  deps.jobs.schedule('transfers.remind', '*/10 * * * *', () => remindClients(deps))
+}

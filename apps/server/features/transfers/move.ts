@@ -1,0 +1,62 @@
+import type { TransferStatus } from '#contract/transfers.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { type Move, moved, type Ownership } from './policy.ts'
+import { isOpen, type TransferRow } from './present.ts'
+import { endTransfer, findPending, lockBusiness, setOwnership } from './queries.ts'
+
+export interface Held {
+  unit: Unit
+  now: Date
+  business: { name: string } & Ownership
+  /** The transfer that can be claimed or cancelled, if there is one. */
+  pending: TransferRow | undefined
+}
+
+/** Changes a business's ownership along one arrow and tells its dashboards. */
+export const changeOwnership = async ({ unit, business }: Held, move: Move): Promise<void> => {
+  const row = await setOwnership(unit.trx, unit.scope, moved(move, business))
+  unit.emit(() => ({ type: 'business', business: row }))
+}
+
+/** Ends the pending transfer and moves the ownership with it. */
+export const endPending = async (
+  held: Held,
+  pending: TransferRow,
+  move: Exclude<Move, 'initiate'>,
+  claim?: { userId: string; termsVersion: string },
+): Promise<void> => {
+  const status = ({ cancel: 'cancelled', expire: 'expired', claim: 'completed' } as const)[
+    move
+  ] satisfies TransferStatus
+  const { unit, now, business } = held
+  await changeOwnership(held, move)
+  await endTransfer(unit.trx, unit.scope, pending.id, {
+    status,
+    at: now,
+    businessName: business.name,
+    ...(claim && { claim }),
+  })
+}
+
+/** A business that holds its place, whatever else happens: expired first when the time has passed. */
+const hold = async (deps: Deps, unit: Unit): Promise<Held> => {
+  const business = await lockBusiness(unit.trx, unit.scope)
+  if (business === undefined) throw new ApiError('NOT_FOUND')
+  const now = deps.now()
+  const pending = await findPending(unit.trx, unit.scope)
+  const held: Held = { unit, now, business, pending }
+  if (pending === undefined || isOpen(pending, now)) return held
+  await endPending(held, pending, 'expire')
+  const ownership = moved('expire', business)
+  return { ...held, business: { ...business, ...ownership }, pending: undefined }
+}
+
+/** Work on the ownership of a business, one at a time per business. */
+export const withOwnership = <T>(
+  deps: Deps,
+  scope: BusinessScope,
+  work: (held: Held) => Promise<T>,
+): Promise<T> => inTransaction(deps, scope, async (unit) => work(await hold(deps, unit)))

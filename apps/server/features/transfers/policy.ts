@@ -1,0 +1,40 @@
+import type { BusinessStatus } from '#contract/businesses.ts'
+import { ApiError } from '../../lib/errors.ts'
+
+/** Where the ownership of a business stands: `offered` is PENDING with an active transfer. */
+type Place = BusinessStatus | 'offered'
+export type Move = 'initiate' | 'cancel' | 'expire' | 'claim'
+
+export interface Ownership {
+  status: BusinessStatus
+  has_active_transfer: boolean
+}
+
+/** Every arrow between the statuses of a business (decisions 2 and 54); any other move is refused. */
+const ARROWS: Record<Move, { from: readonly Place[]; to: Ownership }> = {
+  initiate: { from: ['UNCLAIMED', 'PENDING'], to: { status: 'PENDING', has_active_transfer: true } },
+  cancel: { from: ['offered'], to: { status: 'UNCLAIMED', has_active_transfer: false } },
+  expire: { from: ['offered'], to: { status: 'UNCLAIMED', has_active_transfer: false } },
+  claim: { from: ['offered'], to: { status: 'CLAIMED', has_active_transfer: false } },
+}
+
+const placeOf = ({ status, has_active_transfer }: Ownership): Place =>
+  has_active_transfer ? 'offered' : status
+
+const refusal = (move: Move, place: Place): string => {
+  if (move !== 'initiate') return 'There is no pending transfer for this business.'
+  if (place === 'offered') return 'A transfer of this business is already pending.'
+  return 'This business has already been claimed.'
+}
+
+/**
+ * The ownership after a move.
+ * @throws ApiError 409 when no arrow leads from here
+ */
+export const moved = (move: Move, from: Ownership): Ownership => {
+  const place = placeOf(from)
+  if (!ARROWS[move].from.includes(place)) {
+    throw new ApiError('INVALID_STATUS_CHANGE', refusal(move, place))
+  }
+  return ARROWS[move].to
+}

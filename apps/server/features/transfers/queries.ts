@@ -1,0 +1,273 @@
+import { sql, type Transaction } from 'kysely'
+import type { TransferStatus } from '#contract/transfers.ts'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import type { Ownership } from './policy.ts'
+
+type Trx = Transaction<Database>
+
+/** At most so many transfers in a list: the pending ones first, then the newest. */
+const LISTED = 500
+const DUE_AT_ONCE = 100
+
+export const TRANSFER_COLUMNS = [
+  'business_id',
+  'id',
+  'sealed_token',
+  'business_name',
+  'new_owner_email',
+  'email_key',
+  'message',
+  'retain_access',
+  'allow_export',
+  'status',
+  'created_by',
+  'created_at',
+  'expires_at',
+] as const
+
+const columns = TRANSFER_COLUMNS.map((column) => `transfers.${column}` as const)
+
+/** The business, locked until the transaction ends: whoever moves its ownership waits for the other. */
+export const lockBusiness = (trx: Trx, scope: BusinessScope) =>
+  trx
+    .selectFrom('businesses')
+    .select(['id', 'name', 'status', 'has_active_transfer'])
+    .where('id', '=', scope.businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownership) =>
+  trx
+    .updateTable('businesses')
+    .set({ ...ownership, updated_at: sql<Date>`now()` })
+    .where('id', '=', scope.businessId)
+    .returning(['id', 'name', 'status'])
+    .executeTakeFirstOrThrow()
+
+export const setExport = (trx: Trx, scope: BusinessScope, allowed: boolean) =>
+  trx.updateTable('businesses').set({ allow_export: allowed }).where('id', '=', scope.businessId).execute()
+
+export const findPending = (db: Db | Trx, scope: BusinessScope) =>
+  db
+    .selectFrom('transfers')
+    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
+    .select(columns)
+    .select('businesses.name as current_name')
+    .where('transfers.business_id', '=', scope.businessId)
+    .where('transfers.status', '=', 'pending')
+    .executeTakeFirst()
+
+export const findOwnership = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'status', 'has_active_transfer'])
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** A transfer with who hands over. */
+export const findTransfer = (db: Db | Trx, scope: BusinessScope, id: string) =>
+  db
+    .selectFrom('transfers')
+    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
+    .leftJoin('users', 'users.id', 'transfers.created_by')
+    .select(columns)
+    .select([
+      'businesses.name as current_name',
+      'users.name as inviter_name',
+      'users.company as inviter_company',
+    ])
+    .where('transfers.business_id', '=', scope.businessId)
+    .where('transfers.id', '=', id)
+    .executeTakeFirst()
+
+/** How much of everything the client gets. */
+export const countReceived = async (db: Db, scope: BusinessScope) => {
+  const row = await db
+    .selectFrom('business_counters')
+    .select(['conversations', 'contacts'])
+    .select((eb) =>
+      eb
+        .selectFrom('widget_keys')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('widget_keys.business_id', '=', scope.businessId)
+        .as('keys'),
+    )
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return {
+    conversations: row?.conversations ?? 0,
+    contacts: row?.contacts ?? 0,
+    keys: Number(row?.keys ?? 0),
+  }
+}
+
+/** The transfers of the businesses that a user owns, and the ended ones that they initiated. */
+export const findTransfersOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('transfers')
+    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.business_id', '=', 'transfers.business_id')
+        .on('memberships.user_id', '=', userId)
+        .on('memberships.role', '=', 'owner'),
+    )
+    .select(columns)
+    .select('businesses.name as current_name')
+    .where((eb) =>
+      eb.or([
+        eb('memberships.user_id', 'is not', null),
+        eb.and([eb('transfers.created_by', '=', userId), eb('transfers.status', '!=', 'pending')]),
+      ]),
+    )
+    .orderBy(sql`transfers.status = 'pending'`, 'desc')
+    .orderBy('transfers.created_at', 'desc')
+    .orderBy('transfers.id', 'desc')
+    .limit(LISTED)
+    .execute()
+
+export interface NewTransfer {
+  id: string
+  tokenHash: Buffer
+  sealedToken: string
+  businessName: string
+  newOwnerEmail: string
+  message: string | null
+  retainAccess: boolean
+  allowExport: boolean
+  createdBy: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export const insertTransfer = async (trx: Trx, businessId: string, transfer: NewTransfer) => {
+  const row = await trx
+    .insertInto('transfers')
+    .values({
+      business_id: businessId,
+      id: transfer.id,
+      sealed_token: transfer.sealedToken,
+      business_name: transfer.businessName,
+      new_owner_email: transfer.newOwnerEmail,
+      email_key: emailKey(transfer.newOwnerEmail),
+      message: transfer.message,
+      retain_access: transfer.retainAccess,
+      allow_export: transfer.allowExport,
+      created_by: transfer.createdBy,
+      created_at: transfer.createdAt,
+      expires_at: transfer.expiresAt,
+    })
+    .returning(TRANSFER_COLUMNS)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('transfer_lookup')
+    .values({ token_hash: transfer.tokenHash, business_id: businessId, transfer_id: transfer.id })
+    .execute()
+  return row
+}
+
+/** Ends a transfer, under the name that the business has then. */
+export const endTransfer = async (
+  trx: Trx,
+  scope: BusinessScope,
+  id: string,
+  end: {
+    status: Exclude<TransferStatus, 'pending'>
+    at: Date
+    businessName: string
+    claim?: { userId: string; termsVersion: string }
+  },
+): Promise<void> => {
+  await trx
+    .updateTable('transfers')
+    .set({
+      status: end.status,
+      ended_at: end.at,
+      business_name: end.businessName,
+      ...(end.claim && {
+        claimed_by: end.claim.userId,
+        terms_accepted_at: end.at,
+        terms_version: end.claim.termsVersion,
+      }),
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a user the only owner; the team before them keeps looking, or leaves. */
+export const handOver = async (
+  trx: Trx,
+  scope: BusinessScope,
+  userId: string,
+  teamStays: boolean,
+): Promise<void> => {
+  if (teamStays) {
+    await trx
+      .updateTable('memberships')
+      .set({ role: 'viewer' })
+      .where('business_id', '=', scope.businessId)
+      .where('user_id', '!=', userId)
+      .execute()
+  } else {
+    await trx
+      .deleteFrom('memberships')
+      .where('business_id', '=', scope.businessId)
+      .where('user_id', '!=', userId)
+      .execute()
+  }
+  await trx
+    .insertInto('memberships')
+    .values({ business_id: scope.businessId, user_id: userId, role: 'owner' })
+    .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet({ role: 'owner' }))
+    .execute()
+}
+
+export const hasAccount = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst()) !== undefined
+
+/** Pending transfers whose time has passed. */
+export const findDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('transfers')
+    .select(['business_id', 'id'])
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(DUE_AT_ONCE)
+    .execute()
+
+/** Pending transfers that end before `until` and whose client was not reminded. */
+export const findUnreminded = (db: Db, now: Date, until: Date) =>
+  db
+    .selectFrom('transfers')
+    .select(['business_id', 'id'])
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where('reminded_at', 'is', null)
+    .orderBy('expires_at')
+    .limit(DUE_AT_ONCE)
+    .execute()
+
+/** Notes that a client is reminded; false when somebody did before, or the transfer ended. */
+export const noteReminder = async (
+  trx: Trx,
+  scope: BusinessScope,
+  id: string,
+  now: Date,
+): Promise<boolean> => {
+  const noted = await trx
+    .updateTable('transfers')
+    .set({ reminded_at: now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

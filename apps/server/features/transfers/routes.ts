@@ -1,0 +1,16 @@
+import type { transfers } from '#contract/transfers.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { cancelTransfer } from './cancel.ts'
+import { claimTransfer, completeTransfer } from './claim.ts'
+import { initiateTransfer } from './initiate.ts'
+import { getTransferByToken, getTransferStatus, listMyTransfers } from './list.ts'
+
+export const routes: HandlersOf<typeof transfers> = {
+  initiateTransfer,
+  completeTransfer,
+  claimTransfer,
+  cancelTransfer,
+  getTransferStatus,
+  listMyTransfers,
+  getTransferByToken,
+}

@@ -1,0 +1,512 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  buildMember,
+  buildUser,
+  type TestBusiness,
+  type TestUser,
+} from '../../testing/factories.ts'
+import { expireTransfers, remindClients } from './jobs.ts'
+import { moved, type Ownership } from './policy.ts'
+
+const INVALID = 'This transfer link is invalid or has expired'
+const DAY_MS = 86_400_000
+
+let server: TestApp
+/** How far the server's clock is ahead. */
+let ahead = 0
+let count = 0
+
+beforeAll(async () => {
+  server = await createTestApp()
+  server.deps.now = () => new Date(Date.now() + ahead)
+})
+afterAll(() => server.close())
+
+/** Runs something as if `ms` had passed. */
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  ahead = ms
+  try {
+    return await work()
+  } finally {
+    ahead = 0
+  }
+}
+
+const post = (path: string, payload: object | undefined, user?: TestUser) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/transfer/${path}`,
+    ...(user && { headers: user.headers }),
+    ...(payload && { payload }),
+  })
+const get = (path: string, user?: TestUser) =>
+  server.app.inject({ url: `/api/transfer/${path}`, ...(user && { headers: user.headers }) })
+
+const client = () => `claire-${++count}@encrebleue.example`
+
+interface Offer {
+  business: TestBusiness
+  agency: TestUser
+  email: string
+  token: string
+}
+
+const offer = async (permissions?: object, status: 'UNCLAIMED' | 'PENDING' = 'UNCLAIMED'): Promise<Offer> => {
+  const agency = await buildUser(server.deps, {
+    userType: 'AGENCY',
+    name: 'Nova Delmas',
+    company: 'Atelier Nova',
+  })
+  const business = await buildBusiness(server.deps, { owner: agency, status, name: 'L’Encre Bleue' })
+  const email = client()
+  const answer = await post(
+    `${business.id}/initiate-transfer`,
+    {
+      newOwnerEmail: email,
+      message: 'Bonjour Claire',
+      ...(permissions && { transferPermissions: permissions }),
+    },
+    agency,
+  )
+  expect(answer.statusCode).toBe(201)
+  return { business, agency, email, token: answer.json().transferUrl.split('/transfer/')[1] }
+}
+
+const claimBody = ({ token, email }: Pick<Offer, 'token' | 'email'>) => ({
+  transferToken: token,
+  email,
+  newPassword: 'secret',
+  acceptTerms: true,
+  userName: 'Claire Morel',
+})
+const complete = (given: Pick<Offer, 'token' | 'email'>, changes: object = {}) =>
+  post('complete-transfer', { ...claimBody(given), ...changes })
+
+const seen = async (business: TestBusiness, user: TestUser) =>
+  (await server.app.inject({ url: `/api/businesses/${business.id}`, headers: user.headers })).json()
+
+const signIn = (email: string, password: string) =>
+  server.app.inject({ method: 'POST', url: '/auth/signin', payload: { email, password } })
+
+const mailsTo = (email: string) =>
+  server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+
+const statusesOf = async (user: TestUser): Promise<string[]> =>
+  (await get('my-transfers', user)).json().transfers.map((t: { status: string }) => t.status)
+
+describe('initiating', () => {
+  test('makes a link of 7 days, an active transfer and a mail [transfers.purpose] [transfers.initiate.payload] [transfers.initiate.response] [transfers.link.lifetime] [transfers.copy.link-form] [api.transfer.initiate]', async () => {
+    const before = Date.now()
+    const { business, agency, email, token } = await offer()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await seen(business, agency)).toMatchObject({ status: 'PENDING', hasActiveTransfer: true })
+    const [transfer] = (await get('my-transfers', agency)).json().transfers
+    expect(transfer).toEqual({
+      id: token,
+      businessId: business.id,
+      businessName: 'L’Encre Bleue',
+      newOwnerEmail: email,
+      status: 'pending',
+      createdAt: expect.stringMatching(/Z$/),
+      expiresAt: expect.stringMatching(/Z$/),
+      message: 'Bonjour Claire',
+    })
+    expect(Date.parse(transfer.expiresAt) - Date.parse(transfer.createdAt)).toBe(TRANSFER_LIFETIME_MS)
+    expect(Date.parse(transfer.createdAt)).toBeGreaterThanOrEqual(before)
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({
+      subject: 'Atelier Nova hands L’Encre Bleue over to you',
+      sender_name: 'Atelier Nova via LutinGénie',
+    })
+    expect(mail?.body).toContain(`/transfer/${token}`)
+    expect(mail?.html).toContain('« Bonjour Claire »')
+  })
+
+  test('the secret lies sealed and hashed, never as it is', async () => {
+    const { business, token } = await offer()
+    const { rows } = await server.deps.pool.query(
+      `select t::text || l::text as whole from transfers t join transfer_lookup l on l.transfer_id = t.id where t.business_id = $1`,
+      [business.id],
+    )
+    expect(rows[0].whole).not.toContain(token)
+    expect(rows[0].whole).not.toContain(Buffer.from(token).toString('hex'))
+  })
+
+  test('needs an owner who is an agency, a developer or a consultant [transfers.access.types]', async () => {
+    for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
+      const owner = await buildUser(server.deps, { userType })
+      const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+      const answer = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, owner)
+      expect(answer.statusCode).toBe(userType === 'BUSINESS_OWNER' ? 403 : 201)
+      if (userType === 'BUSINESS_OWNER')
+        expect(answer.json().error).toBe(
+          'Transfer management is only available for agency, developer, and consultant accounts.',
+        )
+      const manager = await buildMember(
+        server.deps,
+        business,
+        'manager',
+        await buildUser(server.deps, { userType: 'AGENCY' }),
+      )
+      expect(
+        (await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, manager)).statusCode,
+      ).toBe(403)
+    }
+  })
+
+  test('needs an email address [transfers.dialog.email]', async () => {
+    const owner = await buildUser(server.deps, { userType: 'AGENCY' })
+    const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+    const initiate = (payload: object) => post(`${business.id}/initiate-transfer`, payload, owner)
+    expect((await initiate({})).json().error).toBe('Client email is required')
+    expect((await initiate({ newOwnerEmail: 'claire' })).json().error).toBe(
+      'Please enter a valid email address',
+    )
+    expect((await initiate({ newOwnerEmail: client(), message: 'x'.repeat(1_001) })).statusCode).toBe(400)
+    expect(await statusesOf(owner)).toEqual([])
+  })
+
+  test('PENDING without an active transfer may be offered; CLAIMED and an active one may not [transfers.pending-as-unclaimed] [selection.status.moves]', async () => {
+    const { business, agency } = await offer(undefined, 'PENDING')
+    const again = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({ code: 'INVALID_STATUS_CHANGE' })
+    const claimed = await buildBusiness(server.deps, { owner: agency, status: 'CLAIMED' })
+    const refused = await post(`${claimed.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toBe('This business has already been claimed.')
+  })
+
+  test('twenty at once make one transfer', async () => {
+    const owner = await buildUser(server.deps, { userType: 'AGENCY' })
+    const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, owner),
+      ),
+    )
+    expect(answers.map((a) => a.statusCode).sort()).toEqual([201, ...Array(19).fill(409)])
+    expect(await statusesOf(owner)).toEqual(['pending'])
+  })
+})
+
+describe('the statuses of a business', () => {
+  const places: Record<string, Ownership> = {
+    UNCLAIMED: { status: 'UNCLAIMED', has_active_transfer: false },
+    PENDING: { status: 'PENDING', has_active_transfer: false },
+    offered: { status: 'PENDING', has_active_transfer: true },
+    CLAIMED: { status: 'CLAIMED', has_active_transfer: false },
+  }
+  const arrows = {
+    'initiate UNCLAIMED': 'offered',
+    'initiate PENDING': 'offered',
+    'cancel offered': 'UNCLAIMED',
+    'expire offered': 'UNCLAIMED',
+    'claim offered': 'CLAIMED',
+  } as Record<string, string>
+  for (const move of ['initiate', 'cancel', 'expire', 'claim'] as const) {
+    for (const [from, ownership] of Object.entries(places)) {
+      const to = arrows[`${move} ${from}`]
+      test(`${move} from ${from} ${to ? `leads to ${to}` : 'is refused'}`, () => {
+        if (to) expect(moved(move, ownership)).toEqual(places[to])
+        else expect(() => moved(move, ownership)).toThrow(expect.objectContaining({ status: 409 }))
+      })
+    }
+  }
+})
+
+describe('the link', () => {
+  test('says what is offered, to anybody who holds it [claim.public] [claim.token.response] [claim.token.details] [api.transfer.token]', async () => {
+    const { business, email, token } = await offer({ retainConsultantAccess: false, allowDataExport: true })
+    await buildKey(server.deps, business)
+    await buildConversations(server.deps, business, [{ text: '< Ouvert ?' }, { text: '< Bonjour' }])
+    const answer = await get(`transfer/${token}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      success: true,
+      isValid: true,
+      transfer: {
+        id: token,
+        businessId: business.id,
+        businessName: 'L’Encre Bleue',
+        expiresAt: expect.stringMatching(/Z$/),
+        message: 'Bonjour Claire',
+        newOwnerEmail: email,
+        invitedBy: 'Atelier Nova',
+        receives: { conversations: 2, contacts: expect.any(Number), keys: 1 },
+        transferPermissions: { retainConsultantAccess: false, allowDataExport: true },
+      },
+    })
+  })
+
+  test('unknown is 404; cancelled, expired and used are 400, all with the sentence [claim.token.invalid] [api.transfer.token.invalid]', async () => {
+    const unknown = await get('transfer/unknown')
+    expect([unknown.statusCode, unknown.json().error]).toEqual([404, INVALID])
+    const cancelled = await offer()
+    expect(
+      (await post(`${cancelled.business.id}/cancel-transfer`, undefined, cancelled.agency)).json(),
+    ).toEqual({
+      success: true,
+    })
+    const used = await offer()
+    expect((await complete(used)).statusCode).toBe(200)
+    for (const { token, email } of [cancelled, used]) {
+      const seenByToken = await get(`transfer/${token}`)
+      expect([seenByToken.statusCode, seenByToken.json().error]).toEqual([400, INVALID])
+      const claimed = await complete({ token, email })
+      expect([claimed.statusCode, claimed.json().error]).toEqual([400, INVALID])
+    }
+    const expired = await offer()
+    await later(TRANSFER_LIFETIME_MS, async () => {
+      expect((await get(`transfer/${expired.token}`)).statusCode).toBe(400)
+      expect((await complete(expired)).json()).toEqual({ error: INVALID, code: 'INVALID_TRANSFER' })
+    })
+    const late = await later(TRANSFER_LIFETIME_MS - 60_000, () => get(`transfer/${expired.token}`))
+    expect(late.statusCode).toBe(200)
+  })
+
+  test('the secret is for owners: viewers, managers and strangers never see it', async () => {
+    const { business, token } = await offer()
+    for (const role of ['viewer', 'manager'] as const) {
+      const member = await buildMember(server.deps, business, role)
+      expect((await get(`${business.id}/transfer-status`, member)).statusCode).toBe(403)
+      expect((await get('my-transfers', member)).body).not.toContain(token)
+    }
+  })
+})
+
+describe('claiming', () => {
+  test('makes the account and its owner; the team may look, keys keep working [claim.purpose] [claim.payload] [claim.terms-sent] [api.transfer.complete] [transfers.state.completed] [transfers.dialog.retain-access]', async () => {
+    const given = await offer()
+    const key = await buildKey(server.deps, given.business)
+    const answer = await complete(given)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    const session = (await signIn(given.email, 'secret')).json()
+    expect(session.user).toMatchObject({ name: 'Claire Morel', userType: 'BUSINESS_OWNER' })
+    const claire = { headers: { authorization: `Bearer ${session.token}` } } as TestUser
+    expect(await seen(given.business, claire)).toMatchObject({
+      status: 'CLAIMED',
+      hasActiveTransfer: false,
+      role: 'owner',
+    })
+    expect(await seen(given.business, given.agency)).toMatchObject({ role: 'viewer' })
+    expect(await statusesOf(given.agency)).toEqual(['completed'])
+    const widget = await server.app.inject({ url: '/widget/v1/config', headers: key.headers })
+    expect(widget.statusCode).toBe(200)
+    const row = await server.deps.db
+      .selectFrom('transfers')
+      .select(['terms_accepted_at', 'terms_version'])
+      .where('business_id', '=', given.business.id)
+      .executeTakeFirstOrThrow()
+    expect(row.terms_accepted_at).toBeInstanceOf(Date)
+    expect(row.terms_version).toMatch(/^\d{4}/)
+  })
+
+  test('without retained access the whole team leaves', async () => {
+    const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
+    const manager = await buildMember(server.deps, given.business, 'manager')
+    expect((await complete(given)).statusCode).toBe(200)
+    for (const user of [given.agency, manager]) {
+      const answer = await server.app.inject({
+        url: `/api/businesses/${given.business.id}`,
+        headers: user.headers,
+      })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect(await statusesOf(given.agency)).toEqual(['completed'])
+  })
+
+  test('email, password, name and terms are checked [claim.email-must-match] [claim.password.min-6] [claim.form.name] [claim.form.password]', async () => {
+    const given = await offer()
+    const mismatch = await complete(given, { email: 'other@example.com' })
+    expect([mismatch.statusCode, mismatch.json().code]).toEqual([403, 'EMAIL_MISMATCH'])
+    expect(mismatch.json().error).toContain('Email does not match')
+    for (const changes of [
+      { newPassword: '12345' },
+      { newPassword: 'x'.repeat(129) },
+      { newPassword: undefined },
+      { userName: ' ' },
+      { acceptTerms: false },
+      { acceptTerms: undefined },
+    ]) {
+      expect((await complete(given, changes)).statusCode, JSON.stringify(changes)).toBe(400)
+    }
+    expect((await complete(given, { email: ` ${given.email.toUpperCase()} ` })).statusCode).toBe(200)
+    expect((await signIn(given.email, 'secret')).statusCode).toBe(200)
+  })
+
+  test('an address with an account always gets 409; signed in it claims with one click', async () => {
+    const given = await offer()
+    const claire = await buildUser(server.deps, { email: given.email })
+    for (const newPassword of [claire.password, 'another password']) {
+      const refused = await complete(given, { newPassword })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'EMAIL_ALREADY_REGISTERED'])
+      expect(refused.json().error).toContain('sign in to claim')
+    }
+    expect((await signIn(given.email, claire.password)).statusCode).toBe(200)
+    const body = { transferToken: given.token, acceptTerms: true }
+    const stranger = await buildUser(server.deps)
+    expect((await post('claim', body, stranger)).json().code).toBe('EMAIL_MISMATCH')
+    expect((await post('claim', body)).statusCode).toBe(401)
+    expect((await post('claim', { ...body, acceptTerms: false }, claire)).statusCode).toBe(400)
+    const answer = await post('claim', body, claire)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, businessId: given.business.id },
+    ])
+    expect(await seen(given.business, claire)).toMatchObject({ status: 'CLAIMED', role: 'owner' })
+  })
+})
+
+describe('cancelling and looking', () => {
+  test('cancel ends the transfer and its link; only a pending one [transfers.state.cancelled] [transfers.card.cancel] [api.transfer.cancel]', async () => {
+    const { business, agency } = await offer()
+    expect((await post(`${business.id}/cancel-transfer`, undefined, agency)).statusCode).toBe(200)
+    expect(await seen(business, agency)).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false })
+    expect(await statusesOf(agency)).toEqual(['cancelled'])
+    const again = await post(`${business.id}/cancel-transfer`, undefined, agency)
+    expect([again.statusCode, again.json().error]).toEqual([
+      409,
+      'There is no pending transfer for this business.',
+    ])
+  })
+
+  test('transfer-status says where a business stands [api.transfer.status]', async () => {
+    const { business, agency, token } = await offer()
+    const status = async () => (await get(`${business.id}/transfer-status`, agency)).json()
+    expect(await status()).toMatchObject({
+      businessId: business.id,
+      status: 'PENDING',
+      hasActiveTransfer: true,
+      transfer: { id: token, status: 'pending' },
+    })
+    const none = { businessId: business.id, status: 'UNCLAIMED', hasActiveTransfer: false, transfer: null }
+    expect(await later(TRANSFER_LIFETIME_MS, status)).toEqual(none)
+    await post(`${business.id}/cancel-transfer`, undefined, agency)
+    expect(await status()).toEqual(none)
+  })
+
+  test('my-transfers: newest first, with every status, only one’s own [transfers.entity] [transfers.status.values] [api.transfer.my-transfers]', async () => {
+    const { business, agency } = await offer()
+    await post(`${business.id}/cancel-transfer`, undefined, agency)
+    const email = client()
+    await post(`${business.id}/initiate-transfer`, { newOwnerEmail: email }, agency)
+    const { transfers } = (await get('my-transfers', agency)).json()
+    expect(transfers.map((t: { status: string }) => t.status)).toEqual(['pending', 'cancelled'])
+    expect(transfers[0]).not.toHaveProperty('message')
+    const stranger = await buildUser(server.deps, { userType: 'AGENCY' })
+    expect((await get('my-transfers', stranger)).json()).toEqual({ transfers: [] })
+    expect((await get('my-transfers')).statusCode).toBe(401)
+  })
+})
+
+describe('time', () => {
+  test('a transfer expires by itself, at once where it is read [transfers.state.expired]', async () => {
+    const { business, agency } = await offer()
+    await later(TRANSFER_LIFETIME_MS, async () => {
+      expect(await statusesOf(agency)).toEqual(['expired'])
+      await expireTransfers(server.deps)
+    })
+    expect(await statusesOf(agency)).toEqual(['expired'])
+    expect(await seen(business, agency)).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false })
+  })
+
+  test('what has expired can be offered anew before the job comes', async () => {
+    const { business, agency } = await offer()
+    const answer = await later(TRANSFER_LIFETIME_MS, () =>
+      post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, agency),
+    )
+    expect(answer.statusCode).toBe(201)
+    expect(await statusesOf(agency)).toEqual(['pending', 'expired'])
+  })
+
+  test('the client is reminded two days before the end, once', async () => {
+    const { email, token } = await offer()
+    await remindClients(server.deps)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await later(5 * DAY_MS + 60_000, async () => {
+      await remindClients(server.deps)
+      await remindClients(server.deps)
+    })
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.subject).toContain('L’Encre Bleue still waits for you until')
+    expect(mails[1]?.body).toContain(`/transfer/${token}`)
+  })
+
+  test('nobody is reminded of a link that no longer works', async () => {
+    const { business, agency, email } = await offer()
+    await post(`${business.id}/cancel-transfer`, undefined, agency)
+    await later(5 * DAY_MS + 60_000, () => remindClients(server.deps))
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('at the same moment', () => {
+  const TIMES = 8
+
+  test('of many claims one wins, the others get the sentence', async () => {
+    for (let n = 0; n < 3; n++) {
+      const given = await offer()
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, i) => complete(given, { newPassword: `secret-${i}` })),
+      )
+      const won = answers.filter((a) => a.statusCode === 200)
+      expect(won).toHaveLength(1)
+      for (const lost of answers.filter((a) => a.statusCode !== 200)) {
+        expect([400, INVALID]).toEqual([lost.statusCode, lost.json().error])
+      }
+      const passwords = await Promise.all(
+        answers.map(async (_, i) => (await signIn(given.email, `secret-${i}`)).statusCode),
+      )
+      expect(passwords.filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test('claim against cancel: one of the two', async () => {
+    for (let n = 0; n < TIMES; n++) {
+      const given = await offer()
+      const pause = () => new Promise((resolve) => setTimeout(resolve, n * 8))
+      const [claimed, cancelled] = await Promise.all([
+        complete(given),
+        pause().then(() => post(`${given.business.id}/cancel-transfer`, undefined, given.agency)),
+      ])
+      const status = await statusesOf(given.agency)
+      if (claimed.statusCode === 200) {
+        expect(status).toEqual(['completed'])
+        // The canceller waited for the claim, or came when it was the owner no longer.
+        expect([403, 409]).toContain(cancelled.statusCode)
+      } else {
+        expect([claimed.statusCode, claimed.json().error]).toEqual([400, INVALID])
+        expect(cancelled.statusCode).toBe(200)
+        expect(status).toEqual(['cancelled'])
+        expect((await signIn(given.email, 'secret')).statusCode).toBe(401)
+      }
+    }
+  })
+
+  test('claim at the second of expiry: the job or the client', async () => {
+    for (let n = 0; n < TIMES; n++) {
+      const given = await offer()
+      const first = server.deps.now
+      let calls = 0
+      // Around the last instant: each look at the clock is one step later.
+      server.deps.now = () => new Date(Date.now() + TRANSFER_LIFETIME_MS - 300 + calls++ * 60)
+      const [claimed] = await Promise.all([complete(given), expireTransfers(server.deps)])
+      server.deps.now = first
+      await later(TRANSFER_LIFETIME_MS, () => expireTransfers(server.deps))
+      const status = await statusesOf(given.agency)
+      if (claimed.statusCode === 200) expect(status).toEqual(['completed'])
+      else {
+        expect([claimed.statusCode, claimed.json().error]).toEqual([400, INVALID])
+        expect(status).toEqual(['expired'])
+        expect((await signIn(given.email, 'secret')).statusCode).toBe(401)
+      }
+    }
+  })
+})
