@@ -57,8 +57,26 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   register: ({ product }, use) => use((userType) => register(product.url, userType)),
 })
 
+/** Waits until nothing moves or changes its colour any more; what turns for ever does not count. */
+const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document.getAnimations().filter((animation) => {
+        const endless = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+        return animation.playState === 'running' && !endless
+      })
+    do {
+      await Promise.allSettled(moving().map((animation) => animation.finished))
+      await frame()
+      await frame()
+    } while (moving().length > 0)
+  })
+}
+
 /** Expects that axe finds nothing on the page, or in the part of it that a selector names. */
 export const expectAccessible = async (page: Page, selector?: string): Promise<void> => {
+  await settled(page)
   const builder = new AxeBuilder({ page })
   const { violations } = await (selector ? builder.include(selector) : builder).analyze()
   const found = violations.map(
@@ -75,6 +93,11 @@ export const bothThemes = async (
 ): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
+    await page.waitForFunction((wanted) => {
+      const shown = document.documentElement.dataset.theme
+      return shown === undefined || shown === wanted
+    }, theme)
+    await settled(page)
     await work(theme)
   }
 }
