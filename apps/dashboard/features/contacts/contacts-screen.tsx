@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Alert } from '../../components/alert.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
@@ -9,17 +9,14 @@ import { Page } from '../../components/page.tsx'
 import { Pending } from '../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
+import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { actionTexts } from './action-messages.ts'
-import { ContactForm } from './components/contact-form.tsx'
 import { ContactTable, TableSkeleton } from './components/contact-table.tsx'
 import { Failure } from './components/failure.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
-import { ImportDialog } from './components/import-dialog.tsx'
 import { ListMenu } from './components/list-menu.tsx'
-import { MergeDialog } from './components/merge-dialog.tsx'
-import { OpenContact } from './components/open-contact.tsx'
 import { texts } from './messages.ts'
 import {
   failNextCall,
@@ -29,6 +26,20 @@ import {
   useContactTags,
   useDuplicates,
 } from './queries.ts'
+
+// What opens over the list comes when it is opened.
+const ContactForm = lazy(() =>
+  import('./components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
+)
+const ImportDialog = lazy(() =>
+  import('./components/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })),
+)
+const MergeDialog = lazy(() =>
+  import('./components/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })),
+)
+const OpenContact = lazy(() =>
+  import('./components/open-contact.tsx').then((m) => ({ default: m.OpenContact })),
+)
 
 const SEARCH_PAUSE_MS = 250
 
@@ -53,6 +64,12 @@ function useFilters() {
   return { typed, setTyped, filters, setFilters }
 }
 
+/** Whether an event says that there is somebody new, or that data is gone. */
+const changesContacts = (event: LiveEvent): boolean =>
+  event.type === 'reset' ||
+  event.type === 'stock-requests' ||
+  (event.type === 'message' && event.message.metadata.event === 'identified')
+
 /** /contacts: who the customers are. `?contact=` opens one. */
 export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const t = useText(texts)
@@ -69,6 +86,10 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const demo = useClientConfig()?.demo === true
   const openId = params.get('contact')
   const open = (id: string | null) => setParams(id === null ? {} : { contact: id })
+
+  useBusinessEvents((event) => {
+    if (changesContacts(event)) void refreshContacts(client, business.id)
+  })
 
   const rows = list.data?.pages.flatMap((page) => page.contacts) ?? []
   const first = list.data?.pages[0]
@@ -197,25 +218,32 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
           </Pending>
         </>
       )}
-      {openId && (
-        <OpenContact
-          key={openId}
-          business={business}
-          contactId={openId}
-          writable={writable}
-          onClose={() => open(null)}
-          onOpen={open}
-          onDuplicates={() => {
-            open(null)
-            setDialog('merge')
-          }}
-        />
-      )}
-      {dialog === 'add' && (
-        <ContactForm businessId={business.id} contact={null} onClose={() => setDialog(null)} onOpen={open} />
-      )}
-      {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
-      {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
+      <Suspense>
+        {openId && (
+          <OpenContact
+            key={openId}
+            business={business}
+            contactId={openId}
+            writable={writable}
+            onClose={() => open(null)}
+            onOpen={open}
+            onDuplicates={() => {
+              open(null)
+              setDialog('merge')
+            }}
+          />
+        )}
+        {dialog === 'add' && (
+          <ContactForm
+            businessId={business.id}
+            contact={null}
+            onClose={() => setDialog(null)}
+            onOpen={open}
+          />
+        )}
+        {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
+        {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
+      </Suspense>
     </Page>
   )
 }

@@ -85,7 +85,7 @@ function Tags({
 }
 
 /** What is known about the customer of a conversation: stock alerts, tags, past conversations. One call. */
-export function ContactAside({ contactId, sessionId }: { contactId: string; sessionId: string }) {
+export default function ContactAside({ contactId, sessionId }: { contactId: string; sessionId: string }) {
   const t = useText(asideTexts)
   const f = useFormats()
   const { selected } = useSelection()
@@ -140,18 +140,5 @@ export function ContactAside({ contactId, sessionId }: { contactId: string; sess
         </ul>
       </Section>
     </>
-  )
-}
-
-/** Leads from a conversation to its customer. */
-export function ContactLink({ contactId }: { contactId: string }) {
-  const t = useText(asideTexts)
-  return (
-    <Link
-      href={`/contacts?contact=${contactId}`}
-      className="text-xs font-medium text-ink-link hover:underline"
-    >
-      {t.open}
-    </Link>
   )
 }
