@@ -6,7 +6,7 @@ import { applyDocumentLanguage } from '../lib/i18n.ts'
 import { discardUnreadableSession } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { Providers } from './providers.tsx'
-import { Router } from './router.tsx'
+import { preloadPage, Router } from './router.tsx'
 
 followTheme()
 discardUnreadableSession()
@@ -15,10 +15,12 @@ watchSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
+void preloadPage(window.location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  ),
 )

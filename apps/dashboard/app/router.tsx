@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { PageSpinner } from '../components/spinner.tsx'
-import { lazyPage } from '../lib/lazy-page.tsx'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { pageOf } from '../lib/page-names.ts'
 
 const loadShell = () => import('./shell/protected.tsx')
