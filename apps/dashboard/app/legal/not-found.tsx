@@ -13,9 +13,9 @@ export default function NotFound() {
   return (
     <div className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-5 text-center text-on-brand-panel">
       <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
-      <div className="relative flex h-24 items-center">
+      <header className="relative flex h-24 items-center">
         <Wordmark size={32} onBrand />
-      </div>
+      </header>
       <main className="relative mt-[100px]">
         <p className="text-[0.9375rem] font-semibold text-on-brand-panel-muted">{t.notFoundCode}</p>
         <h1 className="mt-2 font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.028em]">

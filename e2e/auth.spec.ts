@@ -1,0 +1,266 @@
+import type { Page, Route } from '@playwright/test'
+import { DEMO } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, PHONE, test } from './support/test.ts'
+
+const email = (page: Page) => page.getByLabel('Adresse e-mail')
+const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true })
+
+async function fillIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await email(page).fill(who.email)
+  await password(page).fill(who.password)
+  await submit(page).click()
+}
+
+const answer = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test.describe('sign-in', () => {
+  test.beforeEach(({ page }) => page.goto('/login'))
+
+  test('an anonymous visitor gets the form, what the product does, and the warning about shared computers [routes.login] [login.benefits] [login.form.when-anonymous] [login.form.email] [login.form.password] [login.security-notice]', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+    for (const benefit of ['Gérer les conversations', 'Consulter vos statistiques', 'Configurer l’assistant'])
+      await expect(page.getByText(benefit)).toBeVisible()
+    await expect(email(page)).toHaveAttribute('type', 'email')
+    await expect(email(page)).toHaveAttribute('required', '')
+    await expect(password(page)).toHaveAttribute('required', '')
+    await expect(page.getByText(/ordinateur partagé/)).toBeVisible()
+
+    await submit(page).click()
+    await expect(page.getByRole('alert').nth(0)).toHaveText("L'adresse email est requise")
+    await expect(page.getByRole('alert').nth(1)).toHaveText('Le mot de passe est requis')
+    await email(page).fill('pas une adresse')
+    await submit(page).click()
+    await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible()
+  })
+
+  test('email and password open a session, kept in the browser, and lead to the dashboard [login.credentials] [login.success.target] [session.sign-in] [session.states] [session.auth-response] [session.store.token] [session.store.user] [session.store.login-time] [api.auth.signin]', async ({
+    page,
+  }) => {
+    const answered = page.waitForResponse('**/auth/signin')
+    const from = Date.now()
+    await fillIn(page, DEMO.camille)
+    const response = await answered
+    expect(response.request().postDataJSON()).toEqual(DEMO.camille)
+    expect(response.request().headers().authorization).toBeUndefined()
+    const { token, user } = await response.json()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await stored(page, 'auth_token')).toBe(token)
+    expect(JSON.parse((await stored(page, 'auth_user')) ?? '')).toMatchObject({ email: user.email })
+    expect(Number(await stored(page, 'auth_login_time'))).toBeGreaterThanOrEqual(from)
+  })
+
+  test('the button says so while the sign-in runs [login.submit.pending]', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/auth/signin', async (route) => {
+      await held
+      await route.continue()
+    })
+    await fillIn(page, DEMO.camille)
+    await expect(page.getByRole('button', { name: 'Connexion en cours...' })).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('wrong credentials are refused in words, and nothing is stored [login.error.credentials]', async ({
+    page,
+  }) => {
+    await fillIn(page, { email: DEMO.camille.email, password: 'pas celui-là' })
+    await expect(page.getByRole('alert')).toHaveText(
+      'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
+    )
+    expect(await stored(page, 'auth_token')).toBeNull()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('any answer that is not OK is a failed login [login.error.not-ok]', async ({ page }) => {
+    for (const status of [400, 403, 404]) {
+      await page.route('**/auth/signin', answer(status, { token: 'x', user: { email: 'x@y.fr' } }))
+      await fillIn(page, DEMO.camille)
+      await expect(page.getByRole('alert')).toContainText('Identifiants invalides.')
+      expect(await stored(page, 'auth_token')).toBeNull()
+      await page.unroute('**/auth/signin')
+    }
+  })
+
+  test('a 500 is a server error [login.error.server]', async ({ page, problems }) => {
+    problems.allow(/signin|status of 500/)
+    await page.route('**/auth/signin', answer(500, { error: 'x', code: 'INTERNAL' }))
+    await fillIn(page, DEMO.camille)
+    await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer.")
+    await expect(page.getByRole('alert')).toContainText('Server error')
+  })
+
+  test('an unreachable server says that something went wrong [login.error.exception]', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED/)
+    await page.route('**/auth/signin', (route) => route.abort())
+    await fillIn(page, DEMO.camille)
+    await expect(page.getByRole('alert')).toHaveText("Une erreur s'est produite. Veuillez réessayer.")
+  })
+
+  test('the account-creation screen is one link away, and back [login.register-link] [login.register-link.target] [routes.register] [register.login-link] [register.social-proof]', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: 'Créer un compte gratuitement' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByText(/Des centaines d’entreprises utilisent déjà/)).toBeVisible()
+    await page.getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('the language is chosen before the sign-in, and kept', async ({ page }) => {
+    await page.getByLabel('Langue').first().selectOption('English')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.getByLabel('Language').first().selectOption('Français')
+    await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+  })
+
+  test('the theme is chosen before the sign-in, and kept', async ({ page }) => {
+    await page.getByRole('button', { name: 'Passer au thème sombre' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('somebody is already signed in', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('camille')
+    await page.goto('/login')
+  })
+
+  test('the sign-in page says so and leads on [login.already-signed-in] [login.already-signed-in.to-dashboard]', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
+    await expect(page.getByText(DEMO.camille.email)).toBeVisible()
+    await expect(email(page)).toHaveCount(0)
+    await bothThemes(page, () => expectAccessible(page))
+    await page.getByRole('link', { name: 'Aller au tableau de bord' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('another account can sign in: this one is logged out [login.already-signed-in.other-account]', async ({
+    page,
+  }) => {
+    const call = page.waitForRequest('**/auth/signout')
+    await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click()
+    await expect(email(page)).toBeVisible()
+    expect(await stored(page, 'auth_token')).toBeNull()
+    expect((await (await call).response())?.status()).toBe(200)
+  })
+})
+
+test.describe('password reset', () => {
+  test('a link by mail sets a new password, once, and opens a session [login.forgot-password]', async ({
+    page,
+    product,
+    register,
+  }) => {
+    const account = await register()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
+    await expect(page.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeVisible()
+    await email(page).fill(account.email)
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
+    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Renvoyer le lien dans \d+/ })).toBeDisabled()
+    await bothThemes(page, () => expectAccessible(page))
+
+    const link = await linkInMail(product.url, account.email)
+    await page.goto(link)
+    await expect(page.getByText(`Pour ${account.email}.`)).toBeVisible()
+    await page.getByLabel('Nouveau mot de passe').fill('trois-lutins')
+    await expect(page.getByRole('meter', { name: 'Solidité du mot de passe' })).toBeVisible()
+    await page.getByLabel('Confirmation').fill('trois-lutin')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await page.getByLabel('Nouveau mot de passe').fill('court')
+    await page.getByLabel('Confirmation').fill('court')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByText('Le mot de passe doit contenir au moins 8 caractères')).toBeVisible()
+    await page.getByLabel('Nouveau mot de passe').fill('trois-lutins')
+    await page.getByLabel('Confirmation').fill('trois-lutins')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page).toHaveURL('/dashboard')
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+    await page.goto('/login')
+    await fillIn(page, { email: account.email, password: account.password })
+    await expect(page.getByText(/Identifiants invalides/)).toBeVisible()
+    await fillIn(page, { email: account.email, password: 'trois-lutins' })
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('the answer is the same for an unknown address; the link can be sent again after a minute', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/forgot-password')
+    await email(page).fill('personne@exemple.fr')
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
+    await page.clock.runFor(61_000)
+    const again = page.waitForRequest('**/auth/password/forgot')
+    await page.getByRole('button', { name: 'Renvoyer le lien', exact: true }).click()
+    expect((await again).postDataJSON()).toEqual({ email: 'personne@exemple.fr' })
+    await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+    await expect(email(page)).toHaveValue('personne@exemple.fr')
+  })
+})
+
+/** The address in the last mail to somebody, read where the demo shows its mails. */
+async function linkInMail(site: string, to: string): Promise<string> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const list = await (await fetch(`${site}/outbox`)).text()
+    const ids = [...list.matchAll(/href="(\/outbox\/[^"]+)"/g)].map(([, path]) => path)
+    for (const path of ids) {
+      const mail = await (await fetch(`${site}${path}`)).text()
+      const link = /https?:\/\/[^\s"<&]+\/reset-password\?token=[\w-]+/.exec(mail)?.[0]
+      if (link && mail.includes(to)) return link.replace(/^https?:\/\/[^/]+/, '')
+    }
+    if (Date.now() > until) throw new Error(`No mail with a link to ${to}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+test.describe('public pages', () => {
+  test('terms and privacy are real pages, in both languages', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Conditions' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique de confidentialité')
+    await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  })
+
+  test('a public address that leads nowhere says so', async ({ page }) => {
+    for (const size of [undefined, PHONE]) {
+      if (size) await page.setViewportSize(size)
+      await page.goto('/terms/nulle-part')
+      await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,324 @@
+import type { Page, Route } from '@playwright/test'
+import { bothThemes, expect, expectAccessible, test } from './support/test.ts'
+
+const code = (page: Page) => page.getByLabel('Code d’invitation')
+const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function fillIn(page: Page, changes: Partial<Record<string, string>> = {}): Promise<void> {
+  const values = {
+    'Nom complet': 'Hugo Delmas',
+    'Adresse e-mail': `hugo-${Date.now()}-${Math.random().toString(36).slice(2)}@exemple.fr`,
+    'Mot de passe': 'trois lutins',
+    Confirmation: 'trois lutins',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value ?? '')
+}
+
+const answer = (status: number, body?: unknown) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    body: body === undefined ? '' : JSON.stringify(body),
+  })
+
+/** Codes that were sent to the check; it answers as told. */
+async function watchChecks(page: Page, reply: (route: Route) => Promise<void> | void) {
+  const asked: string[] = []
+  await page.route('**/auth/invitations/validate', async (route) => {
+    asked.push(route.request().postDataJSON().code)
+    await reply(route)
+  })
+  return asked
+}
+
+/** Opens the page with a clock that stands still until it is moved. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-03-10T10:00:00Z' })
+  await page.goto('/register')
+  await expect(code(page)).toBeVisible()
+  await page.clock.pauseAt('2026-03-10T10:05:00Z')
+}
+
+const valid = answer(200, { isValid: true })
+
+test.beforeEach(({ page }) => page.goto('/register'))
+
+test('the form asks what it must, and names the company of agencies and consultants only [register.user-type] [register.name] [register.company.types] [register.company.optional] [register.company.label-agency] [register.company.label-consultant] [register.email] [register.password] [register.password-confirmation] [register.terms-link] [register.privacy-link] [register.submit.label]', async ({
+  page,
+}) => {
+  for (const name of ['Nom complet', 'Adresse e-mail', 'Mot de passe', 'Confirmation'])
+    await expect(field(page, name)).toHaveAttribute('required', '')
+  const type = field(page, 'Vous êtes')
+  await expect(type).not.toHaveAttribute('required', '')
+  expect(
+    await type.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+  ).toEqual(['', 'BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'])
+  const company = page.locator('input[name=company]')
+  for (const other of ['', 'BUSINESS_OWNER', 'DEVELOPER']) {
+    await type.selectOption(other)
+    await expect(company).toHaveCount(0)
+  }
+  await type.selectOption('AGENCY')
+  await expect(field(page, "Nom de l'agence")).not.toHaveAttribute('required', '')
+  await type.selectOption('CONSULTANT')
+  await expect(field(page, "Nom de l'entreprise")).not.toHaveAttribute('required', '')
+  await expect(page.getByRole('link', { name: 'conditions d’utilisation' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'politique de confidentialité' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+  await expect(submit(page)).toBeVisible()
+})
+
+test('the code is checked while it is typed: spinner, green tick, red error [register.code.live] [register.code.states] [register.code.spinner] [register.code.valid] [register.code.invalid] [register.code.result] [register.code.debounce] [register.code.trim-check] [register.code.min-length] [api.auth.invitation-validate]', async ({
+  page,
+}) => {
+  let release = () => {}
+  const asked = await watchChecks(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await pauseClock(page)
+  await code(page).fill('BI')
+  await page.clock.runFor(5_000)
+  expect(asked).toEqual([])
+  await expect(page.getByText('Vérification du code…')).toHaveCount(0)
+
+  await code(page).fill('  BIENVENUE ')
+  await page.clock.runFor(799)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect(page.getByText('Vérification du code…')).toBeVisible()
+  expect(asked).toEqual(['BIENVENUE'])
+  release()
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+
+  await code(page).fill('PAS-UN-CODE')
+  await page.clock.runFor(800)
+  await expect(page.getByText('Vérification du code…')).toBeVisible()
+  release()
+  await expect(page.getByRole('alert')).toHaveText(/\S/)
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('results are kept five minutes; at most ten checks run in a minute [register.code.cache] [register.code.rate-limit] [register.code.rate-limit.message]', async ({
+  page,
+}) => {
+  const asked = await watchChecks(page, valid)
+  await pauseClock(page)
+  const type = async (text: string) => {
+    await code(page).fill(text)
+    await page.clock.runFor(850)
+  }
+  await type('CODE-1')
+  await type('CODE-2')
+  await type('CODE-1')
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+  await expect.poll(() => asked).toEqual(['CODE-1', 'CODE-2'])
+  for (let n = 3; n <= 10; n++) await type(`CODE-${n}`)
+  await expect.poll(() => asked).toHaveLength(10)
+  await type('CODE-11')
+  await expect(page.getByText('Trop de tentatives. Veuillez patienter une minute.')).toBeVisible()
+  expect(asked).toHaveLength(10)
+  await page.clock.runFor(60_000)
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+  expect(asked).toHaveLength(11)
+  await page.clock.runFor(300_000)
+  await type('CODE-1')
+  await expect.poll(() => asked).toHaveLength(12)
+})
+
+test('a check in flight is cancelled when the code changes [register.code.cancel-in-flight]', async ({
+  page,
+}) => {
+  await page.route('**/auth/invitations/validate', async (route) => {
+    if (route.request().postDataJSON().code === 'LENTE') return
+    await valid(route)
+  })
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/validate'))
+  const asked = page.waitForRequest('**/auth/invitations/validate')
+  await code(page).fill('LENTE')
+  await asked
+  await code(page).fill('RAPIDE')
+  expect((await cancelled).postDataJSON()).toEqual({ code: 'LENTE' })
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+})
+
+test('a check that is refused or cannot be made is said in words [register.code.error.not-ok] [register.code.error.screen]', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/validate|status of 500|ERR_FAILED/)
+  await page.route('**/auth/invitations/validate', answer(500))
+  await code(page).fill('CODE')
+  await expect(page.getByRole('alert')).toHaveText('Invalid invitation code')
+  await page.unroute('**/auth/invitations/validate')
+  await page.route('**/auth/invitations/validate', (route) => route.abort())
+  await code(page).fill('AUTRE')
+  await expect(page.getByRole('alert')).toHaveText('Erreur de validation. Veuillez réessayer.')
+})
+
+test('the checks run in their order, each told under its field [register.validation.order] [register.validation.inline] [register.validation.code-required] [register.validation.code-valid] [register.validation.name-required] [register.validation.password-match] [register.validation.password-length] [register.password.min-8] [register.submit.disabled-code]', async ({
+  page,
+}) => {
+  await watchChecks(page, (route) =>
+    route.request().postDataJSON().code === 'BON'
+      ? valid(route)
+      : answer(200, { isValid: false, error: 'Non' })(route),
+  )
+  const registrations: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/auth/register') && registrations.push(request.url()),
+  )
+  const problem = page.getByRole('alert')
+  const press = () => field(page, 'Nom complet').press('Enter')
+
+  await expect(submit(page)).toBeDisabled()
+  await press()
+  await expect(problem).toHaveText("Le code d'invitation est requis")
+  await code(page).fill('AB')
+  await expect(problem).toHaveCount(0)
+  await press()
+  await expect(problem).toHaveText("Veuillez entrer un code d'invitation valide")
+  await expect(submit(page)).toBeDisabled()
+  await code(page).fill('BON')
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+  await expect(submit(page)).toBeEnabled()
+  await field(page, 'Mot de passe').fill('court')
+  await field(page, 'Confirmation').fill('cour')
+
+  await submit(page).click()
+  await expect(problem).toHaveText('Le nom est requis')
+  await field(page, 'Nom complet').fill('Hugo')
+  await submit(page).click()
+  await expect(problem).toHaveText('Les mots de passe ne correspondent pas')
+  await field(page, 'Confirmation').fill('court')
+  await submit(page).click()
+  await expect(problem).toHaveText('Le mot de passe doit contenir au moins 8 caractères')
+  await expect(field(page, 'Mot de passe')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Mot de passe').fill('1234567')
+  await field(page, 'Confirmation').fill('1234567')
+  await submit(page).click()
+  await expect(problem).toHaveText('Le mot de passe doit contenir au moins 8 caractères')
+  await bothThemes(page, () => expectAccessible(page))
+  expect(registrations).toEqual([])
+})
+
+test('what is sent is trimmed, company and user type only when filled [register.payload] [register.payload.company] [register.payload.user-type] [register.trim.name] [register.trim.company] [register.trim.code] [register.submit.disabled-loading] [api.auth.register]', async ({
+  page,
+}) => {
+  const bodies: unknown[] = []
+  await watchChecks(page, valid)
+  await page.route('**/auth/register', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await answer(409, { error: 'x', code: 'EMAIL_ALREADY_REGISTERED' })(route)
+  })
+  await code(page).fill(' CODE ')
+  await fillIn(page, { 'Nom complet': '  Hugo Delmas ', 'Adresse e-mail': 'hugo@exemple.fr' })
+  await submit(page).click()
+  await expect(page.locator('button[type=submit]')).toBeDisabled()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await field(page, 'Vous êtes').selectOption('AGENCY')
+  await submit(page).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  await expect(submit(page)).toBeEnabled()
+  await field(page, "Nom de l'agence").fill('  Atelier Nova ')
+  await submit(page).click()
+  await expect.poll(() => bodies.length).toBe(3)
+  const base = {
+    email: 'hugo@exemple.fr',
+    password: 'trois lutins',
+    invitationCode: 'CODE',
+    name: 'Hugo Delmas',
+  }
+  expect(bodies).toEqual([
+    base,
+    { ...base, userType: 'AGENCY' },
+    { ...base, userType: 'AGENCY', company: 'Atelier Nova' },
+  ])
+})
+
+test.describe('refusals', () => {
+  const refusals = [
+    [
+      'register.error.code-required',
+      400,
+      { code: 'INVITATION_CODE_REQUIRED', error: 'x' },
+      "Code d'invitation requis",
+    ],
+    [
+      'register.error.code-invalid',
+      400,
+      { code: 'INVALID_INVITATION_CODE', error: 'x' },
+      "Code d'invitation invalide",
+    ],
+    [
+      'register.error.conflict',
+      409,
+      { error: 'x', code: 'EMAIL_ALREADY_REGISTERED' },
+      'Un compte existe déjà avec cette adresse email',
+    ],
+    ['register.error.server', 500, { error: 'x', code: 'INTERNAL' }, 'Erreur serveur'],
+    ['register.error.otherwise', 403, { error: 'x', code: 'FORBIDDEN' }, "Erreur lors de l'inscription"],
+    [
+      'register.error.no-message',
+      503,
+      undefined,
+      "Échec de l'inscription. Veuillez vérifier vos informations.",
+    ],
+  ] as const
+  test('each refusal of a registration has its text [register.error.code-required] [register.error.code-invalid] [register.error.bad-request] [register.error.conflict] [register.error.server] [register.error.otherwise] [register.error.no-message] [register.error.other]', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/register|status of 50\d|ERR_FAILED/)
+    await watchChecks(page, valid)
+    await code(page).fill('CODE')
+    await fillIn(page)
+    const expectRefusal = async (reply: (route: Route) => Promise<void> | void, text: string) => {
+      await page.unroute('**/auth/register')
+      await page.route('**/auth/register', reply)
+      await expect(submit(page)).toBeEnabled()
+      await submit(page).click()
+      await expect(page.getByRole('alert')).toHaveText(text)
+    }
+    for (const [, status, body, text] of refusals) await expectRefusal(answer(status, body), text)
+    await expectRefusal(
+      answer(400, { error: 'Adresse refusée', code: 'VALIDATION_FAILED' }),
+      'Adresse refusée',
+    )
+    await expectRefusal(answer(400), "Données d'inscription invalides")
+    await expectRefusal((route) => route.abort(), 'Failed to fetch')
+  })
+})
+
+test('a registration with a valid code opens a session and leads to the dashboard [register.code.needed] [register.success.target] [session.sign-in]', async ({
+  page,
+}) => {
+  await code(page).fill('BIENVENUE')
+  await fillIn(page)
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Le profil de votre entreprise' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+})
+
+test('a code that the server no longer takes is refused at the end too [register.code.needed]', async ({
+  page,
+}) => {
+  await watchChecks(page, valid)
+  await code(page).fill('EPUISE')
+  await fillIn(page)
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(page.getByText("Code d'invitation invalide")).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})

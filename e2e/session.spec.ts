@@ -1,0 +1,282 @@
+import type { Page, Route } from '@playwright/test'
+import { createBusiness } from './support/accounts.ts'
+import { expect, test } from './support/test.ts'
+
+const PROTECTED = [
+  ['/dashboard', /^Bonjour/],
+  ['/conversations', 'Conversations'],
+  ['/contacts', 'Contacts'],
+  ['/product-notifications', 'Notifications de Stock'],
+  ['/api-keys', 'API Keys'],
+  ['/settings', 'Settings'],
+  ['/profile', 'User Profile'],
+] as const
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const unauthorised = (route: Route) =>
+  route.fulfill({
+    status: 401,
+    contentType: 'application/json',
+    body: JSON.stringify({ error: 'Authentication required', code: 'UNAUTHENTICATED' }),
+  })
+
+async function fillLogin(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(who.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user [routes.guard] [routes.guard.redirect] [routes.dashboard] [routes.conversations] [routes.contacts] [routes.product-notifications] [routes.api-keys] [routes.settings] [routes.profile]', async ({
+  page,
+  signIn,
+}) => {
+  for (const [path] of PROTECTED) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login(\?|$)/)
+    await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+  }
+  await signIn('camille')
+  for (const [path, title] of PROTECTED) {
+    await page.goto(path)
+    await expect(heading(page).first()).toHaveText(title)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('a page that was asked for opens after the sign-in, with its query and anchor', async ({
+  page,
+  register,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await page.goto('/settings?onglet=1#ai-context')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/settings?onglet=1#ai-context')
+})
+
+test('the address after the sign-in never leads to another site', async ({ page, register, product }) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await fillLogin(page, account)
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/dashboard/)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('/ and unknown addresses lead to the dashboard [routes.root-redirect] [routes.unknown-redirect]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  for (const path of ['/', '/nulle-part', '/dashboard/autre/chose']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('while the session is read a guarded page shows a spinner with Loading... [routes.guard.loading]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/businesses', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  release()
+  await expect(heading(page)).toHaveText(/^Bonjour/)
+})
+
+test('the stored session is restored at start [session.restore]', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^Bonjour/)
+})
+
+test('stored user data that cannot be read is discarded [session.restore.unparseable]', async ({
+  page,
+  signIn,
+}) => {
+  for (const broken of ['{not json', '"x"', '{"name":"no e-mail"}']) {
+    await signIn('camille')
+    await page.evaluate((text) => localStorage.setItem('auth_user', text), broken)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+    expect(await keys(page)).not.toContain('auth_user')
+    expect(await keys(page)).not.toContain('auth_token')
+  }
+})
+
+/** Opens a page whose clock stands still, `agoMs` after the sign-in; from then on every call is answered 401. */
+async function expire(page: Page, path: string, agoMs: number): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.goto(path)
+  await expect(heading(page).first()).toBeVisible()
+  await page.clock.pauseAt(now + 60_000)
+  await page.evaluate((at) => localStorage.setItem('auth_login_time', String(at)), now + 60_000 - agoMs)
+  await page.route('**/api/**', unauthorised)
+}
+
+const focusAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test('a 401 long after the sign-in says Session Expired, then logs out after a second [session.expiry.flag] [session.expiry.message] [session.expiry.logout] [session.401.event] [session.401.error] [dashboard.error.session-ignored]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await expire(page, '/dashboard', 30_000)
+  await focusAgain(page)
+  const toast = page.getByRole('status', { name: 'Notifications' })
+  await expect(toast).toContainText('Session Expired')
+  await expect(toast).toContainText('Your session has expired. Please log in again.')
+  await expect(page.getByText('Failed to load dashboard')).toHaveCount(0)
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL('/dashboard')
+  expect(await keys(page)).toContain('auth_token')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/login')
+  expect(await keys(page)).not.toContain('auth_token')
+  await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
+})
+
+test('a 401 within 30 seconds of the sign-in is an Authentication Error, and logs out after a second [session.expiry.grace] [session.expiry.in-grace.message] [session.expiry.in-grace.logout]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await expire(page, '/dashboard', 29_999)
+  await focusAgain(page)
+  const toast = page.getByRole('status', { name: 'Notifications' })
+  await expect(toast).toContainText('Authentication Error')
+  await expect(toast).toContainText('There was an issue with your login. Please try logging in again.')
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL('/dashboard')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Session Expired')).toHaveCount(0)
+})
+
+test('what was being typed when the session expired is there after the next sign-in', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Full Name').fill('Élodie Martin-Petit')
+  await page.route('**/api/user/profile', unauthorised)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+  await page.unroute('**/api/user/profile')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Élodie Martin-Petit')
+})
+
+test('Logout clears the storage and the state, ends the session on the server, and leads to /login [session.logout.storage] [session.logout.state] [shell.footer.logout]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/dashboard')
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const ended = page.waitForResponse('**/auth/signout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+  for (const key of ['auth_token', 'auth_user', 'auth_login_time', 'selected_business_id'])
+    expect(await keys(page)).not.toContain(key)
+  expect((await ended).status()).toBe(200)
+  const again = await fetch(`${product.url}/api/user/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(again.status).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('two tabs stay in step: selection, sign-out, and the next account', async ({
+  page,
+  context,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register('AGENCY')
+  await createBusiness(product.url, account, { name: 'Premier client' })
+  await createBusiness(product.url, account, { name: 'Second client' })
+  const other = await register()
+  await createBusiness(product.url, other, { name: 'Tout autre chose' })
+  await signIn(account)
+  await page.goto('/dashboard')
+  const tab = await context.newPage()
+  await tab.goto('/conversations')
+  const switcher = (where: Page) => where.getByRole('button', { name: /Changer d’entreprise/ })
+  await expect(switcher(tab)).toContainText('Premier client')
+
+  await switcher(page).click()
+  await page.getByRole('button', { name: 'Second client' }).click()
+  await expect(switcher(page)).toContainText('Second client')
+  await expect(switcher(tab)).toContainText('Second client')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(tab).toHaveURL('/login?next=%2Fconversations')
+  await fillLogin(page, other)
+  await expect(switcher(page)).toContainText('Tout autre chose')
+  await expect(tab.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
+  await tab.goto('/dashboard')
+  await expect(switcher(tab)).toContainText('Tout autre chose')
+  await expect(tab.getByText('Second client')).toHaveCount(0)
+})
+
+test('a business created in one tab is selected in the other too', async ({
+  page,
+  context,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register('AGENCY')
+  await createBusiness(product.url, account, { name: 'Premier client' })
+  await signIn(account)
+  await page.goto('/profile')
+  const tab = await context.newPage()
+  await tab.goto('/profile')
+  await expect(tab.getByRole('button', { name: /Changer d’entreprise/ })).toContainText('Premier client')
+  await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
+  await page.getByRole('button', { name: 'Add Client Business' }).click()
+  await page.getByLabel('Nom de l’entreprise').fill('Nouveau client')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('nouveau@exemple.fr')
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+  for (const where of [page, tab])
+    await expect(where.getByRole('button', { name: /Changer d’entreprise/ })).toContainText('Nouveau client')
+})

@@ -1,0 +1,468 @@
+import type { Page } from '@playwright/test'
+import { type Account, call, createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+const links = async (page: Page) => {
+  await expect(nav(page).getByRole('link').first()).toBeVisible()
+  return nav(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => (link.querySelector('span:not(.sr-only)')?.textContent ?? '').trim()),
+    )
+}
+const switcher = (page: Page) => page.getByRole('button', { name: /Changer d’entreprise/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Changer d’entreprise' })
+const account = (page: Page) => page.getByRole('region', { name: 'Compte' })
+
+const TYPES = ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
+const HOME = {
+  AGENCY: 'Agency Dashboard',
+  DEVELOPER: 'Developer Dashboard',
+  CONSULTANT: 'Consultant Dashboard',
+}
+
+test('with a business selected the sidebar has the items of the business, in their order; Transfers is not among them [shell.sidebar.items] [shell.sidebar.transfers-no-business]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  await createBusiness(product.url, agency)
+  await signIn(agency)
+  await page.goto('/dashboard')
+  expect(await links(page)).toEqual([
+    'Dashboard',
+    'Conversations',
+    'Contacts',
+    'Analytics',
+    'Notifications de Stock',
+    'Quick Actions',
+    'API Keys',
+    'Settings',
+    'Help & Support',
+  ])
+  await switcher(page).click()
+  await panel(page).getByRole('button', { name: 'Agency Dashboard' }).click()
+  await expect(nav(page).getByRole('link', { name: 'Transfers' })).toBeVisible()
+  await nav(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('without a business its items are hidden; Transfers shows for the three types that manage clients only [shell.sidebar.hide.conversations] [shell.sidebar.hide.contacts] [shell.sidebar.hide.analytics] [shell.sidebar.hide.product-notifications] [shell.sidebar.hide.quick-actions] [shell.sidebar.hide.api-keys] [shell.sidebar.hide.settings] [shell.sidebar.transfers-types]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  for (const type of TYPES) {
+    const user = await register(type)
+    await createBusiness(product.url, user)
+    await signIn(user)
+    await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+    await page.goto('/profile')
+    expect(await links(page)).toEqual(['Dashboard', 'Help & Support', 'Transfers'])
+  }
+  await signIn(await register('BUSINESS_OWNER'))
+  await page.goto('/profile')
+  expect(await links(page)).toEqual(['Dashboard', 'Help & Support'])
+})
+
+test('the sidebar is 16rem wide, 4rem collapsed, and stays as it was left [shell.sidebar.collapsible] [shell.sidebar.width] [shell.sidebar.width-collapsed]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  const width = async () => (await page.locator('aside').first().boundingBox())?.width
+  await expect.poll(width).toBe(256)
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await expect.poll(width).toBe(64)
+  await expect(nav(page).getByRole('link', { name: 'Conversations' })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.reload()
+  await expect.poll(width).toBe(64)
+  await page.getByRole('button', { name: 'Agrandir le menu' }).click()
+  await expect.poll(width).toBe(256)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.evaluate(() => localStorage.removeItem('lg_sidebar'))
+  await page.reload()
+  await expect.poll(width).toBe(64)
+})
+
+test('on a phone the sidebar is a drawer [shell.sidebar.mobile-drawer]', async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE)
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(nav(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(nav(page)).toBeVisible()
+  const box = await page.getByRole('dialog', { name: 'Navigation principale' }).boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 312, height: PHONE.height })
+  await bothThemes(page, () => expectAccessible(page))
+  await page.keyboard.press('Escape')
+  await expect(nav(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await nav(page).getByRole('link', { name: 'API Keys' }).click()
+  await expect(page).toHaveURL('/api-keys')
+  await expect(nav(page)).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})
+
+test('an owner of several businesses switches between them, and the choice is kept [shell.switcher] [shell.businesses.own-several] [shell.user-types.several-businesses] [shell.context.business-or-agency] [selection.store.business-id] [selection.initial.saved]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const user = await register('BUSINESS_OWNER')
+  const first = await createBusiness(product.url, user, { name: 'Rucher des Dombes' })
+  const second = await createBusiness(product.url, user, { name: 'Cycles Perrache' })
+  await signIn(user)
+  await page.goto('/dashboard')
+  await expect(switcher(page)).toContainText('Rucher des Dombes')
+  const stored = () => page.evaluate(() => localStorage.getItem('selected_business_id'))
+  await expect.poll(stored).toBe(first.id)
+  await switcher(page).click()
+  await expect(panel(page).getByRole('button', { name: /Dashboard/ })).toHaveCount(0)
+  const summary = page.waitForRequest(`**/api/businesses/${second.id}/summary`)
+  await panel(page).getByRole('button', { name: 'Cycles Perrache' }).click()
+  await summary
+  await expect(switcher(page)).toContainText('Cycles Perrache')
+  expect(await stored()).toBe(second.id)
+  await page.reload()
+  await expect(switcher(page)).toContainText('Cycles Perrache')
+})
+
+test('a switch shows « Switching business... » for about 100 ms [selection.switch.busy] [dashboard.switching]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const user = await register('BUSINESS_OWNER')
+  await createBusiness(product.url, user, { name: 'Première' })
+  await createBusiness(product.url, user, { name: 'Seconde' })
+  await signIn(user)
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.pauseAt(now + 60_000)
+  await switcher(page).click()
+  await page.clock.runFor(50)
+  await panel(page).getByRole('button', { name: 'Seconde' }).click()
+  await expect(page.getByText('Switching business...')).toBeVisible()
+  await page.clock.runFor(99)
+  await expect(page.getByText('Switching business...')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByText('Switching business...')).toHaveCount(0)
+})
+
+test('agencies, developers and consultants have a dashboard entry that clears the selection, which stays cleared [shell.switcher.agency-entry] [shell.switcher.agency-entry.clears] [shell.switcher.agency-entry.target] [shell.user-types.four]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  for (const type of TYPES) {
+    const user = await register(type)
+    await createBusiness(product.url, user, { name: 'Client Un' })
+    await signIn(user)
+    await page.goto('/profile')
+    await expect(switcher(page)).toContainText('Client Un')
+    await switcher(page).click()
+    await panel(page).getByRole('button', { name: HOME[type] }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(switcher(page)).toContainText(HOME[type])
+    await page.reload()
+    await expect(switcher(page)).toContainText(HOME[type])
+  }
+})
+
+test('above seven businesses the switcher has a search; arrows move in it', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const user = await register('AGENCY')
+  for (let n = 1; n <= 7; n++) await createBusiness(product.url, user, { name: `Client ${n}` })
+  await signIn(user)
+  await page.goto('/dashboard')
+  await switcher(page).click()
+  await expect(panel(page).getByRole('searchbox')).toHaveCount(0)
+  await bothThemes(page, () => expectAccessible(page))
+  await createBusiness(product.url, user, { name: 'Épicerie du Lac' })
+  await page.reload()
+  await switcher(page).click()
+  await panel(page).getByRole('searchbox').fill('epicerie lac')
+  await expect(panel(page).getByRole('listitem')).toHaveText(['ÉLÉpicerie du LacIn Setup'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(switcher(page)).toContainText('Épicerie du Lac')
+})
+
+test('the footer says who is signed in, what they manage, their type and plan [shell.footer.welcome-name] [shell.footer.managed-business] [shell.footer.email] [shell.footer.user-type-badge] [shell.footer.plan-badge] [shell.role.badge-only] [shell.footer.profile-link]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  for (const text of [
+    'Bienvenue, Camille',
+    'Maison Camélia',
+    'camille@maison-camelia.example',
+    'Propriétaire',
+  ])
+    await expect(account(page).getByText(text, { exact: true })).toBeVisible()
+  await expect(account(page).getByText(/^[A-Z]+ Plan$/)).toHaveText('PRO Plan')
+  await account(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('each user type has its words: businesses, clients, projects [shell.user-types.drive-wording] [shell.user-types.developer.wording] [shell.user-types.consultant.wording]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const words = {
+    BUSINESS_OWNER: ['Entreprises', 'Créer une entreprise'],
+    AGENCY: ['Clients', 'Add Client Business'],
+    DEVELOPER: ['Projets', 'Créer un projet'],
+    CONSULTANT: ['Clients', 'Add Client Business'],
+  } as const
+  for (const [type, [heading, create]] of Object.entries(words)) {
+    const user = await register(type as Account['user']['userType'] as keyof typeof words)
+    await createBusiness(product.url, user)
+    await signIn(user)
+    await page.goto('/profile')
+    await switcher(page).click()
+    await expect(panel(page).getByRole('list', { name: heading })).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: create })).toBeVisible()
+  }
+})
+
+test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Aller à…' })
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole('option', { name: /Dashboard/ })).toHaveAttribute('aria-selected', 'true')
+  await bothThemes(page, () => expectAccessible(page))
+  await field.fill('clés')
+  await field.fill('api')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/api-keys')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('sencha')
+  await expect(
+    palette.getByRole('group', { name: 'Conversations' }).getByRole('option').first(),
+  ).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette.getByRole('group', { name: 'Récents' }).getByRole('option')).not.toHaveCount(0)
+  await field.fill('thème')
+  await palette.getByRole('option', { name: /Changer de thème/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('xyzxyz')
+  await expect(palette.getByRole('option')).toHaveCount(1)
+  await palette.getByRole('option', { name: /Filtrer les conversations sur « xyzxyz »/ }).click()
+  await expect(page).toHaveURL('/conversations?search=xyzxyz')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('letters jump, « / » searches; they are text in a field and can be switched off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [key, path] of [
+    ['s', '/settings'],
+    ['o', '/contacts'],
+    ['c', '/conversations'],
+    ['d', '/dashboard'],
+  ] as const) {
+    await page.locator('body').press('g')
+    await page.locator('body').press(key)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
+  await page.keyboard.type('gd')
+  await expect(page).toHaveURL('/conversations')
+  await page.goto('/profile')
+  await page
+    .getByRole('switch', { name: /Raccourcis à une lettre/ })
+    .or(page.getByLabel(/Raccourcis à une lettre/))
+    .first()
+    .click()
+  await page.locator('body').press('g')
+  await page.locator('body').press('d')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('the first stop of the keyboard is the link to the content', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('the counts of the navigation follow what happens, within a second', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const user = await register()
+  const business = await createBusiness(product.url, user)
+  await signIn(user)
+  await page.goto('/profile')
+  await expect(nav(page).getByRole('link', { name: 'Conversations' })).toHaveText('Conversations')
+  const visitor = await visit(product.url, user, business)
+  await visitor.say('Bonjour')
+  await expect(nav(page).getByRole('link', { name: /Conversations 1 conversation active/ })).toBeVisible({
+    timeout: 3_000,
+  })
+})
+
+test.describe('selection', () => {
+  test('the list comes as an array; the first business is chosen when nothing was, or what was is gone [selection.list.array] [selection.initial.first] [selection.business.fields] [api.businesses.list]', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const user = await register('AGENCY')
+    const first = await createBusiness(product.url, user, { name: 'Premier' })
+    await createBusiness(product.url, user, { name: 'Second' })
+    await signIn(user)
+    for (const saved of [null, '0192f0c1-0000-7000-8000-000000000000']) {
+      await page.evaluate((id) => {
+        if (id) localStorage.setItem('selected_business_id', id)
+        else localStorage.removeItem('selected_business_id')
+      }, saved)
+      const answer = page.waitForResponse('**/api/businesses')
+      await page.goto('/profile')
+      const list = await (await answer).json()
+      expect(Array.isArray(list)).toBe(true)
+      expect(list[0]).toMatchObject({
+        id: first.id,
+        name: 'Premier',
+        email: expect.any(String),
+        status: expect.any(String),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      })
+      await expect(switcher(page)).toContainText('Premier')
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('selected_business_id')))
+        .toBe(first.id)
+    }
+  })
+
+  test('a business that is deleted gives way to the first remaining one, or to none [selection.delete] [selection.initial.none]', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const user = await register('AGENCY')
+    const first = await createBusiness(product.url, user, { name: 'Premier' })
+    const second = await createBusiness(product.url, user, { name: 'Second' })
+    await signIn(user)
+    await page.evaluate((id) => localStorage.setItem('selected_business_id', id), second.id)
+    await page.goto('/profile')
+    await expect(switcher(page)).toContainText('Second')
+    const remove = (id: string) =>
+      call(`${product.url}/api/businesses/${id}`, 'DELETE', undefined, user.token)
+    await remove(second.id)
+    await page.reload()
+    await expect(switcher(page)).toContainText('Premier')
+    await remove(first.id)
+    await page.reload()
+    await expect(switcher(page)).toContainText('Agency Dashboard')
+  })
+
+  test('a list that cannot be read says so, and is read again on demand [selection.error.fetch-all]', async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    problems.allow(/businesses|status of 500/)
+    await signIn('camille')
+    await page.route('**/api/businesses', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeVisible({
+      timeout: 15_000,
+    })
+    await page.unroute('**/api/businesses')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/)
+  })
+
+  test('a page that needs a business lets one be chosen, in the words of the user type [session.error.no-business]', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const user = await register('AGENCY')
+    await createBusiness(product.url, user, { name: 'Fleurs de Bellecour' })
+    await signIn(user)
+    await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await page.goto('/api-keys')
+      await expect(page.getByRole('heading', { name: 'No business selected' })).toBeVisible()
+      await bothThemes(page, () => expectAccessible(page))
+    }
+    await page.getByRole('button', { name: 'Fleurs de Bellecour' }).click()
+    await expect(page.getByRole('heading', { name: 'No business selected' })).toHaveCount(0)
+    await expect(page).toHaveURL('/api-keys')
+  })
+
+  test('a link of a mail selects its business', async ({ page, register, signIn, product }) => {
+    const user = await register('AGENCY')
+    await createBusiness(product.url, user, { name: 'Premier' })
+    const second = await createBusiness(product.url, user, { name: 'Second' })
+    await signIn(user)
+    await page.goto(`/conversations?business=${second.id}`)
+    await expect(switcher(page)).toContainText('Second')
+    await expect(page).toHaveURL('/conversations')
+  })
+})
