@@ -20,7 +20,7 @@ const pages = {
   support: loadComing,
   transfers: loadComing,
   profile: () => import('../features/profile/page.tsx'),
-  demo: loadComing,
+  demo: () => import('../features/assistant/demo/page.tsx'),
 }
 
 const Protected = lazyPage(loadShell)

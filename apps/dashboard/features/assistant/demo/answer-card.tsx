@@ -1,0 +1,81 @@
+import { CircleDashed } from 'lucide-react'
+import { Avatar } from '../../../components/avatar.tsx'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+export interface DemoAnswer {
+  text: string
+  latencyMs: number
+  sources: readonly { id: string; label: string; excerpt?: string | undefined }[]
+}
+
+export interface AnswerCardProps {
+  contextual: boolean
+  answer: DemoAnswer | undefined
+  /** The answer of the question before, while the next is on its way. */
+  stale: boolean
+}
+
+/** One of the two answers, with its time and what it is based on. */
+export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const title = contextual ? t.with : t.without
+  return (
+    <section
+      aria-label={title}
+      className={cx(
+        'flex min-h-60 flex-col rounded-lg border bg-surface shadow-xs',
+        contextual ? 'border-primary' : 'border-border',
+      )}
+    >
+      <header className="flex items-center gap-2.5 border-b border-border px-[18px] py-3">
+        {contextual ? (
+          <Avatar kind="assistant" size={28} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-7 items-center justify-center rounded-md bg-neutral-soft text-on-neutral-soft"
+          >
+            <CircleDashed size={16} strokeWidth={1.75} />
+          </span>
+        )}
+        <h2 className="title-card">{title}</h2>
+      </header>
+      <div
+        aria-live="polite"
+        aria-busy={stale}
+        className={cx('flex-1 px-[18px] py-4', stale && 'opacity-60')}
+      >
+        {answer ? (
+          <p className={cx('text-base whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
+            {answer.text}
+          </p>
+        ) : (
+          <div className="space-y-2.5">
+            <Skeleton className="h-3 w-full" />
+            <Skeleton className="h-3 w-11/12" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        )}
+      </div>
+      <footer className="tnum flex min-h-11 items-center gap-2.5 border-t border-border px-[18px] text-xs text-ink-subtle">
+        {answer && (
+          <>
+            <StatusBadge kind="aiResponse" size="sm" />
+            {answer.latencyMs < 1_000
+              ? `${f.number(Math.max(1, Math.round(answer.latencyMs)))}\u00a0ms`
+              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            <span className="ml-auto">
+              {answer.sources.length === 0 ? t.noSource : t.sourceCount({ n: answer.sources.length })}
+            </span>
+          </>
+        )}
+      </footer>
+    </section>
+  )
+}

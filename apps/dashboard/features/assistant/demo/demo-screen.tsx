@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, MessageSquarePlus, Pencil, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { type AiContext, assistant } from '#contract/assistant.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Pending, Skeleton } from '../../../components/skeleton.tsx'
+import { call, SessionExpiredError } from '../../../lib/api.ts'
+import { cx } from '../../../lib/classes.ts'
+import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { useAiContext } from '../queries.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { AppliedSettings } from './applied-settings.tsx'
+import { CARD_CHARACTERS, excerpt } from './excerpt.ts'
+import { sampleQuestions, texts } from './messages.ts'
+
+/** Both answers to a question, written now; the ones before stay until the next arrive. */
+function useComparison(businessId: string, question: string, savedAt: string | null) {
+  return useQuery({
+    queryKey: ['assistant-demo', businessId, question, savedAt],
+    queryFn: ({ signal }) =>
+      call(assistant.previewAnswer, { params: { businessId }, body: { question }, signal }),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+function Comparison({
+  businessId,
+  context,
+  question,
+}: {
+  businessId: string
+  context: AiContext
+  question: string
+}) {
+  const t = useText(texts)
+  const comparison = useComparison(businessId, question, context.updatedAt)
+  const { data } = comparison
+  const stale = comparison.isFetching
+  if (comparison.isError && !(comparison.error instanceof SessionExpiredError)) {
+    return (
+      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void comparison.refetch() }}>
+        {t.failed} {comparison.error.message}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar />
+        <p className="rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 break-words text-on-bubble-customer">
+          {question}
+        </p>
+        <Button className="ml-auto" icon={RotateCw} loading={stale} onClick={() => void comparison.refetch()}>
+          {t.again}
+        </Button>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <AnswerCard contextual={false} answer={data?.generic} stale={stale} />
+        <AnswerCard contextual answer={data?.answer} stale={stale} />
+      </div>
+      <section aria-labelledby="demo-sources">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="demo-sources" className="title-card">
+            {t.served}
+          </h2>
+          <Link
+            href="/settings#ai-context"
+            className="inline-flex items-center gap-1.5 text-sm font-medium text-ink-link hover:underline"
+          >
+            <Pencil size={15} strokeWidth={2} aria-hidden />
+            {t.editContext}
+          </Link>
+        </div>
+        {data && data.answer.sources.length === 0 && (
+          <p className="mt-2 text-sm text-ink-muted">{t.nothingServed}</p>
+        )}
+        <ol className="mt-2.5 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {data?.answer.sources.map((source, index) => (
+            <li key={source.id} className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
+              <p className="flex items-center gap-2 text-sm font-semibold">
+                <span className="flex size-[15px] items-center justify-center rounded-xs bg-primary-soft text-2xs text-on-primary-soft">
+                  {index + 1}
+                </span>
+                {source.label}
+              </p>
+              {source.excerpt && (
+                <p className="mt-1 text-sm text-ink-muted">« {excerpt(source.excerpt, CARD_CHARACTERS)} »</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <AppliedSettings context={context} />
+    </>
+  )
+}
+
+/** The same question answered without and with what the business told its assistant. */
+export function DemoScreen({ businessId, name }: { businessId: string; name: string }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const [, navigate] = useLocation()
+  const context = useAiContext(businessId)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const questions = sampleQuestions(context.data?.aiInstructions.language ?? 'fr')
+  const question = asked ?? questions[0] ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') setAsked(typed.trim())
+  }
+  return (
+    <Page
+      title={t.title}
+      titleLang={lang(texts.title)}
+      aside={name}
+      back={{ label: t.back, onClick: () => navigate('/settings') }}
+      actions={
+        <ButtonLink variant="primary" icon={SlidersHorizontal} href="/settings#ai-context">
+          {t.configure}
+        </ButtonLink>
+      }
+    >
+      <div className="grid flex-1 gap-6 xl:grid-cols-[264px_minmax(0,1fr)]">
+        <nav aria-label={t.questions} className="flex flex-col">
+          <h2 className="text-xs font-semibold text-ink-subtle">{t.questions}</h2>
+          <ul className="mt-2 space-y-0.5">
+            {questions.map((sample) => (
+              <li key={sample}>
+                <button
+                  type="button"
+                  aria-pressed={sample === question}
+                  onClick={() => setAsked(sample)}
+                  className={cx(
+                    'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
+                    sample === question
+                      ? 'bg-primary-soft font-semibold text-on-primary-soft'
+                      : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
+                  )}
+                >
+                  {sample}
+                  {sample === question && (
+                    <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-auto border-t border-border pt-3 text-xs text-ink-subtle max-xl:hidden">
+            {t.live({ name })}
+          </p>
+        </nav>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Pending pending={context.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
+            {() =>
+              context.data && (
+                <Comparison businessId={businessId} context={context.data} question={question} />
+              )
+            }
+          </Pending>
+          {context.isError && !(context.error instanceof SessionExpiredError) && (
+            <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void context.refetch() }}>
+              {t.failed} {context.error.message}
+            </Alert>
+          )}
+          <form
+            onSubmit={submit}
+            className="mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"
+          >
+            <span
+              aria-hidden="true"
+              className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
+            >
+              <MessageSquarePlus size={18} strokeWidth={1.75} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <Input
+                aria-label={t.own}
+                placeholder={t.own}
+                value={typed}
+                maxLength={LIMITS.messageMax}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </span>
+            <Button type="submit" variant="soft" disabled={typed.trim() === ''}>
+              {t.compare}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </Page>
+  )
+}

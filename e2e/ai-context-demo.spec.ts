@@ -1,0 +1,54 @@
+import { call, createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+test('sample questions answered side by side, without and with the context, with what served [demo.questions] [demo.side-by-side] [demo.contextual] [demo.purpose] [routes.ai-context-demo]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account, { name: 'Rucher des Dombes' })
+  await call(
+    `${product.url}/api/businesses/${business.id}/ai-context`,
+    'PUT',
+    {
+      aiContext: 'La livraison coûte 7 € et elle est offerte dès 60 €.',
+      aiInstructions: {
+        tone: 'formal',
+        responseLength: 'brief',
+        language: 'fr',
+        includeEmojis: false,
+        includeBusinessHours: false,
+        includeContactInfo: false,
+        customInstructions: 'Signer « Le rucher »',
+      },
+    },
+    account.token,
+  )
+  await signIn(account)
+  await page.goto('/ai-context-demo')
+  const questions = page.getByRole('navigation', { name: 'Questions d’essai' })
+  await expect(questions.getByRole('button')).toHaveCount(6)
+  await questions.getByRole('button', { name: 'Quels sont les frais de livraison ?' }).click()
+  const contextual = page.getByRole('region', { name: 'Avec votre contexte' })
+  const generic = page.getByRole('region', { name: 'Sans votre contexte' })
+  await expect(contextual).toContainText(/7\s€/)
+  await expect(contextual).toContainText('AI Response')
+  await expect(generic).toContainText('AI Response')
+  await expect(generic).not.toContainText(/7\s€/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Contexte, ligne 1' })).toContainText(
+    'La livraison coûte 7 €',
+  )
+  await expect(page.getByText('Formel')).toBeVisible()
+  await expect(page.getByText('Signer « Le rucher »')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill('Vendez-vous des tracteurs ?')
+  await page.getByRole('button', { name: 'Comparer' }).click()
+  await expect(page.getByText('Votre contexte ne répond pas à cette question')).toBeVisible()
+  await expect(contextual).toContainText('aucune source')
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+})
