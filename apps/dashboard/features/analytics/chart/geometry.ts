@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** Round numbers from 0 to at least the largest value: at most five, evenly apart. */
+/** Round whole numbers from 0 to at least the largest value: at most six, evenly apart. */
 export const ticksFor = (max: number): number[] => {
   if (max <= 0) return [0, 1]
   const rough = max / 4

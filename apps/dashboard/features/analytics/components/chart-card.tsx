@@ -46,10 +46,10 @@ export function ChartCard({ title, sheets, empty, legend, className, children }:
         (table ? (
           sheets.map((sheet) => <DataTable key={sheet.name} sheet={sheet} named={sheets.length > 1} />)
         ) : (
-          <>
+          <div className="flex h-full flex-col">
             {children}
             {legend && <div className="mt-3 lg:hidden">{legend}</div>}
-          </>
+          </div>
         ))}
     </Card>
   )

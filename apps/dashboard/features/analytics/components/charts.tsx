@@ -51,7 +51,7 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
       <DayChart
         days={days.map(({ date }) => date)}
         series={series}
-        height={mobile ? 176 : 320}
+        minHeight={mobile ? 176 : 300}
         summary={t.messagesSummary({
           from: longDay(data.from, f.lang),
           to: longDay(data.to, f.lang),
@@ -91,7 +91,7 @@ export function ConversationsCard({ data }: { data: Analytics }) {
       <DayChart
         days={days.map(({ date }) => date)}
         series={[...series].reverse()}
-        height={181}
+        minHeight={181}
         summary={t.conversationsSummary({
           count: count(totals.conversations),
           before: f.number(previous.conversations),

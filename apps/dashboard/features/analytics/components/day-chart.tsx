@@ -9,7 +9,7 @@ import {
   spreadOver,
   ticksFor,
 } from '../chart/geometry.ts'
-import { useWidth } from '../chart/use-width.ts'
+import { useSize } from '../chart/use-size.ts'
 import { fullDay, shortDay } from '../dates.ts'
 import { colorOf, LegendRow, type Series } from './legend.tsx'
 
@@ -29,14 +29,17 @@ export interface DayChartProps {
   summary: string
   days: readonly string[]
   series: readonly DaySeries[]
-  height: number
+  /** In a column it takes all the height that is left. */
+  minHeight: number
 }
 
 /** Figures by day: lines or bars over hairlines, with the values of the day under the pointer. */
-export function DayChart({ summary, days, series, height }: DayChartProps) {
+export function DayChart({ summary, days, series, minHeight }: DayChartProps) {
   const f = useFormats()
   const titleId = useId()
-  const [box, width] = useWidth()
+  const [box, size] = useSize()
+  const width = size?.width ?? 0
+  const height = size?.height ?? minHeight
   const [hovered, setHovered] = useState<number | null>(null)
 
   const ticks = ticksFor(Math.max(0, ...series.flatMap(({ values }) => values)))
@@ -54,7 +57,7 @@ export function DayChart({ summary, days, series, height }: DayChartProps) {
 
   const at = hovered === null ? undefined : xs[hovered]
   return (
-    <div ref={box} className="relative min-w-0" style={{ height }}>
+    <div ref={box} className="relative min-w-0 flex-1" style={{ minHeight }}>
       {width > 0 && (
         <svg
           role="img"

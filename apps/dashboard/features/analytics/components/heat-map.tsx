@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { heatStep, hoursShown } from '../chart/geometry.ts'
-import { useWidth } from '../chart/use-width.ts'
+import { useSize } from '../chart/use-size.ts'
 import { shortWeekday } from '../dates.ts'
 import { texts } from '../messages.ts'
 
@@ -16,7 +16,8 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
   const t = useText(texts)
   const f = useFormats()
   const titleId = useId()
-  const [box, width] = useWidth()
+  const [box, size] = useSize()
+  const width = size?.width ?? 0
   const { first, last } = hoursShown(rows)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const max = Math.max(0, ...rows.flat())

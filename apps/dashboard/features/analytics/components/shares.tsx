@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { partsOf } from '../chart/geometry.ts'
-import { useWidth } from '../chart/use-width.ts'
+import { useSize } from '../chart/use-size.ts'
 import { colorOf } from './legend.tsx'
 
 export interface Share {
@@ -22,7 +22,7 @@ export function Donut({
   middle: string
 }) {
   const titleId = useId()
-  const size = 112
+  const side = 112
   const radius = 48
   const around = 2 * Math.PI * radius
   const drawn = shares.filter(({ value }) => value > 0)
@@ -32,21 +32,21 @@ export function Donut({
     <svg
       role="img"
       aria-labelledby={titleId}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
+      width={side}
+      height={side}
+      viewBox={`0 0 ${side} ${side}`}
       className="flex-none"
     >
       <title id={titleId}>{summary}</title>
-      <g fill="none" strokeWidth={12} transform={`rotate(-90 ${size / 2} ${size / 2})`}>
+      <g fill="none" strokeWidth={12} transform={`rotate(-90 ${side / 2} ${side / 2})`}>
         {drawn.map(({ label, color }, index) => {
           const { from, length } = parts[index] ?? { from: 0, length: 0 }
           const visible = Math.max(1, length * around - gap)
           return (
             <circle
               key={label}
-              cx={size / 2}
-              cy={size / 2}
+              cx={side / 2}
+              cy={side / 2}
               r={radius}
               stroke={colorOf(color)}
               strokeDasharray={`${visible} ${around - visible}`}
@@ -56,8 +56,8 @@ export function Donut({
         })}
       </g>
       <text
-        x={size / 2}
-        y={size / 2 + 7}
+        x={side / 2}
+        y={side / 2 + 7}
         textAnchor="middle"
         fill="var(--ink)"
         className="font-display text-lg font-semibold"
@@ -72,12 +72,13 @@ export function Donut({
 export function StackedBar({ shares, summary }: { shares: readonly Share[]; summary: string }) {
   const titleId = useId()
   const clipId = useId()
-  const [box, width] = useWidth()
+  const [box, size] = useSize()
+  const width = size?.width ?? 0
   const drawn = shares.filter(({ value }) => value > 0)
   const room = width - GAP * (drawn.length - 1)
   const parts = partsOf(drawn.map(({ value }) => value))
   return (
-    <div ref={box} className="h-3.5 min-w-0">
+    <div ref={box} className="h-3.5 min-w-0 flex-none">
       {width > 0 && (
         <svg role="img" aria-labelledby={titleId} width={width} height={14} className="block">
           <title id={titleId}>{summary}</title>

@@ -75,7 +75,7 @@ export function WhoAnswers({ data }: { data: Analytics }) {
                 unanswered: f.number(totals.unanswered),
               })}
             />
-            <ul className="mt-3 space-y-1.5">{legend(answers)}</ul>
+            <ul className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1.5">{legend(answers)}</ul>
           </>
         )}
       </div>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fullDay, longDay, longWeekday, shortDay, shortWeekday } from './dates.ts'
+
+test('calendar days stay themselves whatever the browser’s time zone', () => {
+  expect(shortDay('2026-02-09', 'fr')).toBe('9 févr.')
+  expect(longDay('2026-02-09', 'fr')).toBe('9 février')
+  expect(longDay('2026-02-09', 'en')).toBe('February 9')
+  expect(fullDay('2026-03-03', 'fr')).toBe('mardi 3 mars')
+})
+
+test('weekdays begin with Monday', () => {
+  expect([0, 6].map((index) => shortWeekday(index, 'fr'))).toEqual(['lun.', 'dim.'])
+  expect(longWeekday(1, 'en')).toBe('Tuesday')
+})

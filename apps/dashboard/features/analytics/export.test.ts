@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Analytics } from '#contract/analytics.ts'
+import { textsOf } from '../../lib/i18n.ts'
+import { exportFile } from './export.ts'
+import { texts } from './messages.ts'
+
+const before = { conversations: 1, customerMessages: 2, assistantMessages: 2, teamMessages: 0 }
+const totals = {
+  conversations: 3,
+  customerMessages: 6,
+  assistantMessages: 5,
+  teamMessages: 1,
+  averageResponseTime: 1.4,
+  assistantResponseTime: 0.8,
+  teamResponseTime: 90,
+  endedByAssistant: 3,
+  endedByTeam: 1,
+  handoffs: 1,
+  unanswered: 1,
+  useful: 2,
+  notUseful: 0,
+}
+const data: Analytics = {
+  period: '7d',
+  timeZone: 'Europe/Paris',
+  from: '2026-03-10',
+  to: '2026-03-10',
+  previousFrom: '2026-03-09',
+  previousTo: '2026-03-09',
+  totals,
+  previous: { ...totals, averageResponseTime: null, conversations: 1 },
+  days: [{ date: '2026-03-10', ...totals, previous: { date: '2026-03-09', ...before } }],
+  customerHours: Array.from({ length: 7 }, (_, day) => Array<number>(24).fill(0).fill(day, 10, 11)),
+  unansweredQuestions: [
+    { id: 'q', question: '=HYPERLINK("x";"y")', sessionId: 's', askedAt: '2026-03-10T10:00:00.000Z' },
+  ],
+  lastUpdated: '2026-03-10T11:00:00.000Z',
+}
+const words = (lang: 'fr' | 'en') => ({ t: textsOf(texts, lang), lang })
+
+test('the CSV has every part of the screen, as French spreadsheets read it', () => {
+  const { name, type, text } = exportFile(data, 'csv', words('fr'))
+  expect(name).toBe('lutingenie-2026-03-10-2026-03-10.csv')
+  expect(type).toBe('text/csv')
+  const lines = text.replace('\uFEFF', '').split('\r\n')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(lines[0]).toBe('Période;2026-03-10;2026-03-10;Europe/Paris')
+  for (const line of [
+    'Conversations;3;1',
+    'Messages;12;12',
+    'Résolues sans équipe;0,75;0,75',
+    'Temps de réponse (s);1,4;',
+    '2026-03-10;5;1;2',
+    '2026-03-10;3;1',
+    'Sans réponse;1',
+    'Passages à l’équipe;1;1',
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(lines.find((line) => line.startsWith('mercredi'))).toBe('mercredi;0;0;2;0;0;0;0;0;0;0;0;0;0;0;0')
+})
+
+test('what a visitor wrote never runs in a spreadsheet', () => {
+  const { text } = exportFile(data, 'csv', words('fr'))
+  expect(text).toContain(`2026-03-10T10:00:00.000Z;"'=HYPERLINK(""x"";""y"")"`)
+})
+
+test('numbers of an English export have a point, and JSON is the answer itself', () => {
+  expect(exportFile(data, 'csv', words('en')).text).toContain('Resolved without the team;0.75;0.75')
+  expect(JSON.parse(exportFile(data, 'json', words('en')).text)).toEqual(data)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { AnalyticsTotals } from '#contract/analytics.ts'
+import {
+  absoluteChange,
+  answeredByAssistant,
+  messagesOf,
+  relativeChange,
+  resolvedShare,
+  satisfactionOf,
+} from './measures.ts'
+
+const totals = (over: Partial<AnalyticsTotals> = {}): AnalyticsTotals => ({
+  conversations: 0,
+  customerMessages: 0,
+  assistantMessages: 0,
+  teamMessages: 0,
+  averageResponseTime: null,
+  assistantResponseTime: null,
+  teamResponseTime: null,
+  endedByAssistant: 0,
+  endedByTeam: 0,
+  handoffs: 0,
+  unanswered: 0,
+  useful: 0,
+  notUseful: 0,
+  ...over,
+})
+
+test('measures of nothing are missing, not zero', () => {
+  expect(resolvedShare(totals())).toBeNull()
+  expect(satisfactionOf(totals())).toBeNull()
+  expect(resolvedShare(totals({ endedByTeam: 2 }))).toBe(0)
+})
+
+test('messages are everybody’s; an answer that says it does not know answers nothing', () => {
+  const some = totals({ customerMessages: 5, assistantMessages: 4, teamMessages: 2, unanswered: 1 })
+  expect(messagesOf(some)).toBe(11)
+  expect(answeredByAssistant(some)).toBe(3)
+  expect(satisfactionOf(totals({ useful: 3, notUseful: 1 }))).toBe(3.75)
+})
+
+test('a change needs something to compare with, and a small one is stable', () => {
+  expect(relativeChange(5, 0)).toBeNull()
+  expect(relativeChange(112, 100)).toEqual({ direction: 'up', by: 0.12 })
+  expect(relativeChange(50, 100)).toEqual({ direction: 'down', by: -0.5 })
+  expect(relativeChange(1_001, 1_000)).toEqual({ direction: 'stable', by: 0 })
+  expect(absoluteChange(null, 2, 0.1)).toBeNull()
+  expect(absoluteChange(1.4, 1.7, 0.1)?.direction).toBe('down')
+  expect(absoluteChange(1.4, 1.42, 0.1)).toEqual({ direction: 'stable', by: 0 })
+})
