@@ -12,7 +12,7 @@ export const TRANSFER_REMINDER_MS = 2 * DAY_MS
 /** From the success of a claim to the sign-in page (2§9). */
 export const CLAIM_REDIRECT_MS = 3_000
 /** Which texts a client agrees to by claiming. */
-export const TERMS_VERSION = '2026-03'
+export const TERMS_VERSION = '2026-03-01'
 
 export const TRANSFER_STATUSES = ['pending', 'completed', 'expired', 'cancelled'] as const
 export const TransferStatus = z.enum(TRANSFER_STATUSES)

@@ -18,7 +18,7 @@ const pages = {
   apiKeys: () => import('../features/api-keys/page.tsx'),
   settings: () => import('./settings/page.tsx'),
   support: loadComing,
-  transfers: loadComing,
+  transfers: () => import('../features/transfers/page.tsx'),
   profile: () => import('../features/profile/page.tsx'),
   demo: () => import('../features/assistant/demo/page.tsx'),
 }
@@ -41,6 +41,7 @@ const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
 const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
 const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
+const Claim = lazy(() => import('../features/transfers/claim-page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
 const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
 
@@ -92,6 +93,7 @@ export function Router() {
         <Route path="/register" component={Register} />
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password" component={ResetPassword} />
+        <Route path="/transfer/:token?" component={Claim} />
         <Route path="/terms" component={Legal} />
         <Route path="/privacy" component={Legal} />
         <Route path={BELOW_PUBLIC} component={NotFound} />

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../lib/classes.ts'
-import { useText } from '../lib/i18n.ts'
+import { type Lang, textsOf, useLanguage, useText } from '../lib/i18n.ts'
 import { type Strength, strengthOf } from '../lib/password-strength.ts'
 import { Input, type InputProps } from './input.tsx'
 import { ui } from './messages.ts'
@@ -38,9 +38,11 @@ const words = ['tooShort', 'weak', 'fair', 'strong', 'veryStrong'] as const
 const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
 const inks = ['text-danger', 'text-danger', 'text-warning', 'text-success', 'text-success'] as const
 
-/** Four bars and a word. It advises; the length rule blocks. */
-export function PasswordMeter({ password, minimum = 8 }: { password: string; minimum?: number }) {
-  const t = useText(ui)
+/** Four bars and a word. It advises; the length rule blocks. On a page that is English by default: `shown="en"`. */
+export function PasswordMeter(props: { password: string; minimum?: number; shown?: Lang }) {
+  const { password, minimum = 8, shown = 'fr' } = props
+  const chosen = useLanguage()
+  const t = textsOf(ui, chosen === 'default' && shown === 'en' ? 'en' : chosen)
   if (password === '') return null
   const strength: Strength = strengthOf(password, minimum)
   const bars = Math.max(1, strength)

@@ -1,0 +1,53 @@
+import { ArrowLeftRight } from 'lucide-react'
+import type { Business } from '#contract/businesses.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { Button } from '../../../components/button.tsx'
+import { ClickableCard, LinkOverlay } from '../../../components/card.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { selectBusiness } from '../../businesses/public.ts'
+import { texts } from '../messages.ts'
+import { placeOf } from '../offer.ts'
+
+/** A business on the All tab: the whole card selects it, « Initiate Transfer » offers it. */
+export function BusinessCard({ business, onInitiate }: { business: Business; onInitiate?: () => void }) {
+  const t = useText(texts)
+  const f = useFormats('en')
+  return (
+    <ClickableCard className="p-4">
+      <div className="flex items-start gap-3">
+        <Avatar kind="business" size={36} name={business.name} />
+        <div className="min-w-0">
+          <h2 className="truncate text-base font-semibold text-ink">
+            <LinkOverlay href="/dashboard" onClick={() => selectBusiness(business.id)}>
+              {business.name}
+            </LinkOverlay>
+          </h2>
+          <p className="truncate text-sm text-ink-muted">{business.email}</p>
+        </div>
+      </div>
+      <p className="mt-3.5 flex flex-wrap gap-x-3.5 text-xs text-ink-muted">
+        <span>{t.created({ date: f.date(business.createdAt) })}</span>
+        <span>{t.updated({ date: f.date(business.updatedAt ?? business.createdAt) })}</span>
+      </p>
+      <div className="mt-4 flex min-h-11 items-end justify-between gap-2 border-t border-border pt-3.5">
+        <span className="flex h-7 items-center">
+          <StatusBadge kind={placeOf(business)} />
+        </span>
+        {onInitiate && (
+          <Button
+            size="sm"
+            variant="soft"
+            icon={ArrowLeftRight}
+            className="relative"
+            aria-label={t.initiateFor({ business: business.name })}
+            onClick={onInitiate}
+          >
+            {t.initiate}
+          </Button>
+        )}
+      </div>
+    </ClickableCard>
+  )
+}

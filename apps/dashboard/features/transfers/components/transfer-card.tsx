@@ -1,0 +1,94 @@
+import { ArrowRight, ExternalLink, Link2, X } from 'lucide-react'
+import type { Transfer, TransferStatus } from '#contract/transfers.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { RemainingBadge, StatusBadge, type StatusKind } from '../../../components/badge.tsx'
+import { Button, buttonClass, IconButton } from '../../../components/button.tsx'
+import { useNow } from '../../../components/relative-time.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { copyLink, linkOf } from '../copy-link.ts'
+import { texts } from '../messages.ts'
+import { remainingOf } from '../remaining.ts'
+
+const kinds: Record<TransferStatus, StatusKind> = {
+  pending: 'transferPending',
+  completed: 'transferCompleted',
+  expired: 'transferExpired',
+  cancelled: 'transferCancelled',
+}
+
+/** A transfer: to whom, since when, until when; while it is pending, its link. */
+export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCancel: () => void }) {
+  const t = useText(texts)
+  const f = useFormats('en')
+  const now = useNow()
+  const pending = transfer.status === 'pending'
+  const remaining = pending && remainingOf(transfer.expiresAt, now, t)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 rounded-lg border border-border bg-surface p-5 shadow-xs max-md:grid-cols-1 max-md:p-4">
+      <div className="flex min-w-0 items-start gap-3.5">
+        <Avatar kind="business" size={44} name={transfer.businessName} />
+        <div className="min-w-0">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h2 className="text-md font-semibold text-ink">{transfer.businessName}</h2>
+            <span className="max-md:hidden">
+              <StatusBadge kind={kinds[transfer.status]} />
+            </span>
+          </div>
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
+            <ArrowRight size={14} strokeWidth={2} className="flex-none" aria-hidden />
+            <span className="truncate">{transfer.newOwnerEmail}</span>
+          </p>
+        </div>
+      </div>
+      {pending && (
+        <div className="flex items-start gap-2 max-md:order-last max-md:mt-3.5">
+          <Button
+            icon={Link2}
+            className="max-md:h-11 max-md:flex-1"
+            onClick={() => void copyLink(linkOf(transfer.id))}
+          >
+            {t.copyLink}
+          </Button>
+          <a
+            href={linkOf(transfer.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t.openLink}
+            data-tip={t.openLink}
+            className={`${buttonClass('secondary', 'md', true)} max-md:size-11`}
+          >
+            <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
+          </a>
+          <IconButton
+            label={t.cancelTransfer}
+            icon={X}
+            variant="danger-ghost"
+            className="max-md:size-11 max-md:border-border-strong"
+            onClick={onCancel}
+          />
+        </div>
+      )}
+      <div className="mt-2.5 flex gap-2 md:hidden">
+        <StatusBadge kind={kinds[transfer.status]} />
+        {remaining && <RemainingBadge {...remaining} />}
+      </div>
+      {transfer.message && (
+        <blockquote className="col-span-full mt-4 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line text-ink-muted max-md:mt-3">
+          « {transfer.message} »
+        </blockquote>
+      )}
+      <div className="col-span-full mt-4 flex min-h-[22px] items-center justify-between gap-4 text-sm text-ink-muted max-md:mt-3 max-md:text-xs">
+        <p className="flex flex-wrap gap-x-4">
+          <span>{t.created({ date: f.date(transfer.createdAt) })}</span>
+          <span>{t.expires({ date: f.date(transfer.expiresAt) })}</span>
+        </p>
+        {remaining && (
+          <span className="max-md:hidden">
+            <RemainingBadge {...remaining} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,203 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { isEmail } from '#contract/common.ts'
+import { Button } from '../../../components/button.tsx'
+import { Switch } from '../../../components/choice.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Drawing } from '../../../components/drawings.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Textarea } from '../../../components/textarea.tsx'
+import { toast } from '../../../components/toast.ts'
+import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
+import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
+import { authToken } from '../../../lib/session.ts'
+import { copyLink } from '../copy-link.ts'
+import { texts } from '../messages.ts'
+import { useInitiate } from '../queries.ts'
+
+export interface TransferDialogProps {
+  business: Pick<Business, 'id' | 'name'>
+  onClose: () => void
+  /** The link was made; the dialog stays open to show it. */
+  onSuccess: () => void
+}
+
+/** Hands a business over: the form, then the link. */
+export function TransferDialog({ business, onClose, onSuccess }: TransferDialogProps) {
+  const [made, setMade] = useState<{ email: string; url: string } | null>(null)
+  if (made) return <LinkReady {...made} onClose={onClose} />
+  return (
+    <TransferForm
+      business={business}
+      onClose={onClose}
+      onMade={(email, url) => {
+        setMade({ email, url })
+        onSuccess()
+      }}
+    />
+  )
+}
+
+function TransferForm(props: {
+  business: Pick<Business, 'id' | 'name'>
+  onClose: () => void
+  onMade: (email: string, url: string) => void
+}) {
+  const { business, onClose, onMade } = props
+  const t = useText(texts)
+  const lang = langOf('en', useLanguage())
+  const [email, setEmail] = useState('')
+  const [message, setMessage] = useState('')
+  const [retainAccess, setRetainAccess] = useState(true)
+  const [allowExport, setAllowExport] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const initiate = useInitiate(business.id)
+
+  const check = (): string | null => {
+    if (email.trim() === '') return t.emailRequired
+    return isEmail(email) ? null : t.emailInvalid
+  }
+
+  function failed(error: Error): void {
+    if (error instanceof SessionExpiredError) return
+    const text = error instanceof ApiError && error.message ? error.message : t.transferFailedText
+    toast({ kind: 'error', title: t.transferFailed, text, lang })
+  }
+
+  function submit(): void {
+    if (initiate.isPending) return
+    const found = check()
+    setProblem(found)
+    if (found) return
+    if (!authToken()) {
+      toast({ kind: 'error', title: t.authenticationError, text: t.authenticationErrorText, lang })
+      return
+    }
+    const newOwnerEmail = email.trim()
+    initiate.mutate(
+      {
+        newOwnerEmail,
+        message: message.trim() || null,
+        transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
+      },
+      { onSuccess: ({ transferUrl }) => onMade(newOwnerEmail, transferUrl), onError: failed },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dirty={email !== '' || message !== ''}
+      busy={initiate.isPending}
+      onSubmit={submit}
+      title={<span lang={lang}>{t.initiate}</span>}
+      description={business.name}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={initiate.isPending} lang={lang}>
+            {t.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={initiate.isPending}
+            loadingText={t.initiating}
+            lang={lang}
+          >
+            {t.initiate}
+          </Button>
+        </>
+      }
+    >
+      <div lang={lang}>
+        <Field label={t.clientEmail} error={problem}>
+          <Input
+            type="email"
+            name="newOwnerEmail"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setProblem(null)
+            }}
+            onBlur={() => {
+              if (email.trim() !== '') setProblem(check())
+            }}
+          />
+        </Field>
+        <Field
+          label={t.message}
+          className="mt-4"
+          action={<span className="text-xs text-ink-subtle">{t.optional}</span>}
+        >
+          <Textarea
+            name="message"
+            rows={3}
+            maxLength={1_000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </Field>
+        <div className="mt-4 divide-y divide-border border-t border-border">
+          <Switch
+            row
+            checked={retainAccess}
+            onChange={setRetainAccess}
+            label={t.retainAccess}
+            hint={t.retainAccessHint}
+            className="py-3"
+          />
+          <Switch
+            row
+            checked={allowExport}
+            onChange={setAllowExport}
+            label={t.allowExport}
+            hint={t.allowExportHint}
+            className="pt-3 pb-0"
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function LinkReady({ email, url, onClose }: { email: string; url: string; onClose: () => void }) {
+  const t = useText(texts)
+  const lang = langOf('en', useLanguage())
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<span className="sr-only">{t.ready}</span>}
+      footer={
+        <Button onClick={onClose} lang={lang}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div lang={lang} className="-mt-6">
+        <div className="flex flex-col items-center text-center">
+          <Drawing name="transfer" />
+          <p aria-hidden="true" className="title-dialog mt-4 text-ink">
+            {t.ready}
+          </p>
+          <p role="status" className="mt-1 text-base text-ink-muted">
+            {t.readyText({ email })}
+          </p>
+        </div>
+        <div className="mt-4 flex items-end gap-2 max-md:flex-col max-md:items-stretch">
+          <Field label={t.link} hideLabel className="flex-1">
+            <Input readOnly mono value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+          <Button variant="primary" icon={Copy} data-autofocus onClick={() => void copyLink(url)}>
+            {t.copyLink}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Business } from '#contract/businesses.ts'
+import type { StatusKind } from '../../components/badge.tsx'
+import { managesClients, statusKindOf } from '../businesses/public.ts'
+
+/** The badge on the transfers screen: PENDING without an active transfer counts as UNCLAIMED (decision 2). */
+export const placeOf = (business: Pick<Business, 'status' | 'hasActiveTransfer'>): StatusKind =>
+  !business.hasActiveTransfer && business.status === 'PENDING' ? 'businessInSetup' : statusKindOf(business)
+
+/** Whether a user may hand a business over now. */
+export const mayOffer = (
+  business: Pick<Business, 'status' | 'hasActiveTransfer' | 'role'>,
+  userType: Parameters<typeof managesClients>[0],
+): boolean => managesClients(userType) && business.role === 'owner' && placeOf(business) === 'businessInSetup'
+
+/** Newest updated first; created counts where nothing was updated. */
+export const newestFirst = <B extends { createdAt: string; updatedAt?: string | null }>(
+  list: readonly B[],
+): B[] =>
+  [...list].sort((a, b) => Date.parse(b.updatedAt ?? b.createdAt) - Date.parse(a.updatedAt ?? a.createdAt))

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type Transfer, transfers } from '#contract/transfers.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { businessesKey } from '../businesses/public.ts'
+
+export const transfersKey = ['transfers'] as const
+const REFRESH_MS = 60_000
+
+/** The transfers of the user, the newest first. A Not Found answer is an empty list (2§7). */
+export function useTransfers(enabled: boolean) {
+  return useQuery({
+    queryKey: transfersKey,
+    queryFn: async ({ signal }): Promise<Transfer[]> => {
+      try {
+        return (await call(transfers.listMyTransfers, { signal })).transfers
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      }
+    },
+    refetchInterval: REFRESH_MS,
+    enabled,
+  })
+}
+
+/** Reads businesses and transfers anew. */
+export function useReload(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: businessesKey })
+    void client.invalidateQueries({ queryKey: transfersKey })
+  }
+}
+
+export function useInitiate(businessId: string) {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof transfers.initiateTransfer.body>) =>
+      call(transfers.initiateTransfer, { params: { businessId }, body }),
+  })
+}
+
+export function useCancel() {
+  return useMutation({
+    mutationFn: ({ businessId }: Transfer) => call(transfers.cancelTransfer, { params: { businessId } }),
+  })
+}

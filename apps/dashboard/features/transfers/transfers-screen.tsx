@@ -1,0 +1,225 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import type { Transfer } from '#contract/transfers.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, IconButton } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import type { DrawingName } from '../../components/drawings.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { DrawerButton, ThemeButton } from '../../components/page.tsx'
+import { Pending, Skeleton } from '../../components/skeleton.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { toast } from '../../components/toast.ts'
+import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
+import type { UserType } from '../../lib/session.ts'
+import { BusinessCard } from './components/business-card.tsx'
+import { TransferCard } from './components/transfer-card.tsx'
+import { TransferDialog } from './components/transfer-dialog.tsx'
+import { texts } from './messages.ts'
+import { mayOffer, newestFirst } from './offer.ts'
+import { useCancel, useReload, useTransfers } from './queries.ts'
+
+type Tab = 'all' | 'pending' | 'completed' | 'expired'
+
+const inTab = (tab: Exclude<Tab, 'all'>, { status }: Transfer): boolean =>
+  tab === 'expired' ? status === 'expired' || status === 'cancelled' : status === tab
+
+/** « Transfer Management »: the businesses to hand over, and what became of those offered. */
+export function TransfersScreen(props: { businesses: readonly Business[]; userType: UserType | undefined }) {
+  const { businesses, userType } = props
+  const t = useText(texts)
+  const lang = langOf('en', useLanguage())
+  const [tab, setTab] = useState<Tab>('all')
+  const [offering, setOffering] = useState<Business | null>(null)
+  const [ending, setEnding] = useState<Transfer | null>(null)
+  const query = useTransfers(true)
+  const cancel = useCancel()
+  const reload = useReload()
+  const list = query.data ?? []
+  const count = (name: Exclude<Tab, 'all'>) =>
+    query.data && list.filter((transfer) => inTab(name, transfer)).length
+
+  function endTransfer(transfer: Transfer): void {
+    cancel.mutate(transfer, {
+      onSuccess: () =>
+        toast({
+          title: t.cancelled,
+          text: t.cancelledText({ business: transfer.businessName }),
+          lang,
+        }),
+      onError: (error) => {
+        if (error instanceof SessionExpiredError) return
+        const text = error instanceof ApiError && error.message ? error.message : t.cancelFailedText
+        toast({ kind: 'error', title: t.cancelFailed, text, lang })
+      },
+      onSettled: () => {
+        setEnding(null)
+        reload()
+      },
+    })
+  }
+
+  return (
+    <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col" lang={lang}>
+      <header className="flex-none">
+        <div className="flex min-h-[4.5rem] items-center gap-3 px-6 pt-3 max-md:min-h-14 max-md:border-b max-md:border-border max-md:px-4 max-md:pt-0">
+          <DrawerButton />
+          <div className="min-w-0">
+            <h1 className="title-page truncate">{t.title}</h1>
+            <p className="truncate text-sm text-ink-muted max-md:hidden">{t.subtitle}</p>
+          </div>
+          <div className="ml-auto flex items-center gap-3 max-md:gap-1">
+            <Button
+              icon={RefreshCw}
+              className="max-md:hidden"
+              loading={query.isFetching && !query.isPending}
+              onClick={reload}
+            >
+              {t.refresh}
+            </Button>
+            <IconButton label={t.refresh} icon={RefreshCw} className="md:hidden" onClick={reload} />
+            <ThemeButton />
+          </div>
+        </div>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:flex-col">
+        <Tabs<Tab>
+          label={t.title}
+          className="sticky top-0 z-10 flex-none bg-bg px-6! max-md:gap-5! max-md:px-4!"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'all', label: t.all, count: businesses.length },
+            { value: 'pending', label: t.pending, count: count('pending') },
+            { value: 'completed', label: t.completed, count: count('completed') },
+            { value: 'expired', label: t.expired, count: count('expired') },
+          ]}
+        >
+          <Scroll>
+            <p className="text-sm text-ink-muted md:hidden">{t.subtitle}</p>
+            {query.isError && !(query.error instanceof SessionExpiredError) && (
+              <Alert kind="error" action={{ label: t.tryAgain, onClick: reload }}>
+                {query.error.message}
+              </Alert>
+            )}
+            {tab === 'all' ? (
+              <Businesses
+                businesses={businesses}
+                userType={userType}
+                onInitiate={(business) => setOffering(business)}
+              />
+            ) : (
+              <Pending pending={query.isPending} skeleton={<CardsSkeleton />}>
+                {() => (
+                  <Transfers
+                    tab={tab}
+                    transfers={list.filter((transfer) => inTab(tab, transfer))}
+                    onCancel={setEnding}
+                  />
+                )}
+              </Pending>
+            )}
+          </Scroll>
+        </Tabs>
+      </div>
+      {offering && (
+        <TransferDialog business={offering} onClose={() => setOffering(null)} onSuccess={reload} />
+      )}
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && endTransfer(ending)}
+        title={t.cancelTitle}
+        text={ending && t.cancelText({ business: ending.businessName, email: ending.newOwnerEmail })}
+        cancelLabel={t.keepTransfer}
+        confirmLabel={t.cancelTransfer}
+        busy={cancel.isPending}
+      />
+    </div>
+  )
+}
+
+function Scroll({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 px-6 py-6 max-md:gap-3 max-md:px-4 max-md:py-4">
+      {children}
+    </div>
+  )
+}
+
+function Businesses(props: {
+  businesses: readonly Business[]
+  userType: UserType | undefined
+  onInitiate: (business: Business) => void
+}) {
+  const { businesses, userType, onInitiate } = props
+  const t = useText(texts)
+  if (businesses.length === 0) return <Nothing title={t.emptyAll} text={t.emptyAllText} drawing="business" />
+  return (
+    <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3">
+      {newestFirst(businesses).map((business) => (
+        <li key={business.id} className="min-w-0">
+          <BusinessCard
+            business={business}
+            {...(mayOffer(business, userType) && { onInitiate: () => onInitiate(business) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Transfers(props: {
+  tab: Exclude<Tab, 'all'>
+  transfers: Transfer[]
+  onCancel: (transfer: Transfer) => void
+}) {
+  const { tab, transfers, onCancel } = props
+  const t = useText(texts)
+  if (transfers.length === 0) {
+    const [title, text] = {
+      pending: [t.emptyPending, t.emptyPendingText] as const,
+      completed: [t.emptyCompleted, t.emptyCompletedText] as const,
+      expired: [t.emptyExpired, t.emptyExpiredText] as const,
+    }[tab]
+    return <Nothing title={title} text={text} drawing="transfer" />
+  }
+  return (
+    <ul className="flex flex-col gap-4 max-md:gap-3">
+      {transfers.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} onCancel={() => onCancel(transfer)} />
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ title, text, drawing }: { title: string; text: string; drawing: DrawingName }) {
+  return (
+    <div className="flex flex-1 items-center justify-center rounded-lg border border-border bg-surface">
+      <EmptyState drawing={drawing} title={title}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="rounded-lg border border-border bg-surface p-5">
+          <div className="flex gap-3.5">
+            <Skeleton className="size-11 rounded-md" />
+            <div className="space-y-2.5 py-1">
+              <Skeleton className="h-3.5 w-52" />
+              <Skeleton className="h-3 w-40" />
+            </div>
+          </div>
+          <Skeleton className="mt-5 h-3 w-64" />
+        </div>
+      ))}
+    </div>
+  )
+}
