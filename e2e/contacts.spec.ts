@@ -328,9 +328,13 @@ test('a broken answer is told, and a production server has no Test Error', async
   await expect(page.getByRole('button', { name: 'Test Error' })).toHaveCount(0)
 })
 
-test('list, contact and form are accessible in both themes and both sizes', async ({ page, signIn }) => {
-  await signIn('camille')
-  for (const size of [DESKTOP, PHONE]) {
+for (const [where, size] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test(`list, contact and form are accessible in both themes on ${where}`, async ({ page, signIn }) => {
+    test.slow()
+    await signIn('camille')
     await page.setViewportSize(size)
     await page.goto('/contacts')
     await expect(page.getByRole('button', { name: /Élodie Marchand/ })).toBeVisible()
@@ -343,8 +347,8 @@ test('list, contact and form are accessible in both themes and both sizes', asyn
     await expect(page.getByRole('dialog', { name: 'Edit Contact' })).toBeVisible()
     await bothThemes(page, () => expectAccessible(page))
     await expectNoSidewaysScroll(page)
-  }
-})
+  })
+}
 
 test('beside a conversation stand alerts, tags and past conversations of its customer', async ({
   page,
