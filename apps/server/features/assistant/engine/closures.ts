@@ -16,7 +16,7 @@ interface Span {
   to: number
 }
 
-const monthNames = Object.keys(MONTH_WORDS).join('|')
+const monthNames = [...MONTH_WORDS.keys()].join('|')
 const FRENCH = new RegExp(
   `\\bdu (\\d{1,2})(?:er)?(?: (${monthNames}))?(?: \\d{4})? (?:au|a) (\\d{1,2})(?:er)? (${monthNames})`,
   'g',
@@ -33,13 +33,13 @@ const spansOf = (folded: string): Span[] => {
   const spans: Span[] = []
   for (const pattern of [FRENCH, ENGLISH])
     for (const [, from, fromMonth, to, toMonth] of folded.matchAll(pattern)) {
-      const last = MONTH_WORDS[toMonth ?? ''] ?? 0
-      const first = fromMonth === undefined ? last : (MONTH_WORDS[fromMonth] ?? last)
+      const last = MONTH_WORDS.get(toMonth ?? '') ?? 0
+      const first = fromMonth === undefined ? last : (MONTH_WORDS.get(fromMonth) ?? last)
       spans.push({ from: key(first, Number(from)), to: key(last, Number(to)) })
     }
   if (spans.length > 0) return spans
   return [...folded.matchAll(SINGLE)].map(([, day, month]) => {
-    const at = key(MONTH_WORDS[month ?? ''] ?? 0, Number(day))
+    const at = key(MONTH_WORDS.get(month ?? '') ?? 0, Number(day))
     return { from: at, to: at }
   })
 }

@@ -1,5 +1,6 @@
 import { CONCEPTS, type Concept, NARROWER, RELATED } from './lexicon/concepts.ts'
 import { NOUNS } from './lexicon/nouns.ts'
+import { PLACE_NAMES } from './lexicon/places.ts'
 import { DAY_WORDS, MONTH_WORDS, SOFT } from './lexicon/words.ts'
 import { singular } from './stem.ts'
 import { fold, tokenize } from './text.ts'
@@ -116,8 +117,9 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...exact.keys()].flatMap((phrase) => phrase.split(' ')),
   ...Object.values(softWords).flatMap((words) => [...words]),
   ...NOUNS.trim().split(/\s+/),
-  ...Object.keys(DAY_WORDS),
-  ...Object.keys(MONTH_WORDS),
+  ...[...PLACE_NAMES.keys()].flatMap((name) => name.split(' ')),
+  ...DAY_WORDS.keys(),
+  ...MONTH_WORDS.keys(),
 ])
 
 const relations = new Map<string, number>()

@@ -2,19 +2,19 @@ import { mend } from './spelling.ts'
 import { clean, tokenize } from './text.ts'
 
 const HUMAN_FR =
-  '(?:humain|humaine|etre humain|personne|quelqu un|quelqu|quelquun|qqun|qqn|conseiller|conseillere|conseillers|vendeur|vendeuse|employee?|responsable|gerante?|patronn?e?|directeur|directrice|manager|operateur|operatrice|agent|technicien|technicienne|interlocuteur|interlocutrice|equipe|un membre|service (?:clients?|commercial|technique|apres vente|sav)|sav|standard|collegue|collaborateur|un vrai|une vraie|mecano|mecanicien|artisan|libraire|fleuriste|boulanger|patissier|coiffeur|estheticienne|specialiste|expert|vivant|vive voix)'
+  '(?:humain|humaine|human|etre humain|personne|quelqu un|quelqu|quelquun|qqun|qqn|conseiller|conseillere|conseillers|vendeur|vendeuse|employee?|responsable|gerante?|patronn?e?|directeur|directrice|manager|operateur|operatrice|agent|technicien|technicienne|interlocuteur|interlocutrice|equipe|un membre|service (?:clients?|commercial|technique|apres vente|sav)|sav|standard|collegue|collaborateur|un vrai|une vraie|mecano|mecanicien|artisan|libraire|fleuriste|boulanger|patissier|coiffeur|estheticienne|specialiste|expert|vivant|vive voix)'
 const HUMAN_EN =
   '(?:human|humans|human being|person|real person|someone|somebody|people|agent|representative|rep|operator|advisor|adviser|staff|employee|manager|owner|team|member|customer (?:service|support|care)|support|assistant manager|sales ?person|salesperson)'
 const HUMAN_ES =
   '(?:humano|humana|persona|alguien|agente|asesora?|encargad[oa]|responsable|equipo|operadora?|empleado|empleada|atencion al cliente|dependient[ea]|gerente)'
 const HUMAN_DE =
-  '(?:menschen?|person|jemanden?|mitarbeiter|mitarbeiterin|mitarbeitern|berater|beraterin|kundendienst|kundenservice|team|chef|chefin|ansprechpartner|kollegen|personal|verkaufer|verkauferin)'
+  '(?:mensch(?:en)?|person|jemanden?|mitarbeiter|mitarbeiterin|mitarbeitern|berater|beraterin|kundendienst|kundenservice|team|chef|chefin|ansprechpartner|kollegen|personal|verkaufer|verkauferin)'
 
 const ASKS: RegExp[] = [
   new RegExp(
     `\\b(?:parler|parlez|parle|discuter|echanger|causer|converser|dialoguer|communiquer)(?: directement)? (?:a|au|aux|avec)(?: \\w+){0,4}? ${HUMAN_FR}\\b`,
   ),
-  /\b(?:mettre|mettez|mets|etre mis|etre mise|mise|mettiez) en (?:relation|contact|communication|ligne)\b/,
+  /\b(?:mettre|mettez|mets|mis|mise|mettiez)(?: \w+){0,2} en (?:relation|contact|communication|ligne)\b/,
   new RegExp(
     `\\b(?:passe|passez|passer|transfere|transferez|transferer|redirige|redirigez|rediriger|oriente|orientez)(?: moi| nous)?(?: (?:vers|a|au|le|la|un|une|l))*(?: \\w+){0,2}? ?${HUMAN_FR}\\b`,
   ),
@@ -23,7 +23,7 @@ const ASKS: RegExp[] = [
   ),
   /\b(?:etre (?:rappelee?|contactee?|recontactee?)|(?:me|m|nous) (?:r appeler|rappeler|rappelez|recontacter|recontactez|telephoner|contacter|appeler)|rappelez (?:moi|nous)|recontactez (?:moi|nous)|appelez (?:moi|nous)|contactez (?:moi|nous)|(?:qu on|que quelqu un|que vous|qu un conseiller) (?:me|m|nous) (?:rappelle|rappelez|rappeliez|contacte|contactiez|appelle|recontacte|reponde|telephone))\b/,
   /\b(?:pas|plus|marre|assez|ras le bol) (?:(?:de|d|parler|discuter|a|avec|un|une|le|la|cet|cette|ce|des|du) )*(?:robots?|bots?|machines?|ia|intelligence artificielle|assistant virtuel|automates?|chatbots?)\b/,
-  /\b(?:avoir|joindre|voir|contacter|besoin de|besoin d|veux|voudrais|prefere|souhaite)(?: \w+){0,2} (?:quelqu un|quelquun)\b/,
+  /\b(?:avoir|joindre|voir|contacter|besoin de|besoin d|veux|voudrais|prefere|souhaite)(?: \w+){0,2} (?:quelqu un|quelquun|qqun|qqn)\b/,
   /\b(?:vrai|vraie|veritable) (?:personne|humain|conseiller|conseillere|interlocuteur|etre humain|agent|quelqu)\b/,
   /\b(?:parler|parlez|discuter) (?:de vive voix|en direct|a l equipe|a l humain)\b/,
   new RegExp(
@@ -43,7 +43,7 @@ const ASKS: RegExp[] = [
   new RegExp(
     `\\b(?:sprechen|reden|verbinden|verbinde|verbinden sie mich)(?: \\w+){0,3}? (?:mit|zu)(?: \\w+){0,3}? ${HUMAN_DE}\\b`,
   ),
-  /\b(?:ruckruf|zuruckrufen|rufen sie mich|ruft mich|echten? (?:menschen?|person|mitarbeiter))\b/,
+  /\b(?:ruckruf|zuruckrufen|rufen sie mich|ruft mich|echte[rn]? (?:mensch(?:en)?|person|mitarbeiter))\b/,
 ]
 
 /** Whole messages, once courtesy is taken away. */
@@ -54,23 +54,30 @@ const COURTESY =
 
 /** Looks like a wish for a person, but asks about something else. */
 const NOT_ASKED: RegExp[] = [
+  /\b(?:etes vous|vous etes|tu es|es tu|t es|are you|is this|eres|bist du|sind sie) (?:\w+ ){0,2}?(?:un|une|a|an|ein|eine)? ?(?:vraie?|veritable|real|echter?|human|humain|robot|bot|ia|ai|mensch|humano)/,
   /\b(?:est ce que|c est|est ce|suis je|suis en train|je suis en train) (?:que )?(?:je |de )?(?:parle|parler|un robot|une ia)\b(?! (?:a l equipe|possible))/,
   /\b(?:je parle|am i (?:talking|speaking|chatting)|are you (?:a|an|really)|is this (?:a|an)|hablo con|spreche ich|rede ich|schreibe ich)\b/,
-  /\b(?:ne (?:veux|souhaite) pas|pas besoin|inutile|sans) (?:de |d )?(?:parler|etre rappele|etre contacte|appeler|humain)\b/,
+  /\b(?:ne (?:veux|souhaite) pas|pas besoin|inutile|sans) (?:de |d )?(?:parler|etre rappele|etre contacte|appeler|humain)\b(?! (?:a|avec) (?:\w+ )?(?:robot|bot|machine|ia|automate)s?)/,
   /\b(?:don t|dont|do not|no) (?:need|want) (?:to )?(?:talk|speak|a human|an agent|a person)\b/,
   /\bservice client\b.*\b(?:ouvert|horaires?|numero|telephone|adresse|joignable)\b|\b(?:horaires?|numero|telephone)\b.*\bservice client\b/,
 ]
 
-const normal = (message: string): string =>
-  mend(tokenize(clean(message)), new Set())
-    .map((token) => token.folded)
-    .join(' ')
+/** As it is written, and with typing errors mended: mending may also spoil a word it does not know. */
+const readingsOf = (message: string): string[] => {
+  const tokens = tokenize(clean(message))
+  const join = (words: readonly { folded: string }[]) => words.map(({ folded }) => folded).join(' ')
+  return [...new Set([join(tokens), join(mend(tokens, NONE))])]
+}
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Whether the visitor asks for a person of the team, in French, English, Spanish or German. */
 export const wantsPerson = (question: string): boolean => {
-  const text = normal(question)
-  if (text === '') return false
-  if (NOT_ASKED.some((pattern) => pattern.test(text))) return false
-  if (ASKS.some((pattern) => pattern.test(text))) return true
-  return ALONE.test(text.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim())
+  const readings = readingsOf(question)
+  if (readings.some((text) => NOT_ASKED.some((pattern) => pattern.test(text)))) return false
+  return readings.some(
+    (text) =>
+      ASKS.some((pattern) => pattern.test(text)) ||
+      ALONE.test(text.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()),
+  )
 }

@@ -6,43 +6,45 @@ import type { Token } from './text.ts'
 const intentWords = new Set(INTENT_WORDS.split(/\s+/))
 
 /** Written shorthand and what it stands for. */
-const SHORTHAND: Record<string, string> = {
-  auj: 'aujourdhui',
-  ajd: 'aujourdhui',
-  aujourd: 'aujourdhui',
-  dem: 'demain',
-  dispo: 'disponible',
-  bjr: 'bonjour',
-  bsr: 'bonsoir',
-  slt: 'salut',
-  cmb: 'combien',
-  combien2: 'combien',
-  cb2: 'combien',
-  koi: 'quoi',
-  ke: 'que',
-  ki: 'qui',
-  kan: 'quand',
-  komen: 'comment',
-  cmt: 'comment',
-  rdv: 'rdv',
-  pb: 'probleme',
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  tomorow: 'tomorrow',
-  sun: 'sunday',
-  sat: 'saturday',
-  mon: 'mon',
-  delivry: 'delivery',
-  oust: 'ouvert',
-  ouver: 'ouvert',
-  ouvers: 'ouvert',
-  ouvret: 'ouvert',
-  ouvrez2: 'ouvrez',
-  ferme2: 'ferme',
-  horraire: 'horaire',
-  addresse: 'adresse',
-  adress: 'adresse',
-}
+const SHORTHAND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    auj: 'aujourdhui',
+    ajd: 'aujourdhui',
+    aujourd: 'aujourdhui',
+    dem: 'demain',
+    dispo: 'disponible',
+    bjr: 'bonjour',
+    bsr: 'bonsoir',
+    slt: 'salut',
+    cmb: 'combien',
+    combien2: 'combien',
+    cb2: 'combien',
+    koi: 'quoi',
+    ke: 'que',
+    ki: 'qui',
+    kan: 'quand',
+    komen: 'comment',
+    cmt: 'comment',
+    rdv: 'rdv',
+    pb: 'probleme',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+    tomorow: 'tomorrow',
+    sun: 'sunday',
+    sat: 'saturday',
+    mon: 'mon',
+    delivry: 'delivery',
+    oust: 'ouvert',
+    ouver: 'ouvert',
+    ouvers: 'ouvert',
+    ouvret: 'ouvert',
+    ouvrez2: 'ouvrez',
+    ferme2: 'ferme',
+    horraire: 'horaire',
+    addresse: 'adresse',
+    adress: 'adresse',
+  }),
+)
 
 const knownElsewhere = (word: string): boolean => KNOWN_WORDS.has(word) || intentWords.has(word)
 
@@ -113,7 +115,7 @@ export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] 
     const word =
       token.folded === 'cb' && (before === 'c' || before === 'est' || before === 'coute')
         ? 'combien'
-        : (SHORTHAND[token.folded] ?? token.folded)
+        : (SHORTHAND.get(token.folded) ?? token.folded)
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }

@@ -70,10 +70,10 @@ const single = (tokens: Token[], index: number, lang: Language): Term[] => {
   const lone = /^(?:une?|one|an|eine?|una)$/.test(folded) ? unitOf(tokens[index + 1]) : undefined
   if (lone !== undefined && ONE_OF.has(lone))
     return [{ ...at, kind: 'number', key: '1', root: folded, soft: false, unit: lone }]
-  const value = token.number ? folded.replace(',', '.') : NUMBER_WORDS[folded]
+  const value = token.number ? folded.replace(',', '.') : NUMBER_WORDS.get(folded)
   if (value !== undefined) {
     const unit = unitAfter(tokens, index)
-    const dated = MONTH_WORDS[tokens[index + 1]?.folded ?? ''] !== undefined
+    const dated = MONTH_WORDS.get(tokens[index + 1]?.folded ?? '') !== undefined
     if (token.number || unit !== undefined || dated)
       return [
         {
@@ -86,9 +86,9 @@ const single = (tokens: Token[], index: number, lang: Language): Term[] => {
         },
       ]
   }
-  const day = DAY_WORDS[folded]
+  const day = DAY_WORDS.get(folded)
   if (day !== undefined && folded.length > 3) return [{ ...at, kind: 'day', key: String(day), root: folded }]
-  const month = MONTH_WORDS[folded]
+  const month = MONTH_WORDS.get(folded)
   if (month !== undefined) return [{ ...at, kind: 'month', key: String(month), root: folded }]
   const soft = isSoft(folded, lang) || unitOf(token) !== undefined || folded.length < 2
   return [{ ...at, kind: 'word', key: singular(folded), root: root(folded), soft }]

@@ -15,7 +15,6 @@ export interface Result {
   outcome: Outcome
   verdict: Verdict
   reason: string
-  latencyMs: number
 }
 
 export interface Report {
@@ -67,7 +66,16 @@ const inputFor = (item: EvalCase, business: EvalBusiness): AssistantInput => ({
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Asks an engine every question and judges its answers. Latencies are those of a second round, the engine warm. */
+const median = (values: readonly number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+/**
+ * Asks an engine every question and judges its answers. Asked several times, a question's latency is the median
+ * from the second time on: the engine is warm, and a machine that is busy elsewhere does not count.
+ */
 export const evaluate = async (
   engine: AssistantEngine,
   items: readonly EvalCase[],
@@ -76,17 +84,22 @@ export const evaluate = async (
 ): Promise<Report> => {
   const results: Result[] = []
   const latencies: number[] = []
-  for (let round = 1; round <= rounds; round++)
-    for (const item of items) {
-      const business = businesses[item.business]
-      if (business === undefined) throw new Error(`${item.id}: no business ${item.business}`)
-      const input = inputFor(item, business)
+  for (const item of items) {
+    const business = businesses[item.business]
+    if (business === undefined) throw new Error(`${item.id}: no business ${item.business}`)
+    const input = inputFor(item, business)
+    const times: number[] = []
+    const ask = async (): Promise<Outcome> => {
       const started = performance.now()
       const outcome = await outcomeOf(engine.answer(input))
-      const latencyMs = performance.now() - started
-      if (round > 1 || rounds === 1) latencies.push(latencyMs)
-      if (round === 1) results.push({ item, outcome, latencyMs, ...judge(item, outcome) })
+      times.push(performance.now() - started)
+      return outcome
     }
+    const outcome = await ask()
+    for (let round = 2; round <= rounds; round++) await ask()
+    latencies.push(median(rounds > 1 ? times.slice(1) : times))
+    results.push({ item, outcome, ...judge(item, outcome) })
+  }
   latencies.sort((a, b) => a - b)
   const answerable = results.filter(({ item }) => item.expect !== 'unknown')
   const unanswerable = results.filter(({ item }) => item.expect === 'unknown')

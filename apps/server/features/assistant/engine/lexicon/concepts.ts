@@ -9,10 +9,10 @@ export const CONCEPTS = {
   pickup:
     '~retirer, retrait, click and collect, click & collect, clic et collecte, drive, récupérer ma commande, récupérer en, récupérer au, récupérer sur place, venir chercher, ~récupérer, pick up, pickup, collect, collection, recoger, recogida, abholen, abholung',
   return:
-    'rendre, rends, rend, rendez, ~retourner, retour, renvoyer, renvoi, return, send back, devolver, devolución, devoluciones, zurückgeben, zurückschicken, rückgabe, rücksendung, rückgaberecht, rétractation',
+    'rendre, rends, rend, rendez, ~retourner, retour, renvoyer, renvoyez, renvoyons, renvoie, renvoi, return, send back, devolver, devolución, devoluciones, zurückgeben, zurückschicken, rückgabe, rücksendung, rückgaberecht, rétractation',
   exchange: '~échanger, échange, exchange, swap, cambiar, cambio, umtauschen, umtausch, changer de taille',
   refund:
-    '~rembourser, remboursement, refund, money back, reembolso, reembolsar, rückerstattung, erstatten, geld zurück, satisfait ou remboursé',
+    '~rembourser, remboursable, remboursables, remboursement, refund, money back, reembolso, reembolsar, rückerstattung, erstatten, geld zurück, satisfait ou remboursé',
   payment:
     '~payer, paie, paient, paye, payez, paiement, règlement, ~régler, moyens de paiement, payment, pay, pagar, pago, bezahlen, zahlen, zahlung, zahlungsarten, ~encaisser',
   instalments:
@@ -26,7 +26,7 @@ export const CONCEPTS = {
   maintenance:
     'entretien, ~entretenir, révision, révisions, maintenance, servicing, service check, mantenimiento, revisión, wartung, inspektion',
   takeback:
-    '~reprendre, reprise, reprenez, reprenons, trade in, buy back, ~racheter, rachat, rachetons, inzahlungnahme, recompra',
+    '~reprendre, repris, reprise, reprenez, reprenons, trade in, buy back, ~racheter, rachat, rachetons, inzahlungnahme, recompra',
   booking:
     "~réserver, réservation, rendez vous, rdv, rendezvous, prendre date, booking, appointment, reserve, reservation, reservar, reserva, cita, buchen, buchung, termin, termine, reservieren, reservierung, inscription, ~inscrire, inscrit, s'inscrire, sign up, register, to book, i book, we book, book a, book an, book online, book in, book my, anmelden, anmeldung, inscribirse",
   cancel:

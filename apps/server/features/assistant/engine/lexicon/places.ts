@@ -84,8 +84,12 @@ export const liesIn = (place: string, zone: string): boolean => {
 
 const COUNTRY_LEVEL = new Set(['eu', 'europe', 'world', ''])
 
+/** Belongs to a country, though what holds in the country need not hold there. */
+const APART: Record<string, string> = { corsica: 'france', overseas: 'france', northern_ireland: 'uk' }
+
 /** The country a place lies in, or undefined for what is larger than a country. */
 export const countryOf = (place: string): string | undefined => {
+  if (APART[place] !== undefined) return APART[place]
   let at = place
   while (PLACES[at] !== undefined) {
     const parent = PLACES[at]?.[1] ?? ''

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { isDirective, tellable } from './directives.ts'
+
+describe('orders to the assistant are never recited', () => {
+  test.each([
+    'Ne jamais promettre une date de réassort.',
+    'Ne pas donner les prix des vélos.',
+    'Toujours vouvoyer les clients.',
+    'Répondre avec courtoisie.',
+    'Éviter de parler de politique.',
+    'Si un client demande une remise, répondre que Nadège doit valider.',
+    'Si on te demande ton prénom, dis Maëlle.',
+    'Tu es l’assistante de la boutique.'.replace('’', "'"),
+    'Tu réponds toujours avec le sourire.',
+    "N'annonce jamais de date précise.",
+    'Ne promets aucun délai.',
+    'Réponds en deux phrases.',
+    'Orienter vers le formulaire pour les devis.',
+    'Il ne faut jamais parler des concurrents.',
+    '(interne) Marge minimum 60 %.',
+    'Le patron est en procédure, ne pas communiquer.',
+    'Never promise a restock date.',
+    'Always sign as "the team".',
+    'Do not mention our move.',
+    'You are a friendly shop assistant.',
+    'If a customer asks for wholesale prices, tell them to email us.',
+    'Keep answers short.',
+    'Confidential: the shop is for sale.',
+    'Nunca prometer una fecha.',
+    'Niemals Rabatte versprechen.',
+  ])('%s', (sentence) => {
+    expect(tellable(sentence)).toBeUndefined()
+  })
+})
+
+describe('facts are recited as they stand', () => {
+  test.each([
+    'Livraison offerte dès 45 €, expédition sous 48 h en France.',
+    'Ne pas laver en machine.',
+    'Ne jamais exposer au soleil.',
+    'Ne contient pas de gluten.',
+    'Nous ne livrons pas en Corse.',
+    'Les rendez-vous se prennent en ligne ou par téléphone.',
+    'Pas de livraison le dimanche.',
+    'Si vous souhaitez annuler, prévenez-nous la veille.',
+    'Prendre rendez-vous en ligne.',
+    'Open every day except Monday.',
+    'Never wash above 30 degrees.',
+    'Vous pouvez commander par téléphone.',
+    'Paiement : carte, espèces, chèque.',
+    '04 65 71 20 14',
+    '10:00-19:00',
+  ])('%s', (sentence) => {
+    expect(isDirective(sentence)).toBe(false)
+    expect(tellable(sentence)).toBe(sentence)
+  })
+})
+
+describe('what an order lets customers hear', () => {
+  test('advice to give becomes advice', () => {
+    expect(tellable('Le soir, conseiller des infusions sans théine : Rooibos Soleil.')).toBe(
+      'Le soir, nous vous conseillons des infusions sans théine : Rooibos Soleil.',
+    )
+    expect(tellable('For the evening, recommend the rooibos.')).toBe(
+      'For the evening, we recommend the rooibos.',
+    )
+  })
+
+  test('a fact to tell is told without the order', () => {
+    expect(tellable('Préciser que la livraison prend trois jours.')).toBe('La livraison prend trois jours.')
+    expect(tellable('Always mention that returns are free.')).toBe('Returns are free.')
+  })
+
+  test('an order between facts is left out', () => {
+    expect(tellable("Sencha 18,50 € : épuisé, proposer l'alerte de retour.")).toBe('Sencha 18,50 € : épuisé.')
+  })
+})

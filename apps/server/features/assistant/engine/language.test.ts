@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { answerLanguage, configuredLanguage, detectLanguage } from './language.ts'
+
+describe('the language of a message', () => {
+  test.each([
+    ['fr', 'vous livrez en Belgique ?'],
+    ['fr', 'c est combien les frais de port'],
+    ['fr', 'ouvert dimanche ?'],
+    ['fr', 'tu es un robot ?'],
+    ['en', 'do you ship to Belgium?'],
+    ['en', 'is breakfast included'],
+    ['en', 'opening hours please'],
+    ['es', '¿hacen envíos a España?'],
+    ['es', 'hola, cuanto cuesta el envio'],
+    ['de', 'Habt ihr sonntags geöffnet?'],
+    ['de', 'was kostet der Versand'],
+  ])('%s: %s', (lang, text) => {
+    expect(detectLanguage(text)).toBe(lang)
+  })
+
+  test.each(['wifi?', 'ok', 'Sencha Ariake', '12345', ''])('does not show in « %s »', (text) => {
+    expect(detectLanguage(text)).toBeUndefined()
+  })
+})
+
+describe('the language to answer in', () => {
+  test.each([
+    ['fr', 'fr'],
+    ['Français', 'fr'],
+    ['français de Suisse', 'fr'],
+    ['en-GB', 'en'],
+    ['English', 'en'],
+    ['Español', 'es'],
+    ['Deutsch', 'de'],
+    ['allemand', 'de'],
+  ])('%s is read as %s', (value, lang) => {
+    expect(configuredLanguage(value)).toBe(lang)
+  })
+
+  test('is the visitor’s when it shows', () => {
+    expect(answerLanguage('fr', 'do you have a shop?')).toBe('en')
+  })
+
+  test('is the business’s when it does not', () => {
+    expect(answerLanguage('de', 'wifi?')).toBe('de')
+  })
+
+  test('of a business in a language that we do not speak is English', () => {
+    expect(answerLanguage('italiano', 'wifi?')).toBe('en')
+  })
+})
