@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { LANGUAGES, widgetSizes } from './budget.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('dist')
-const languages = ['fr', 'en', 'es', 'de']
 
 /** Puts the hash of the built chat into the loader, so that the chat's files can be cached for ever. */
 const chatVersion: Plugin = {
@@ -46,7 +46,7 @@ const module = (name: string, entry: string, language: string) => ({
 })
 const modules = Object.assign(
   {},
-  ...languages.flatMap((language) => [
+  ...LANGUAGES.flatMap((language) => [
     module('chat', 'chat/main.tsx', language),
     module('alert', 'alert/main.tsx', language),
   ]),
@@ -80,6 +80,11 @@ export default defineConfig({
     async buildApp(builder) {
       for (const name of [...Object.keys(modules), 'loader'])
         await builder.build(builder.environments[name] as never)
+      const heavy = widgetSizes().filter(({ bytes, limit }) => bytes > limit)
+      if (heavy.length > 0)
+        throw new Error(
+          heavy.map(({ name, bytes, limit }) => `${name}: ${bytes} bytes, at most ${limit}`).join('\n'),
+        )
     },
   },
 })

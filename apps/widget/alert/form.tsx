@@ -1,7 +1,7 @@
 import { alert as t } from '@lang'
 import type { Kit } from '../chat/kit.ts'
 import type { Alert } from '../chat/state.ts'
-import type { Actions } from './actions.ts'
+import { type Actions, addressProblem } from './actions.ts'
 import { BELL, WARNING } from './icons.ts'
 import { Picture } from './picture.tsx'
 
@@ -56,6 +56,8 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        const field = event.currentTarget.querySelector('input')
+        if (field && addressProblem(field.value)) field.focus()
         actions.send(`${consent} ${t.retention}`.replaceAll('*', ''))
       }}
     >

@@ -49,7 +49,6 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
         await conversation.nextTry({})
       }
     }
-    focused = ''
     redraw()
   }
   const find = <E extends HTMLElement>(selector: string) => panel.querySelector<E>(selector)
@@ -58,7 +57,8 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     const { theme } = options
     const dark = theme === 'dark' || (theme !== 'light' && night.matches)
     const color = palette.parseColor(store.state.config?.color)
-    launcher.className = `${dark ? 'dark' : ''} ${store.state.open ? 'open' : ''}`
+    launcher.className = store.state.open ? 'open' : ''
+    launcher.style.background = dark ? '#1d7353' : ''
     panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
     if (!color) return
     const [ground, text] = palette.fill(color, dark)
@@ -74,19 +74,22 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     for (const [name, value] of Object.entries(colors)) panel.style.setProperty(`--${name}`, `rgb(${value})`)
   }
 
-  const part = () => (store.state.alert ? (store.state.alert.saved ? 'saved' : 'alert') : 'chat')
+  const part = (): 'saved' | 'alert' | 'chat' =>
+    store.state.alert ? (store.state.alert.saved ? 'saved' : 'alert') : 'chat'
   let focused = ''
   /** Moves the focus to what has just come on screen; on touch never to a field, whose keyboard would cover it. */
   const focus = () => {
+    const target = { saved: 'h3', alert: 'input', chat: 'textarea' }[part()]
+    const node = find(touch.matches && target !== 'h3' ? 'h2' : target)
+    if (!node) return
     focused = part()
-    const target = { saved: 'h3', alert: 'input', chat: 'textarea' }[focused] as string
-    find(touch.matches && focused !== 'saved' ? 'h2' : target)?.focus()
+    node.focus()
   }
 
   let oldest: string | undefined
   let count = 0
   /** Puts the end of the thread, the height of the field and the focus where they belong. */
-  const settle = (atEnd: boolean, fromEnd: number) => {
+  const settle = (atEnd: boolean, fromEnd: number, inside: boolean) => {
     const { open, messages, draft } = store.state
     const thread = find('.thread')
     if (thread && atEnd) thread.scrollTop = thread.scrollHeight
@@ -95,15 +98,17 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     const area = find('textarea')
     if (area) area.style.height = ''
     if (area && draft) area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
-    if (open && focused !== part()) focus()
+    // Also when what had it is gone.
+    if (open && (focused !== part() || (inside && !panel.contains(root.activeElement)))) focus()
   }
   const draw = () => {
     timer = undefined
     const { state } = store
     const before = find('.thread')
+    const inside = panel.contains(root.activeElement)
     const fromEnd = before ? before.scrollHeight - before.scrollTop : 0
     const sent = state.unsent.length > count
-    const atEnd = !before || sent || fromEnd - before.clientHeight < NEAR_END_PX
+    const atEnd = !before || !focused || sent || fromEnd - before.clientHeight < NEAR_END_PX
     count = state.unsent.length
     render(
       <Panel
@@ -113,7 +118,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     )
     paint()
     // Measuring waits for the frame: drawing and laying out in one go would hold a slow phone.
-    requestAnimationFrame(() => settle(atEnd, fromEnd))
+    requestAnimationFrame(() => settle(atEnd, fromEnd, inside))
     panel.ariaModal = `${small.matches}`
     panel.ariaLabel = fill(texts.dialog, state.config?.name ?? '')
     launcher.ariaLabel = state.open ? texts.close : state.unread ? fill(texts.unread, state.unread) : 'Chat'

@@ -56,13 +56,8 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
     }
     const response = await session.call('messages', {
       body: { content, clientId },
-      headers: { Accept: 'text/event-stream, application/json' },
+      headers: { Accept: 'text/event-stream' },
     })
-    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
-      const { message, answer } = await response.json()
-      accept(message)
-      return finish(clientId, answer)
-    }
     await readEvents(response, SILENCE_MS, ({ event, data }) => {
       const { message, text, code } = JSON.parse(data)
       if (event === 'accepted') {

@@ -13,7 +13,7 @@ const EARLY_MS = 30_000
 export function keepSession(
   call: Call,
   apiKey: string,
-  about: () => { language?: string; pageUrl?: string },
+  about: () => { language?: string; pageUrl?: string | undefined },
   stored: Session | undefined,
   changed: (session: Session, isNew: boolean) => void,
 ): SessionKeeper {

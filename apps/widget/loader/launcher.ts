@@ -8,17 +8,18 @@ export interface Launcher {
 
 /** Draws the closed launcher in its own shadow root, in the top layer. */
 export function drawLauncher(nonce = ''): Launcher {
-  const host = document.createElement('lutin-genie')
+  const make = (name: string) => document.createElement(name)
+  const host = make('lutin-genie')
   const root = host.attachShadow({ mode: 'open' })
-  const add = (name: string, parent: Node) => parent.appendChild(document.createElement(name))
   const adopt = (text: string) => {
     if (root.adoptedStyleSheets) {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)
       root.adoptedStyleSheets.push(sheet)
-    } else Object.assign(add('style', root), { nonce, textContent: text })
+    } else root.append(Object.assign(make('style'), { nonce, textContent: text }))
   }
-  const launcher = add('button', root) as HTMLButtonElement
+  const launcher = make('button') as HTMLButtonElement
+  root.append(launcher)
   launcher.id = 'b'
   host.role = 'region'
   host.ariaLabel = launcher.ariaLabel = 'Chat'

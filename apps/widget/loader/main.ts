@@ -43,7 +43,7 @@ async function draw(options: Options): Promise<Bridge> {
   const { launcher } = parts
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
   const color = parseColor(config?.color)
-  if (dark) launcher.className = 'dark'
+  if (dark) launcher.style.background = '#1d7353'
   if (color) {
     const [ground, text] = fill(color, dark)
     launcher.style.cssText = `background:rgb(${ground});color:rgb(${text})`

@@ -1,6 +1,9 @@
 import type { Context } from './context.ts'
 import { Spark } from './icon.tsx'
 
+/** Not for the second press of a double one: the button for the way back appears in the same place. */
+const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act()
+
 /** Next steps under the thread: suggested questions, the alert of this page, the team or the way back. */
 export function Chips({ context: { state, t, conversation, openAlert } }: { context: Context }) {
   const { config, messages, unsent, handling } = state
@@ -21,11 +24,11 @@ export function Chips({ context: { state, t, conversation, openAlert } }: { cont
         </button>
       )}
       {withTeam ? (
-        <button type="button" class="chip" onClick={conversation.handback}>
+        <button key="back" type="button" class="chip" onClick={once(conversation.handback)}>
           <Spark /> {t.toAssistant}
         </button>
       ) : (
-        <button type="button" class="chip" onClick={conversation.handoff}>
+        <button key="team" type="button" class="chip" onClick={once(conversation.handoff)}>
           {t.toTeam}
         </button>
       )}

@@ -20,7 +20,7 @@ export function Header({ context }: { context: Context }) {
   const present = online(context)
   const team = fill(t.teamOf, name)
   return (
-    <header>
+    <div class="head">
       <i class="firs" />
       {alert ? (
         <button type="button" class="plain" aria-label={t.back} onClick={() => set({ alert: undefined })}>
@@ -43,6 +43,6 @@ export function Header({ context }: { context: Context }) {
       <button type="button" class="plain" aria-label={t.close} onClick={close}>
         <Icon d={DOWN} size={20} />
       </button>
-    </header>
+    </div>
   )
 }

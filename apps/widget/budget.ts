@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** Files that a visitor downloads together, and how much they may weigh: bytes after gzip -9. */
+export interface Size {
+  name: string
+  bytes: number
+  limit: number
+}
+
+export const LANGUAGES = ['fr', 'en', 'es', 'de']
+const LAUNCHER_BYTES = 2_000
+const OPEN_BYTES = 15_000
+const WITH_ALERT_BYTES = 19_000
+
+const dist = fileURLToPath(new URL('dist/', import.meta.url))
+
+/** What the built widget makes a shop's visitor download: closed, open in each language, with the stock alert. */
+export function widgetSizes(): Size[] {
+  if (!existsSync(`${dist}widget.js`)) throw new Error('The widget is not built: npm run build')
+  const weigh = (...files: string[]) =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0)
+  return [
+    { name: 'widget, launcher', bytes: weigh('widget.js'), limit: LAUNCHER_BYTES },
+    ...LANGUAGES.flatMap((language) => {
+      const chat = ['widget.js', `chat-${language}.js`]
+      return [
+        { name: `widget, open chat (${language})`, bytes: weigh(...chat), limit: OPEN_BYTES },
+        {
+          name: `widget, chat and stock alert (${language})`,
+          bytes: weigh(...chat, `alert-${language}.js`),
+          limit: WITH_ALERT_BYTES,
+        },
+      ]
+    }),
+  ]
+}

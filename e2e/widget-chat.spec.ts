@@ -1,0 +1,420 @@
+import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
+import { expect } from './support/test.ts'
+
+const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
+
+test.describe('an answer', () => {
+  test('is written word by word behind the spark and announced once, complete', async ({
+    shop,
+    page,
+    mock,
+  }) => {
+    mock.wordMs = 60
+    await shop()
+    await openChat(page)
+    const log = chatOf(page).getByRole('log')
+    await expect(log).toHaveText(GREETING)
+    await log.evaluate((node) => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver((changes) => {
+        for (const { addedNodes, type, target } of changes)
+          said.push(
+            ...(type === 'characterData'
+              ? [`changed ${target.textContent}`]
+              : [...addedNodes].map((added) => added.textContent ?? '')),
+          )
+      }).observe(node, { childList: true, subtree: true, characterData: true })
+    })
+    await say(page, 'Bonjour')
+    await expect(chatOf(page).locator('.writing')).toContainText('Il revient')
+    await expect(chatOf(page).locator('.writing .spark')).toBeVisible()
+    await expect(log).not.toContainText('Il revient')
+    await expect(log).toContainText(ANSWER)
+    await expect(chatOf(page).locator('.writing')).toHaveCount(0)
+    const said = await page.evaluate(() => (window as never as { said: string[] }).said)
+    expect(said.filter((text) => text.includes('Il revient'))).toHaveLength(1)
+    expect(said.filter((text) => text.startsWith('changed'))).toEqual([])
+    await expect(log.getByText('jeudi 12 mars')).toHaveCSS('font-weight', '600')
+  })
+
+  test('carries safe links only, and never HTML', async ({ shop, page, mock }) => {
+    mock.answer = () => ({
+      text: 'Voir [nos tarifs](https://exemple.fr/tarifs), [ceci](javascript:alert(1)) <img src=x onerror="document.title=1">\n- un\n- deux',
+    })
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    const log = chatOf(page).getByRole('log')
+    await expect(log.getByRole('link')).toHaveCount(1)
+    await expect(log.getByRole('link', { name: 'nos tarifs' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    )
+    await expect(log).toContainText('<img src=x')
+    await expect(log.getByRole('listitem')).toHaveText(['un', 'deux'])
+    await expect(page).toHaveTitle('Boutique')
+  })
+
+  test('stops at once when asked; what was written stays, marked', async ({ shop, page, mock }) => {
+    mock.wordMs = 80
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    await expect(chatOf(page).locator('.writing')).toContainText('Il revient')
+    await chatOf(page).getByRole('button', { name: 'Arrêter la réponse' }).click()
+    await expect(chatOf(page).getByText('Réponse arrêtée')).toBeVisible()
+    await expect(chatOf(page).getByRole('log')).toContainText('Il revient')
+    await expect(chatOf(page).getByRole('log')).not.toContainText('végétale')
+    await expect(chatOf(page).getByRole('button', { name: 'Envoyer' })).toBeVisible()
+    expect(mock.calls).toContain('POST stop')
+  })
+
+  test('comes by whole sentences to people who asked for less motion', async ({ shop, page, mock }) => {
+    mock.wordMs = 60
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    const written = new Set<string>()
+    while ((await chatOf(page).getByRole('log').textContent())?.includes('végétale') === false) {
+      const text = await chatOf(page).locator('.writing').allTextContents()
+      for (const part of text) written.add(part.trim())
+    }
+    expect([...written].filter(Boolean)).toEqual(['Il revient jeudi 12 mars.'])
+  })
+})
+
+test.describe('when something fails', () => {
+  test('without a network: strip with countdown, dashed message, one copy once it is back', async ({
+    shop,
+    page,
+    mock,
+  }) => {
+    await shop()
+    await openChat(page)
+    await say(page, 'Premier')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    mock.down = true
+    mock.cutStreams()
+    await say(page, 'Et samedi ?')
+    await expect(chatOf(page).getByRole('alert')).toHaveText('Hors connexion.')
+    await expect(chatOf(page)).toContainText(/Nouvel essai dans \d+\ss/)
+    await expect(chatOf(page)).toContainText('partira au retour du réseau')
+    await expect(chatOf(page).getByText('Et samedi ?')).toHaveCSS('border-style', 'dashed')
+    await fieldOf(page).fill('un brouillon')
+    mock.down = false
+    await chatOf(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(chatOf(page).getByRole('alert')).toHaveCount(0)
+    await expect(chatOf(page).getByText('Et samedi ?')).toHaveCount(1)
+    await expect(chatOf(page).getByRole('log').getByText('Et samedi ?')).toBeVisible()
+    await expect(fieldOf(page)).toHaveValue('un brouillon')
+    const questions = mock.conversations[0]?.messages.filter(({ senderType }) => senderType === 'customer')
+    expect(questions?.map(({ content }) => content)).toEqual(['Premier', 'Et samedi ?'])
+  })
+
+  test('cut in the middle of an answer: the same message again, one answer', async ({ shop, page, mock }) => {
+    mock.faults.push({ path: 'POST messages', fault: 'cut in the answer' })
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER, { timeout: 15_000 })
+    await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(1)
+    await expect(chatOf(page).getByText('Bonjour', { exact: true })).toHaveCount(1)
+  })
+
+  for (const [name, fault, sentence] of [
+    [
+      'too many messages',
+      { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 },
+      'Trop de messages à la fois.',
+    ],
+    ['a server that fails', { status: 500, code: 'INTERNAL' }, 'Le service ne répond pas.'],
+  ] as const) {
+    test(`${name}: a sentence, then it leaves by itself`, async ({ shop, page, mock }) => {
+      await shop()
+      await openChat(page)
+      await say(page, 'Premier')
+      await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+      mock.faults.push({ path: 'POST messages', fault })
+      await say(page, 'Deuxième')
+      await expect(chatOf(page).getByRole('alert')).toHaveText(sentence)
+      await expect(chatOf(page).getByText('Deuxième')).toBeVisible()
+      await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(2, { timeout: 15_000 })
+      await expect(chatOf(page).getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  for (const [name, fault, sentence] of [
+    ['a key that was switched off', { status: 401, code: 'INVALID_WIDGET_KEY' }, 'Ce chat n’est plus actif.'],
+    ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est pas prévu pour ce site.'],
+  ] as const) {
+    test(`${name}: a sentence, the message kept, tried again by hand only`, async ({ shop, page, mock }) => {
+      mock.faults.push({ path: 'POST sessions', fault })
+      await shop()
+      await openChat(page)
+      await say(page, 'Bonjour')
+      await expect(chatOf(page).getByRole('alert')).toHaveText(sentence)
+      await expect(chatOf(page)).not.toContainText('Nouvel essai')
+      await expect(chatOf(page).getByText('Bonjour', { exact: true })).toHaveCSS('border-style', 'dashed')
+      await chatOf(page).getByRole('button', { name: 'Réessayer' }).click()
+      await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    })
+  }
+
+  test('a message the server refuses can be taken back and changed', async ({ shop, page, mock }) => {
+    mock.faults.push({ path: 'POST messages', fault: { status: 400, code: 'VALIDATION_FAILED' } })
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    await expect(chatOf(page)).toContainText('Ce message n’a pas pu partir.')
+    await chatOf(page).getByRole('button', { name: 'Modifier le message' }).click()
+    await expect(fieldOf(page)).toHaveValue('Bonjour')
+  })
+
+  test('a chat that cannot be loaded says so; the next press loads it', async ({ shop, page }) => {
+    await shop()
+    let broken = true
+    await page.route('**/widget/chat-*', (route) => (broken ? route.abort() : route.continue()))
+    await launcherOf(page).click()
+    await expect
+      .poll(() => launcherOf(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
+      .toBe('Chat injoignable. Réessayez.')
+    broken = false
+    await openChat(page)
+    await expect(chatOf(page)).toContainText(GREETING)
+  })
+
+  test('a slow chat opens once, however often one presses', async ({ shop, page }) => {
+    await page.route('**/widget/chat-*', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await shop()
+    await launcherOf(page).click()
+    await launcherOf(page).click()
+    await expect(chatOf(page)).toHaveCount(1)
+    await expect(chatOf(page)).toBeVisible()
+  })
+})
+
+test.describe('during a visit', () => {
+  test('the conversation, a draft and what has not left survive a change of page', async ({
+    shop,
+    page,
+    mock,
+  }) => {
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    mock.faults.push({
+      path: 'POST messages',
+      fault: { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 },
+    })
+    await say(page, 'Et samedi ?')
+    await expect(chatOf(page).getByRole('alert')).toBeVisible()
+    await fieldOf(page).fill('un brouillon')
+    await expect.poll(() => page.evaluate(() => sessionStorage.lutingenie)).toContain('un brouillon')
+    await page.reload()
+    await openChat(page)
+    await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(2)
+    await expect(chatOf(page).getByRole('log')).toContainText('Et samedi ?')
+    await expect(fieldOf(page)).toHaveValue('un brouillon')
+    expect(mock.conversations).toHaveLength(1)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['lutingenie'])
+  })
+
+  test('earlier messages are read a page at a time, without a jump', async ({ shop, page, mock }) => {
+    mock.answer = (question) => ({ text: `réponse à ${question}` })
+    await shop()
+    await openChat(page)
+    for (let i = 1; i <= 20; i++) {
+      await say(page, `message ${i}`)
+      await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
+    }
+    await page.reload()
+    await openChat(page)
+    const log = chatOf(page).getByRole('log')
+    await expect(log).not.toContainText('réponse à message 5')
+    await chatOf(page).getByRole('button', { name: 'Messages précédents' }).click()
+    await expect(log).toContainText('réponse à message 1')
+    await expect(chatOf(page).getByRole('button', { name: 'Messages précédents' })).toHaveCount(0)
+    await expect(log.getByText(/^message \d+$/)).toHaveCount(20)
+    expect(
+      await chatOf(page)
+        .locator('.thread')
+        .evaluate((thread) => thread.scrollTop),
+    ).toBeGreaterThan(100)
+  })
+
+  test('a reply while the chat is closed shows on the launcher, on the next page too', async ({
+    shop,
+    page,
+    mock,
+  }) => {
+    await shop()
+    await openChat(page)
+    await say(page, 'Bonjour')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    await chatOf(page).getByRole('button', { name: 'Fermer le chat' }).click()
+    await page.reload()
+    await expect.poll(() => mock.conversations[0]?.streams.size).toBe(1)
+    mock.takeOver('Camille Royer')
+    mock.reply('Je regarde')
+    await expect(launcherOf(page)).toHaveAccessibleName('Chat, non lus\u00a0: 1')
+    await openChat(page)
+    await expect(chatOf(page).getByRole('log')).toContainText('Je regarde')
+    await chatOf(page).getByRole('button', { name: 'Fermer le chat' }).click()
+    await expect(launcherOf(page)).toHaveAccessibleName('Chat')
+  })
+})
+
+test.describe('the team', () => {
+  test('is called, joins by name, writes; the way back stays', async ({ shop, page, mock }) => {
+    await shop()
+    await openChat(page)
+    await say(page, 'Ma tasse est fêlée')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).dblclick()
+    await expect(chatOf(page)).toContainText('L’équipe est prévenue')
+    await expect(chatOf(page)).toContainText('Réponse en 8\u00a0min en moyenne.')
+    await expect(fieldOf(page)).toBeFocused()
+    expect(mock.calls).not.toContain('POST handback')
+    mock.takeOver('Camille Royer')
+    mock.reply('Bonjour Élodie')
+    await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Camille')
+    await expect(chatOf(page).locator('.head')).toContainText('Équipe de Maison Camélia, en ligne')
+    await expect(chatOf(page).getByRole('log')).toContainText('Camille a rejoint la conversation')
+    await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Répondre à Camille…')
+    await say(page, 'Merci')
+    await expect(chatOf(page).getByRole('log').getByText('Merci')).toBeVisible()
+    await expect(chatOf(page).locator('.writing')).toHaveCount(0)
+    await chatOf(page).getByRole('button', { name: 'Revenir à l’assistant' }).click()
+    await expect(chatOf(page).getByRole('log')).toContainText('L’assistant a repris la conversation')
+    await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Maison Camélia')
+  })
+})
+
+test('an answer is marked; « not useful » asks why, nothing required', async ({ shop, page, mock }) => {
+  await shop()
+  await openChat(page)
+  await say(page, 'Bonjour')
+  const panel = chatOf(page)
+  await panel.getByRole('button', { name: 'Réponse utile' }).click()
+  await expect(panel.getByText('Merci', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Réponse utile' })).toHaveAttribute('aria-pressed', 'true')
+  await panel.getByRole('button', { name: 'Réponse pas utile' }).click()
+  await panel.getByRole('button', { name: 'Incomplet' }).click()
+  await panel.getByRole('textbox', { name: 'Précisez, si vous voulez' }).fill('Et le prix ?')
+  await panel.getByRole('textbox', { name: 'Précisez, si vous voulez' }).press('Enter')
+  await expect(panel.getByText('Que manque-t-il')).toHaveCount(0)
+  await expect(panel.getByText('Merci', { exact: true })).toBeVisible()
+  const messageId = mock.conversations[0]?.messages.find(({ isAIResponse }) => isAIResponse)?.id
+  await expect
+    .poll(() => mock.bodies.rating)
+    .toEqual([
+      { messageId, useful: true },
+      { messageId, useful: false },
+      { messageId, useful: false, reason: 'incomplete' },
+      { messageId, useful: false, reason: 'incomplete', comment: 'Et le prix ?' },
+    ])
+})
+
+test.describe('the keyboard', () => {
+  test('opens, writes, breaks a line, goes back step by step', async ({ shop, page }) => {
+    await shop({
+      body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
+    })
+    await expect(launcherOf(page)).toBeVisible()
+    await launcherOf(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type('une')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('deux')
+    await expect(fieldOf(page)).toHaveValue('une\ndeux')
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toHaveValue('')
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    await page.getByRole('button', { name: 'Alerte', exact: true }).click()
+    await expect(chatOf(page).getByLabel('Adresse e-mail')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(chatOf(page)).toBeHidden()
+    await expect(launcherOf(page)).toBeFocused()
+    await expect(launcherOf(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('the stock alert', () => {
+  const body =
+    '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-restock="jeudi 12 mars">Alerte</button></main>'
+
+  test('waits for the consent, checks the address, is saved and withdrawn', async ({ shop, page, mock }) => {
+    await shop({ body })
+    await expect(launcherOf(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Alerte', exact: true }).click()
+    const panel = chatOf(page)
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Alerte de retour en stock')
+    await expect(panel).toContainText('100 g · 18,50 €')
+    const consent = panel.getByRole('checkbox')
+    const button = panel.getByRole('button', { name: 'Me prévenir' })
+    await expect(consent).not.toBeChecked()
+    await expect(button).toBeDisabled()
+    await expect(panel).toContainText(
+      'J’accepte que Maison Camélia m’écrive à cette adresse, une seule fois, au retour de Sencha, 100 g.',
+    )
+    await panel.getByLabel('Adresse e-mail').fill('elodie@exemple')
+    await panel.getByLabel('Prénom').fill('Élodie')
+    await panel.getByLabel('Téléphone').fill('06 39 98 56 78')
+    await consent.check()
+    await button.click()
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
+    )
+    await expect(panel.getByLabel('Adresse e-mail')).toBeFocused()
+    await expect(panel.getByLabel('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true')
+    await panel.getByLabel('Adresse e-mail').pressSequentially('.fr')
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    mock.faults.push({ path: 'POST stock-requests', fault: { status: 503, code: 'UNAVAILABLE' } })
+    await button.click()
+    await expect(panel.getByRole('alert')).toContainText('La demande n’est pas partie.')
+    await button.click()
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Alerte enregistrée')
+    await expect(panel).toContainText('elodie@exemple.fr')
+    await expect(panel).toContainText('retour prévu jeudi 12 mars')
+    expect(mock.bodies['stock-requests']?.at(-1)).toEqual({
+      productId: 'p1',
+      productName: 'Sencha, 100 g',
+      customerEmail: 'elodie@exemple.fr',
+      customerName: 'Élodie',
+      customerPhone: '06 39 98 56 78',
+      consent: true,
+      consentText: expect.stringContaining('J’accepte que Maison Camélia m’écrive à cette adresse'),
+    })
+    await panel.getByRole('button', { name: 'Annuler cette alerte' }).click()
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Alerte annulée')
+    expect(mock.bodies.cancel).toEqual([{ cancelToken: 'cancel-me' }])
+    await panel.getByRole('button', { name: 'Revenir à la conversation' }).last().click()
+    await expect(fieldOf(page)).toBeFocused()
+    expect(mock.calls).not.toContain('POST sessions')
+  })
+
+  test('takes over who the visitor is, and opens from the chat too', async ({ shop, page }) => {
+    await shop({ body })
+    await openChat(page)
+    await page.evaluate(() =>
+      (window as never as { LutinGenie: { identify(who: object): void } }).LutinGenie.identify({
+        email: 'elodie@example.com',
+        name: 'Élodie',
+      }),
+    )
+    await chatOf(page).getByRole('button', { name: 'Remplir l’alerte' }).click()
+    await expect(chatOf(page).getByLabel('Adresse e-mail')).toHaveValue('elodie@example.com')
+    await expect(chatOf(page)).toContainText('Reprise de notre échange')
+    await expect(chatOf(page).getByLabel('Téléphone')).toHaveCount(0)
+    await expect(chatOf(page).getByRole('checkbox')).not.toBeChecked()
+  })
+})
