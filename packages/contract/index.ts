@@ -8,6 +8,7 @@ import { conversations } from './conversations.ts'
 import { profile } from './profile.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockRequests } from './stock-requests.ts'
+import { support } from './support.ts'
 import { system } from './system.ts'
 import { transfers } from './transfers.ts'
 import { widget } from './widget.ts'
@@ -27,5 +28,6 @@ export const contract = {
   ...stockAlerts,
   ...stockRequests,
   ...transfers,
+  ...support,
 } as const
 export type AppContract = typeof contract

@@ -9,6 +9,7 @@ import { routes as conversations } from '../features/conversations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
+import { routes as support } from '../features/support/routes.ts'
 import { routes as transfers } from '../features/transfers/routes.ts'
 import { routes as widget } from '../features/widget/routes.ts'
 import type { HandlersOf } from '../lib/handler.ts'
@@ -29,4 +30,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...stockAlerts,
   ...stockRequests,
   ...transfers,
+  ...support,
 }

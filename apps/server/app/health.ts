@@ -12,5 +12,9 @@ export const routes: HandlersOf<typeof system> = {
       throw new ApiError('UNAVAILABLE')
     }
   },
-  getClientConfig: async ({ deps: { config } }) => ({ demo: config.demo, supportEmail: config.supportEmail }),
+  getClientConfig: async ({ deps: { config } }) => ({
+    demo: config.demo,
+    supportEmail: config.supportEmail,
+    ...(config.communityUrl !== null && { communityUrl: config.communityUrl }),
+  }),
 }

@@ -31,6 +31,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
+  /** Where users help one another; null: there is no such place. */
+  communityUrl: string | null
   model: ModelSettings | null
   outboundAllow: string[]
   databasePoolSize: number
@@ -172,6 +174,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'LutinGénie <no-reply@lutingenie.example>',
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example',
+    communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
     outboundAllow: read.list('OUTBOUND_ALLOW'),
     databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),

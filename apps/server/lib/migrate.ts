@@ -4,6 +4,7 @@ import { sql as foundation } from '../migrations/0001-foundation.ts'
 import { sql as inbox } from '../migrations/0002-inbox.ts'
 import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { sql as transfers } from '../migrations/0004-transfers.ts'
+import { sql as support } from '../migrations/0005-support.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0002-inbox': forward(inbox),
   '0003-contacts': forward(contacts),
   '0004-transfers': forward(transfers),
+  '0005-support': forward(support),
 }
 
 /** The names of all migrations, oldest first. */

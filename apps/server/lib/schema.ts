@@ -295,4 +295,17 @@ export interface Database {
     terms_version: string | null
   }
   transfer_lookup: { token_hash: Buffer; business_id: string; transfer_id: string }
+  support_messages: {
+    id: string
+    user_id: string | null
+    client_id: string
+    business_id: string | null
+    name: string
+    email: string
+    subject: string
+    message: string
+    priority: 'low' | 'medium' | 'high' | 'urgent'
+    user_agent: string | null
+    created_at: TimeWithDefault
+  }
 }

@@ -182,5 +182,10 @@ export const rows: Record<keyof AppContract, Row> = {
   cancelTransfer: { request: business },
   getTransferStatus: { request: business },
   listMyTransfers: { request: () => ({}) },
+  sendSupportMessage: {
+    request: () => ({
+      body: { name: 'Camille', email: 'camille@example.com', subject: 'Widget', message: 'Il manque.' },
+    }),
+  },
   getTransferByToken: { request: ({ tenant }) => ({ params: { token: tenant.transferToken } }) },
 }

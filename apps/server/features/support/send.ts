@@ -1,0 +1,64 @@
+import type { support } from '#contract/support.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { emailKey } from '../../lib/text.ts'
+import { acknowledgementMail } from './mails/acknowledgement.ts'
+import { requestMail } from './mails/request.ts'
+import { findOwnBusiness, insertMessage } from './queries.ts'
+
+const USER_AGENT_MAX = 500
+
+/** Keeps the message and queues both mails in one transaction: all three happen, or none. */
+export const sendSupportMessage: Handler<typeof support.sendSupportMessage> = async ({
+  deps,
+  user,
+  request,
+  body,
+}) => {
+  const { name, email, message, priority } = body
+  const subject = body.subject.replace(/\s+/g, ' ')
+  const userAgent = request.userAgent?.slice(0, USER_AGENT_MAX) ?? null
+  await deps.db.transaction().execute(async (trx) => {
+    const business = body.businessId && (await findOwnBusiness(trx, user.id, body.businessId))
+    const id = newId()
+    const fresh = await insertMessage(trx, {
+      id,
+      user_id: user.id,
+      client_id: body.clientId ?? id,
+      business_id: business ? business.id : null,
+      name,
+      email,
+      subject,
+      message,
+      priority,
+      user_agent: userAgent,
+      created_at: deps.now(),
+    })
+    if (!fresh) return
+    const written = {
+      name,
+      email,
+      subject,
+      message,
+      priority,
+      siteUrl: deps.publicUrl(),
+      supportEmail: deps.config.supportEmail,
+    }
+    await queueMail(
+      deps,
+      trx,
+      requestMail({
+        ...written,
+        account: user.email,
+        plan: user.role,
+        businessName: business ? business.name : null,
+        userAgent,
+      }),
+    )
+    // Quoted to the account's own address only: nobody is to reach strangers with words of their own through us.
+    const own = emailKey(email) === emailKey(user.email)
+    await queueMail(deps, trx, acknowledgementMail({ ...written, quoted: own }))
+  })
+  return { success: true }
+}
