@@ -41,7 +41,7 @@ const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
 const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
 const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
-const Claim = lazy(() => import('../features/transfers/claim-page.tsx'))
+const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
 const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
 
