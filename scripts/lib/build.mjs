@@ -131,7 +131,7 @@ const build = async (due) => {
         const { code, output } = await run(
           node,
           ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
-          { env: environment({ NODE_ENV: 'production' }) },
+          { env: environment({ NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }) },
         )
         if (code !== 0) return `${config}:\n${withoutStack(output)}`
         if (output.trim() !== '') say(output.trim())
