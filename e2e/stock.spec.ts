@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+interface Wish {
+  product: string
+  email: string
+  name?: string
+  phone?: string
+}
+
+/** Leaves requests through the widget's own call, the oldest first. */
+const leaveRequests = async (baseURL: string, account: Account, business: Business, wishes: Wish[]) => {
+  const domain = `stock-${randomUUID().slice(0, 8)}.example`
+  const { apiKey } = await call<{ apiKey: string }>(
+    `${baseURL}/api/businesses/${business.id}/keys`,
+    'POST',
+    { domain },
+    account.token,
+  )
+  for (const { product, email, name, phone } of wishes) {
+    const response = await fetch(`${baseURL}/widget/v1/stock-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-widget-key': apiKey, origin: `https://${domain}` },
+      body: JSON.stringify({
+        productId: `SKU-${product}`,
+        productName: product,
+        customerEmail: email,
+        ...(name && { customerName: name }),
+        ...(phone && { customerPhone: phone }),
+        consent: true,
+      }),
+    })
+    expect(response.status).toBe(201)
+  }
+}
+
+const ELODIE: Wish = {
+  product: 'Sencha Ariake',
+  email: 'elodie@example.com',
+  name: 'Élodie Marchand',
+  phone: '06 39 98 77 30',
+}
+const NOBODY: Wish = { product: 'Bol Raku', email: 'anonyme@example.com' }
+
+test('cards say who waits for what, since when and from where; stats and footer count [stock.purpose] [stock.title] [stock.language] [stock.stat.total] [stock.stat.pending] [stock.stat.contacted] [stock.card.customer-name] [stock.card.status] [stock.card.requested-time] [stock.card.product] [stock.card.email] [stock.card.phone] [stock.card.source] [stock.footer]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [NOBODY, ELODIE])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications de Stock' })).toBeVisible()
+  const elodie = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await expect(elodie).toContainText('Élodie Marchand')
+  await expect(elodie).toContainText('En attente')
+  await expect(elodie).toContainText(/Just now|il y a/)
+  await expect(elodie).toContainText('Sencha Ariake')
+  await expect(elodie).toContainText('SKU-Sencha Ariake')
+  await expect(elodie).toContainText('06 39 98 77 30')
+  await expect(elodie).toContainText('Widget')
+  const nobody = page.getByRole('listitem').filter({ hasText: 'anonyme@example.com' })
+  await expect(nobody).toContainText('Client anonyme')
+  for (const [term, value] of [
+    ['Total', '2'],
+    ['En attente', '2'],
+    ['Contactés', '0'],
+  ] as const) {
+    await expect(
+      page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd'),
+    ).toHaveText(value)
+  }
+  await expect(page.getByText('2 demandes, dont 2 en attente')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+})
+
+test('contacting asks with address, product and the notes to be saved; reverting and deleting ask too [stock.contact.confirm] [stock.revert.confirm] [stock.delete.confirm] [stock.card.contacted-time] [stock.card.notes]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await card.getByRole('button', { name: 'Ajouter une note' }).click()
+  await card.getByRole('textbox', { name: 'Note' }).fill('Préfère un retrait')
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText('Préfère un retrait')).toBeVisible()
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  const dialog = page.getByRole('dialog', { name: /Marquer comme contacté/ })
+  await expect(dialog).toContainText('elodie@example.com')
+  await expect(dialog).toContainText('Sencha Ariake')
+  await expect(dialog.getByLabel('Note enregistrée')).toHaveValue('Préfère un retrait')
+  await dialog.getByRole('button', { name: 'Marquer contacté' }).click()
+  await expect(card).toContainText('Contacté')
+  await expect(card).toContainText(/contact pris/)
+  await expect(card.getByRole('button', { name: /note/i })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Remettre en attente' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remettre en attente' }).click()
+  await expect(card).toContainText('En attente')
+  await card.getByRole('button', { name: /Supprimer la demande/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('La suppression est irréversible.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la demande' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
+})
+
+test('search on submit, status, chips and clearing; each filter has its own empty state [stock.filter.search] [stock.filter.search-trim] [stock.filter.status] [stock.filter.chips] [stock.filter.clear] [stock.filter.refresh] [stock.empty.pending] [stock.empty.contacted] [stock.empty.none]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
+  await leaveRequests(product.url, account, business, [ELODIE, NOBODY])
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
+  const search = page.getByRole('searchbox', { name: 'Rechercher une demande' })
+  await search.fill('  elodie ')
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
+  await search.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1)
+  await expect(page.getByText(/Recherche\s: elodie$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Statut' }).selectOption('contacted')
+  await expect(page.getByRole('heading', { name: 'Personne n’a encore été contacté' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voir toutes les demandes' }).click()
+  await page.getByRole('checkbox', { name: /Élodie/ }).check()
+  await page.getByRole('checkbox', { name: /Client anonyme/ }).check()
+  await page.getByRole('button', { name: 'Marquer contactés' }).click()
+  await page.getByRole('combobox', { name: 'Statut' }).selectOption('pending')
+  await expect(page.getByRole('heading', { name: 'Aucune demande en attente' })).toBeVisible()
+})
+
+test('several at once: select all, shared notes, delete after the browser’s question [stock.card.checkbox] [stock.bulk.appears] [stock.bulk.select-all] [stock.bulk.contacted] [stock.bulk.delete]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE, NOBODY])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const bar = page.getByRole('region', { name: 'Actions sur la sélection' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /Élodie/ }).check()
+  await expect(bar).toContainText('1 sélectionnée')
+  await bar.getByRole('button', { name: 'Tout sélectionner' }).click()
+  await expect(bar).toContainText('2 sélectionnées')
+  await bar.getByRole('textbox', { name: 'Note commune, facultative' }).fill('Prévenus ensemble')
+  await bar.getByRole('button', { name: 'Marquer contactés' }).click()
+  await expect(page.getByText('Prévenus ensemble')).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /Élodie/ }).check()
+  page.once('dialog', (question) => question.dismiss())
+  await bar.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
+  page.once('dialog', (question) => question.accept())
+  await bar.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1)
+})
+
+test('pages of ten, back to the first with a filter [stock.pagination] [stock.filter.page-reset]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const wishes = Array.from({ length: 12 }, (_, n) => ({
+    product: 'Sencha',
+    email: `client-${n}@example.com`,
+  }))
+  await leaveRequests(product.url, account, business, wishes)
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await expect(page.getByText('Page 1 sur 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByText('Page 2 sur 2')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Statut' }).selectOption('pending')
+  await expect(page.getByText('Page 1 sur 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+})
+
+test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/50\d/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await expect(card).toBeVisible()
+  await page.route('**/product-notifications/**', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } })
+      : route.continue(),
+  )
+  await card.getByRole('button', { name: /Supprimer la demande/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la demande' }).click()
+  await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
+  await expect(card).toBeVisible()
+  await page.unrouteAll()
+  await page.route(`**/api/product-notifications/${business.id}?*`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to fetch notifications: Internal Server Error')).toBeVisible({
+    timeout: 20_000,
+  })
+})
