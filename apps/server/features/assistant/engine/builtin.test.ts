@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BUILTIN, builtinEngine, withoutContext } from './builtin.ts'
+import { builtinEngine } from './builtin.ts'
+import { BUILTIN } from './scene.ts'
 import { ask, HOURS, INSTRUCTIONS, input, say } from './testing/ask.ts'
 import type { AnswerEvent, Instructions, Turn } from './types.ts'
 
@@ -70,10 +71,9 @@ describe('an answer', () => {
   })
 
   test('without context knows only the name', () => {
-    const generic = withoutContext(input('vous livrez en France ?'))
-    expect(generic.facts).toEqual({ name: 'Maison Test', timeZone: 'Europe/Paris' })
-    expect(ask('vous livrez en France ?', generic).kind).toBe('unknown')
-    expect(say('bonjour', withoutContext(input('bonjour')))).toContain('Maison Test')
+    const nothing = { facts: { name: 'Maison Test', timeZone: 'Europe/Paris' }, aiContext: '' }
+    expect(ask('vous livrez en France ?', nothing).kind).toBe('unknown')
+    expect(say('bonjour', nothing)).toContain('Maison Test')
   })
 })
 

@@ -105,7 +105,7 @@ const grouped = <T>(
 }
 
 /** The whole week in one sentence: equal days together, closed days last. */
-export const weekSentence = (week: Week, lang: Language): string => {
+const weekSentence = (week: Week, lang: Language): string => {
   const words = HOURS[lang]
   const open = grouped(week, (day) => (day?.kind === 'open' ? words.ranges(day.ranges) : undefined), String)
   const texts = grouped(week, (day) => (day?.kind === 'text' ? day.text : undefined), String)

@@ -8,7 +8,7 @@ export interface Range {
   to: number
 }
 
-export type DayHours =
+type DayHours =
   | { kind: 'closed' }
   | { kind: 'open'; ranges: Range[] }
   /** Written freely (« sur rendez-vous »): quoted as it is. */

@@ -5,7 +5,7 @@ import { similarity, singular } from './stem.ts'
 import type { Term } from './terms.ts'
 import type { Unit } from './units.ts'
 
-export interface Match {
+interface Match {
   weight: number
   /** The term of the passage that answered, when it is one. */
   term?: Term

@@ -20,7 +20,7 @@ const NETWORK_NAMES = {
 }
 
 /** The postal address on one line, empty when there is none. */
-export const addressLine = (facts: BusinessFacts): string => {
+const addressLine = (facts: BusinessFacts): string => {
   const { street, postalCode, city, state, country } = facts.address ?? {}
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [street, town, state, country]

@@ -5,7 +5,7 @@ import { root, singular } from './stem.ts'
 import { type Token, tokenize } from './text.ts'
 import type { Language } from './types.ts'
 
-export type TermKind = 'concept' | 'word' | 'place' | 'day' | 'month' | 'number'
+type TermKind = 'concept' | 'word' | 'place' | 'day' | 'month' | 'number'
 
 /** A word, phrase or number of a text with what it stands for. */
 export interface Term {

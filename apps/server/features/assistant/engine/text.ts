@@ -26,8 +26,6 @@ export interface Token {
   raw: string
   folded: string
   number: boolean
-  /** Written with a capital letter in the source. */
-  capital: boolean
   start: number
   end: number
 }
@@ -61,7 +59,6 @@ export const tokenize = (text: string): Token[] => {
         raw,
         folded: fold(raw).slice(0, 40),
         number: /^\d/.test(raw),
-        capital: /^\p{Lu}/u.test(part),
         start,
         end,
       })

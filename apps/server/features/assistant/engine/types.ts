@@ -2,8 +2,7 @@ import type { AiInstructions } from '#contract/assistant.ts'
 import type { Business } from '#contract/businesses.ts'
 
 /** The languages the built-in engine speaks. */
-export const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = 'fr' | 'en' | 'es' | 'de'
 
 type Optional<T, K extends keyof T> = { [P in K]?: T[P] | null | undefined }
 
@@ -16,8 +15,7 @@ export type BusinessFacts = Pick<Business, 'name' | 'timeZone'> &
 
 export type Instructions = AiInstructions
 
-export const PASSAGE_KINDS = ['profile', 'hours', 'contact', 'context', 'knowledge', 'product'] as const
-export type PassageKind = (typeof PASSAGE_KINDS)[number]
+type PassageKind = 'profile' | 'hours' | 'contact' | 'context' | 'knowledge' | 'product'
 
 /** A piece of text the assistant may quote. Any feature may add some; ids are unique within one call. */
 export interface Passage {

@@ -1,0 +1,126 @@
+import { type AnswerType, holds, holdsTogether } from './answer-types.ts'
+import { type Corpus, termKey } from './corpus.ts'
+import { CONFLICTING, GOODS, POLICIES, SERVICES } from './lexicon/concepts.ts'
+import { matchTerm } from './match.ts'
+import type { Query } from './query.ts'
+import type { Term } from './terms.ts'
+import type { Unit } from './units.ts'
+
+const OFFERS =
+  /\b(?:avez vous|vous avez|vendez|vends|vendre|acheter|proposez|propose|trouve\w*|cherche|auriez|avez|do you (?:have|sell|stock)|have you got|got any|you (?:have|sell|stock)|sell|buy|tienen|teneis|venden|vendeis|tiene|haben sie|habt ihr|verkauft|verkaufen|gibt es)\b/
+const SELLS =
+  /€|£|\$|\bvend|\bvente|\bproposons|\bnous avons|\brayon|\bgamme|\bcatalogue|\ben stock|\bdisponible|\bwe (?:sell|have|stock|offer)|\bfor sale|\bverkauf/
+
+const topicOf = (query: Query) => query.terms.filter((term) => term.kind === 'concept' && !term.soft)
+
+/** Asked whether a thing is there, a sentence about its repair or hire does not tell. */
+const offTopic = (query: Query, unit: Unit): boolean => {
+  if (!OFFERS.test(query.folded) && !query.terms.some((term) => term.key === 'sale')) return false
+  const asked = topicOf(query)
+  if (asked.some((term) => SERVICES.has(term.key))) return false
+  const wantsSale = /\bvend|\bacheter|\bsell|\bbuy|\bvenden|\bverkauf|\bkaufen/.test(query.folded)
+  const services = unit.terms.filter((term) => term.kind === 'concept' && CONFLICTING.has(term.key))
+  if (services.length === 0) return false
+  return wantsSale
+    ? !/\bvend|\bvente|\bsell|\bsold|\bfor sale|\bverkauf/.test(unit.folded)
+    : !SELLS.test(unit.folded)
+}
+
+const THRESHOLD_ASKED =
+  /\b(?:a partir de (?:combien|quel|quand)|des combien|minimum|seuil|panier|j ai pour|pour \d|over|above|spend|order of|commande de|achat de|achats de|if i)\b/
+
+/** A subject of a question with how well a unit speaks of it. */
+export interface Hit {
+  asked: Term
+  weight: number
+  said: Term | undefined
+}
+
+/** How well a unit speaks of each subject of a question. */
+export const weigh = (query: Query, unit: Unit, corpus: Corpus): Hit[] => {
+  const question = { folded: query.folded, home: corpus.home }
+  return query.terms
+    .filter((term) => !term.soft)
+    .map((asked) => {
+      const { weight, term } = matchTerm(asked, unit, question)
+      return { asked, weight, said: term }
+    })
+}
+
+/** Whether a term names a thing or an act, not a number, place or date. */
+export const isSubject = (term: Term): boolean => term.kind === 'concept' || term.kind === 'word'
+
+/** « Un objet arrivé cassé est remplacé » holds for a cup. */
+const ANY_GOOD =
+  /\b(?:objets?|articles?|produits?|items?|products?|anything|everything|articulos?|productos?|artikel|produkte?)\b/
+
+/** A moment in a question about fetching an order: the opening hours tell, beside the rule. */
+const isWhen = (term: Term): boolean =>
+  term.kind === 'day' ||
+  ['evening', 'morning', 'afternoon'].includes(term.key) ||
+  /^(?:aujourdhui|demain|today|tomorrow|tonight|hoy|manana|heute|morgen)$/.test(term.folded)
+
+/**
+ * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
+ * the unit does not name other goods.
+ */
+const tolerated = (
+  term: Term,
+  policy: boolean,
+  unit: Unit,
+  asked: readonly Term[],
+  corpus: Corpus,
+): boolean => {
+  if (term.key === 'instore') return true
+  if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
+  if (GOODS.has(term.key) && ANY_GOOD.test(`${unit.folded} ${unit.titleFolded}`)) return true
+  if (!policy) return false
+  const key = termKey(term)
+  if (
+    !corpus.domain.has(key) &&
+    !(
+      GOODS.has(term.key) &&
+      corpus.known.has(key) &&
+      term.key !== 'used' &&
+      term.key !== 'clearance' &&
+      term.key !== 'giftcard'
+    )
+  )
+    return false
+  return !unit.terms.some(
+    (said) =>
+      (GOODS.has(said.key) || corpus.domain.has(termKey(said))) &&
+      !asked.some((other) => other.key === said.key),
+  )
+}
+
+const COUNTED = /\b(?:combien (?:de|d)|how many|cuant[oa]s|wie viele) (\w+)/
+
+/** What « combien de … » counts. */
+const countedIn = (query: Query): Term | undefined => {
+  const word = COUNTED.exec(query.folded)?.[1]
+  return query.terms.find((term) => word !== undefined && term.folded.split(' ')[0] === word)
+}
+
+/** Whether a unit answers a question: it speaks of every subject, and holds the kind of fact asked for. */
+export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean => {
+  const found = hits.filter((hit) => hit.weight > 0)
+  if (!found.some((hit) => isSubject(hit.asked) && hit.asked.key !== 'instore')) return false
+  const policy = found.some((hit) => hit.asked.kind === 'concept' && POLICIES.has(hit.asked.key))
+  const spared = new Set(
+    query.either.filter((pair) => pair.some((term) => found.some((hit) => hit.asked === term))).flat(),
+  )
+  const missing = hits.filter((hit) => hit.weight === 0 && !spared.has(hit.asked))
+  if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query.terms, corpus))) return false
+  if (offTopic(query, unit)) return false
+  const matched = unit.terms.filter((term) =>
+    found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),
+  )
+  if (unit.joint !== undefined && !holdsTogether(query.types, unit, matched)) return false
+  const options = {
+    policy,
+    threshold: THRESHOLD_ASKED.test(query.folded),
+    counted: query.types.has('count') ? countedIn(query) : undefined,
+  }
+  return [...query.types].every((type: AnswerType) => holds(type, unit, matched, options))
+}
