@@ -1,5 +1,5 @@
+import { fill, parseColor, readable } from '#contract/shop-color.ts'
 import { drawLauncher } from './launcher.ts'
-import { fill, parseColor, readable } from './palette.ts'
 import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
 
 /** Version of the chat's files, put in by the build. */

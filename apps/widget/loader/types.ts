@@ -55,7 +55,7 @@ export interface Bridge {
   launcher: HTMLButtonElement
   adopt(css: string): void
   /** Contrast rules of the shop's colour. */
-  palette: Pick<typeof import('./palette.ts'), 'fill' | 'parseColor' | 'readable'>
+  palette: Pick<typeof import('#contract/shop-color.ts'), 'fill' | 'parseColor' | 'readable'>
 }
 
 /** Public calls, as the loader passes them on. */

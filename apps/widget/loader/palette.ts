@@ -1,1 +1,0 @@
-export { contrast, fill, parseColor, type Rgb, readable } from '#contract/shop-color.ts'

@@ -1,0 +1,213 @@
+import { get } from 'node:http'
+import { call, DEMO } from './support/accounts.ts'
+import { chatOf, fieldOf, launcherOf, openChat, say } from './support/shop-pages.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+const SHOP = [
+  '/boutique',
+  '/boutique/produits/gyokuro-uji',
+  '/boutique/produits/theiere-iwachu',
+  '/boutique/thes',
+  '/boutique/infusions',
+  '/boutique/theieres',
+  '/boutique/coffrets',
+  '/boutique/la-boutique',
+  '/boutique/livraison',
+  '/boutique/contact',
+  '/boutique/panier',
+  '/boutique/recherche',
+]
+
+/** Bytes of an answer as they travel. */
+const travelling = (url: string): Promise<number> =>
+  new Promise((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => done(bytes))
+    }).on('error', fail)
+  })
+
+/** The team's side of the demo shop. */
+const team = async (baseURL: string) => {
+  const { token } = await call<{ token: string }>(`${baseURL}/auth/signin`, 'POST', DEMO.camille)
+  const [business] = await call<{ id: string; name: string }[]>(
+    `${baseURL}/api/businesses`,
+    'GET',
+    undefined,
+    token,
+  )
+  const conversations = `${baseURL}/api/businesses/${business?.id}/conversations`
+  return {
+    token,
+    business: business?.id ?? '',
+    reply: (sessionId: string, content: string) =>
+      call(
+        `${conversations}/${sessionId}/messages`,
+        'POST',
+        { content, clientId: crypto.randomUUID() },
+        token,
+      ),
+  }
+}
+
+test.describe('the demo shop', () => {
+  test('every page works at both sizes and in both themes, and every link leads somewhere', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const found = new Set<string>()
+    for (const path of SHOP) {
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(launcherOf(page)).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      }
+      await bothThemes(page, () => expectAccessible(page))
+      for (const link of await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? '')))
+        found.add(link)
+    }
+    for (const link of found) {
+      const response = await page.request.get(`${baseURL}${link}`)
+      expect(response.status(), link).toBe(200)
+      expect(await response.text(), link).toContain('Maison Camélia')
+    }
+  })
+
+  test('asks one thing of the product before a click, and stores nothing', async ({ page, context }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/widget')) calls.push(`${request.method()} ${pathname}`)
+    })
+    await page.goto('/boutique')
+    await expect(launcherOf(page)).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(calls).toEqual(['GET /widget.js', 'GET /widget/v1/config'])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  test('what travels keeps the budget: 2 kB closed, 15 kB open', async ({ page, baseURL }) => {
+    const files: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (/^\/widget(\.js|\/chat)/.test(pathname)) files.push(`${baseURL}${pathname}${search}`)
+    })
+    await page.goto('/boutique')
+    await openChat(page)
+    expect(files).toHaveLength(2)
+    const [launcher = 0, chat = 0] = await Promise.all(files.map(travelling))
+    expect(launcher).toBeLessThanOrEqual(2_048)
+    expect(launcher + chat).toBeLessThanOrEqual(15_360)
+  })
+
+  test('sizes change the price, the cart holds what is added, search finds by name', async ({ page }) => {
+    await page.goto('/boutique/produits/rooibos-soleil')
+    await page.getByText('250 g', { exact: true }).click()
+    await expect(page.locator('.price')).toHaveText('27 € les 250 g')
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'dans votre panier' })).toBeVisible()
+    await page.getByRole('link', { name: 'Panier' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rooibos Soleil, 250 g' })).toContainText(
+      '27 €',
+    )
+    await page.getByRole('button', { name: 'Retirer Rooibos Soleil' }).click()
+    await expect(page.getByText('Votre panier est vide.')).toBeVisible()
+    await page.goto('/boutique/recherche')
+    await page.getByRole('searchbox').fill('theiere')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(1)
+  })
+})
+
+test('a question on the shop’s page is answered from what the business told; a person takes over and the visitor goes back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/boutique')
+  await openChat(page)
+  const log = chatOf(page).getByRole('log')
+  await expect(log).toContainText('Je suis l’assistant IA de Maison Camélia')
+  await say(page, 'Quels sont vos horaires le samedi ?')
+  await expect(log).toContainText(/19\sh\s30/)
+  await say(page, 'Quelle est la masse de Jupiter ?')
+  await expect(chatOf(page).getByRole('button', { name: 'Réponse utile' })).toHaveCount(2)
+  await chatOf(page).getByRole('button', { name: 'Réponse utile' }).first().click()
+  await expect(chatOf(page).getByText('Merci', { exact: true })).toBeVisible()
+  await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).click()
+  await expect(chatOf(page)).toContainText('L’équipe est prévenue')
+
+  const { reply } = await team(baseURL ?? '')
+  const { session } = JSON.parse(await page.evaluate(() => sessionStorage.lutingenie))
+  await reply(session.sessionId, 'Bonjour, c’est Camille. **Je regarde** tout de suite.')
+  await expect(log.getByText('Je regarde')).toBeVisible()
+  await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Camille')
+  await say(page, 'Merci beaucoup')
+
+  await page.goto('/boutique/thes')
+  await openChat(page)
+  await expect(log.getByText('Merci beaucoup')).toBeVisible()
+  await expect(log.getByText('Je suis l’assistant IA')).toHaveCount(1)
+  await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Répondre à Camille…')
+  await chatOf(page).getByRole('button', { name: 'Revenir à l’assistant' }).click()
+  await expect(log).toContainText('L’assistant a repris la conversation')
+  await say(page, 'Livrez-vous en point relais ?')
+  await expect(log).toContainText('point relais', { useInnerText: true })
+  await expect(chatOf(page).getByRole('button', { name: 'Réponse utile' })).toHaveCount(3)
+})
+
+test('the alert of a sold-out tea is stored for the business, and can be withdrawn', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/boutique')
+  await page.getByText('250 g', { exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Recevoir une alerte', exact: true }).click()
+  const email = `alerte-${Date.now()}@example.com`
+  await chatOf(page).getByLabel('Adresse e-mail').fill(email)
+  await chatOf(page).getByLabel('Prénom').fill('Élodie')
+  await chatOf(page).getByRole('checkbox').check()
+  await chatOf(page).getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(chatOf(page).getByRole('heading', { level: 3 })).toHaveText('Alerte enregistrée')
+
+  const { business, token } = await team(baseURL ?? '')
+  const stored = () =>
+    call<{ notifications: { customerEmail: string; productName: string; customerName: string }[] }>(
+      `${baseURL}/api/product-notifications/${business}?search=${encodeURIComponent(email)}`,
+      'GET',
+      undefined,
+      token,
+    )
+  expect((await stored()).notifications).toMatchObject([
+    { customerEmail: email, productName: 'Sencha Ariake, 250 g', customerName: 'Élodie' },
+  ])
+  await chatOf(page).getByRole('button', { name: 'Annuler cette alerte' }).click()
+  await expect(chatOf(page).getByRole('heading', { level: 3 })).toHaveText('Alerte annulée')
+  expect((await stored()).notifications).toEqual([])
+})
+
+test('an English browser is spoken to in English', async ({ browser, baseURL, problems }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  problems.watch(context)
+  const page = await context.newPage()
+  await page.goto('/boutique')
+  await openChat(page)
+  await expect(chatOf(page).getByRole('log')).toContainText('I am the AI assistant of Maison Camélia')
+  await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Your message…')
+  await context.close()
+})
