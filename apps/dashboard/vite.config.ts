@@ -35,8 +35,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: sharedChunk, debugName: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            // A group takes what its modules import along: the ones that more routes load come first.
+            ...(['screens', 'shell', 'public'] as const).map((chunk, index) => ({
+              name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
+                sharedChunk(id, modules) === chunk ? chunk : null,
+              debugName: chunk,
+              minShareCount: 2,
+              priority: index + 1,
+            })),
           ],
         },
       },

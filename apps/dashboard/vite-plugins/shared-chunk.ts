@@ -8,16 +8,19 @@ interface Modules {
 }
 
 const isPublicPage = (id: string) => /[\\/](features[\\/]auth|app[\\/]legal)[\\/]/.test(id)
-const isShell = (id: string) => /[\\/]app[\\/]shell[\\/]protected\.tsx$/.test(id)
+/** The frame of the signed-in pages, and the two of them that everybody opens first. */
+const isFirst = (id: string) =>
+  /[\\/](app[\\/]shell[\\/]protected|(app[\\/]dashboard|features[\\/]conversations)[\\/]page)\.tsx$/.test(id)
 
 /**
  * Where code that several routes share goes: `public` as soon as a page before the sign-in needs it, `shell` when
- * the frame of the signed-in pages does, else `screens`. Few requests, and /login downloads nothing of the shell.
+ * the frame of the signed-in pages or a first screen does, else `screens`. Few requests; /login downloads nothing of
+ * the shell, and the first screens nothing that only the others share.
  */
 export function sharedChunk(id: string, modules: Modules): string {
   const routes = routesThatReach(id, modules)
   if (routes.some(isPublicPage)) return 'public'
-  return routes.some(isShell) ? 'shell' : 'screens'
+  return routes.some(isFirst) ? 'shell' : 'screens'
 }
 
 function routesThatReach(id: string, modules: Modules): string[] {
