@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
@@ -15,8 +15,10 @@ import { useArchive, useConversation, useConversationAction, useMarkAnswer } fro
 import { useTyping } from '../typing.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
-import { SidePanel } from './side-panel.tsx'
 import { Thread } from './thread.tsx'
+
+// Beside the thread, not part of it: it comes after.
+const SidePanel = lazy(() => import('./side-panel.tsx').then((m) => ({ default: m.SidePanel })))
 
 export interface ConversationViewProps {
   businessId: string
@@ -158,12 +160,16 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
       </section>
       {wide && conversation && (
         <aside aria-label={t.information} className="w-[292px] flex-none border-l border-border">
-          <SidePanel conversation={conversation} />
+          <Suspense>
+            <SidePanel conversation={conversation} />
+          </Suspense>
         </aside>
       )}
       {conversation && (
         <Dialog open={informed && !wide} onClose={() => setInformed(false)} title={t.information}>
-          <SidePanel conversation={conversation} />
+          <Suspense>
+            <SidePanel conversation={conversation} />
+          </Suspense>
         </Dialog>
       )}
     </div>
