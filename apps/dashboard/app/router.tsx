@@ -17,7 +17,7 @@ const pages = {
   quickActions: loadComing,
   apiKeys: () => import('../features/api-keys/page.tsx'),
   settings: () => import('./settings/page.tsx'),
-  support: loadComing,
+  support: () => import('../features/support/page.tsx'),
   transfers: () => import('../features/transfers/page.tsx'),
   profile: () => import('../features/profile/page.tsx'),
   demo: () => import('../features/assistant/demo/page.tsx'),

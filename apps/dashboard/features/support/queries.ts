@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type SupportPriority, support } from '#contract/support.ts'
+import { system } from '#contract/system.ts'
+import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
+
+export interface SupportMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+  priority: SupportPriority
+  businessId?: string
+}
+
+/** Why a message did not leave: /health failed too, there were too many, or anything else. */
+export type SendFailure = 'unavailable' | 'tooMany' | 'failed'
+
+const isWell = () =>
+  call(system.health).then(
+    () => true,
+    () => false,
+  )
+
+const failureOf = async (error: unknown): Promise<SendFailure> => {
+  if (!(await isWell())) return 'unavailable'
+  return error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed'
+}
+
+/** Sends a message; the same text sent again after a failure never arrives twice. */
+export function useSendMessage() {
+  const last = useRef({ text: '', clientId: '' })
+  return useMutation({
+    // Without a network it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (body: SupportMessage): Promise<SendFailure | null> => {
+      const text = JSON.stringify(body)
+      if (last.current.text !== text) last.current = { text, clientId: crypto.randomUUID() }
+      try {
+        await call(support.sendSupportMessage, { body: { ...body, clientId: last.current.clientId } })
+        last.current = { text: '', clientId: '' }
+        return null
+      } catch (error) {
+        if (error instanceof SessionExpiredError) throw error
+        return failureOf(error)
+      }
+    },
+  })
+}
+
+/** Whether the service answers, here and now. */
+export function useServiceState() {
+  return useQuery({
+    queryKey: ['support', 'health'],
+    queryFn: isWell,
+    networkMode: 'always',
+    staleTime: 0,
+  })
+}
