@@ -64,7 +64,9 @@ const settled = async (page: Page): Promise<void> => {
     const moving = () =>
       document.getAnimations().filter((animation) => {
         const endless = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
-        return animation.playState === 'running' && !endless
+        // What is folded away does not move on, and is not seen.
+        const { target } = animation.effect as KeyframeEffect
+        return animation.playState === 'running' && !endless && (target?.checkVisibility() ?? false)
       })
     do {
       await Promise.allSettled(moving().map((animation) => animation.finished))

@@ -1,5 +1,5 @@
 import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/classes.ts'
 import { useFormats } from '../lib/formats.ts'
 import { useText } from '../lib/i18n.ts'
@@ -19,10 +19,18 @@ export interface StatCardProps {
 
 /** Label and icon, figure, one line of context. */
 export function StatCard({ label, icon: Icon, value, unit, quiet, children }: StatCardProps) {
+  const id = useId()
   return (
-    <div className="flex min-w-0 flex-col rounded-lg border border-border bg-surface px-[18px] py-4 shadow-xs max-md:px-3.5 max-md:py-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not figures
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-lg border border-border bg-surface px-[18px] py-4 shadow-xs max-md:px-3.5 max-md:py-3"
+    >
       <div className="flex items-start justify-between gap-2">
-        <span className="text-sm text-ink-muted">{label}</span>
+        <span id={id} className="text-sm text-ink-muted">
+          {label}
+        </span>
         <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none text-ink-subtle" aria-hidden />
       </div>
       <div

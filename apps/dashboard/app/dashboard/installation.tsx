@@ -44,6 +44,11 @@ function Checklist(props: { business: Business; installation: Summary['installat
   const t = useText(texts)
   const keys = useApiKeys(business.id)
   const key = keys.data?.apiKeys.find((one) => one.isActive)
+  const missed = installation.keyCreated && keys.data?.apiKeys.length === 0
+  const { refetch } = keys
+  useEffect(() => {
+    if (missed) void refetch()
+  }, [missed, refetch])
   const done = [installation.keyCreated, installation.widgetSeenAt !== null, false]
   const current = done.indexOf(false)
   const stateOf = (step: number): StepState => (done[step] ? 'done' : step === current ? 'current' : 'next')

@@ -108,7 +108,8 @@ export function CollapsedFooter() {
       side="right"
       align="end"
       trigger={
-        <button type="button" aria-label={`${t.account}\u00a0: ${user.email}`} className="rounded-full">
+        <button type="button" className="rounded-full">
+          <span className="sr-only">{`${t.account}\u00a0: ${user.email}`}</span>
           <Avatar name={user.name ?? user.email} size={32} />
         </button>
       }

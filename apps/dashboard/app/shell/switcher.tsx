@@ -88,7 +88,6 @@ function Trigger({
     <button
       type="button"
       {...rest}
-      aria-label={look === 'collapsed' ? `${t.switcher}${'\u00a0'}: ${name}` : undefined}
       data-tip={look === 'collapsed' ? name : undefined}
       data-tip-side="right"
       className={cx(
@@ -101,9 +100,10 @@ function Trigger({
       )}
     >
       {tile}
+      <span className="sr-only">{`${t.switcher}${'\u00a0'}: `}</span>
+      {look === 'collapsed' && <span className="sr-only">{name}</span>}
       {look !== 'collapsed' && (
         <>
-          <span className="sr-only">{`${t.switcher}${'\u00a0'}: `}</span>
           <span className="min-w-0 flex-1">
             <span
               className={cx(
