@@ -503,4 +503,71 @@ Le studio de répétition se loue 10 € de l'heure aux adhérents.
 L'école est au premier étage sans ascenseur.
 Nos professeurs sont diplômés du conservatoire. Audition publique le 20 juin à 15 h.`,
   },
+  coiffure: {
+    facts: {
+      name: 'Atelier Mèche',
+      subtitle: 'Coiffeur à Angers',
+      description: 'Salon de coiffure mixte, colorations végétales.',
+      email: 'salon@atelier-meche.example.com',
+      phone: '04 65 71 62 90',
+      address: { street: '17 rue du Pilori-Vert', postalCode: '49000', city: 'Angers', country: 'France' },
+      socialMedia: { instagram: 'https://instagram.com/ateliermeche.example' },
+      businessHours: {
+        monday: 'closed',
+        tuesday: '09:00-18:30',
+        wednesday: '09:00-18:30',
+        thursday: '10:00-20:00',
+        friday: '09:00-18:30',
+        saturday: '08:30-17:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions,
+    aiContext: `Coupe femme shampoing et brushing : 42 €. Coupe homme : 24 €. Coupe enfant (moins de 12 ans) : 18 €.
+Coloration végétale à partir de 55 €, compter 2 heures. Pas de décoloration ni de mèches.
+Sans rendez-vous le mardi et le mercredi ; les autres jours, sur rendez-vous uniquement.
+Réservation par téléphone ou sur notre site, acompte de 10 € pour les colorations.
+Chignon de mariage : 90 € avec un essai, déplacement à domicile possible dans Angers pour 20 € de plus.
+Étudiants : 15 % de réduction du mardi au jeudi sur présentation de la carte.
+Nous vendons les shampoings solides de la marque Racine, 9 €.
+Un retard de plus de 15 minutes peut annuler le rendez-vous.
+Stationnement gratuit une heure place Molière.
+Carte de fidélité : la dixième coupe est offerte.
+CB à partir de 10 €, espèces, pas de chèques.
+Ne pas commenter les salons concurrents. Rester chaleureux.`,
+  },
+  mobile: {
+    facts: {
+      name: 'Docteur Écran',
+      subtitle: 'Réparation de téléphones et de tablettes',
+      description: 'Atelier de réparation à Metz, et vente de téléphones reconditionnés.',
+      email: 'aide@docteur-ecran.example.com',
+      phone: '06 39 98 47 32',
+      website: 'https://docteur-ecran.example.com',
+      address: { street: '9 rue des Tisserands', postalCode: '57000', city: 'Metz', country: 'France' },
+      businessHours: {
+        monday: '10:00-19:00',
+        tuesday: '10:00-19:00',
+        wednesday: '10:00-19:00',
+        thursday: '10:00-19:00',
+        friday: '10:00-19:00',
+        saturday: '10:00-18:00',
+        sunday: 'closed',
+      },
+      timeZone: 'Europe/Paris',
+    },
+    instructions: { ...instructions, tone: 'casual' },
+    aiContext: `Écran d'iPhone dès 79 €, batterie 49 €, connecteur de charge 59 €. La plupart des réparations se font en 45 minutes sans rendez-vous.
+Nous réparons aussi les Samsung et les Xiaomi, pas les ordinateurs ni les consoles.
+Diagnostic gratuit, même si vous ne faites pas réparer.
+Les réparations sont garanties 12 mois, sauf casse et oxydation.
+Téléphones reconditionnés garantis 24 mois, à partir de 129 €.
+Nous rachetons vos anciens téléphones : estimation immédiate en boutique avec une pièce d'identité.
+Vos données restent sur le téléphone, mais faites une sauvegarde avant de venir.
+Envoi possible par la poste : port à votre charge à l'aller, offert au retour.
+Protection d'écran posée : 15 €. Coques de 10 à 25 €.
+Paiement en 3 fois sans frais à partir de 100 €.
+Téléphone tombé dans l'eau : éteignez-le et venez vite, désoxydation 39 €, résultat non garanti.`,
+  },
 } satisfies Record<string, EvalBusiness>

@@ -1,6 +1,7 @@
 import { BUSINESSES, type EvalBusiness, HELD_OUT_BUSINESSES } from './businesses.ts'
 import type { EvalCase } from './case.ts'
 import { HELD_OUT_EN, HELD_OUT_FR } from './held-out.ts'
+import { FIFTH_EN, FIFTH_FR } from './held-out-fifth.ts'
 import { FOURTH_EN, FOURTH_FR } from './held-out-fourth.ts'
 import { SECOND_EN, SECOND_FR } from './held-out-second.ts'
 import { THIRD_EN, THIRD_FR } from './held-out-third.ts'
@@ -28,6 +29,7 @@ export const PARTS: readonly EvalPart[] = [
     items: [...THIRD_FR, ...THIRD_EN],
   },
   { name: 'held out, fourth round', items: [...FOURTH_FR, ...FOURTH_EN] },
+  { name: 'held out, fifth round', items: [...FIFTH_FR, ...FIFTH_EN] },
 ]
 
 export const ALL_BUSINESSES: Readonly<Record<string, EvalBusiness>> = {
