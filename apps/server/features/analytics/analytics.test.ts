@@ -63,7 +63,7 @@ const NOTHING = {
   notUseful: 0,
 }
 
-test('a business without anything has days of zeros and no invented figure', async () => {
+test('a business without anything has days of zeros and no invented figure [analytics.sample-metrics]', async () => {
   const business = await buildBusiness(running.deps)
   const seen = await analytics(business, '7d', '2026-03-10T11:00:00Z')
   expect(seen).toMatchObject({

@@ -1,5 +1,7 @@
 import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
 import { shortDay } from '../dates.ts'
+import { texts } from '../messages.ts'
 import type { Cell, Sheet } from '../sheets.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -7,6 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** The data of a chart; it scrolls inside its card. */
 export function DataTable({ sheet, named }: { sheet: Sheet; named: boolean }) {
   const f = useFormats()
+  const t = useText(texts)
   const words = (cell: Cell): string => {
     if (cell === null) return '—'
     if (typeof cell === 'number') return f.number(cell)
@@ -14,7 +17,7 @@ export function DataTable({ sheet, named }: { sheet: Sheet; named: boolean }) {
   }
   return (
     <section
-      aria-label={sheet.name}
+      aria-label={t.showTable({ name: sheet.name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="mb-2 max-h-72 overflow-auto"

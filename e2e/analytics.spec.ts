@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Account, type Business, createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+const UNAVAILABLE = 'Backend service is unavailable. Please check your connection and try again.'
+const CONNECT = 'Failed to connect to backend service. Please try again later.'
+
+interface Totals {
+  conversations: number
+  customerMessages: number
+  assistantMessages: number
+  teamMessages: number
+}
+interface Answer {
+  totals: Totals
+  from: string
+  to: string
+}
+
+const messagesOf = ({ totals }: Answer) =>
+  totals.customerMessages + totals.assistantMessages + totals.teamMessages
+const figures = (page: Page) => page.getByRole('region', { name: 'Chiffres de la période' })
+const figure = (page: Page, name: string) =>
+  figures(page)
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .last()
+    .locator('dd')
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
+const failure = (page: Page) => page.getByRole('alert')
+const chart = (page: Page) => card(page, 'Messages par jour').getByRole('img')
+const ANALYTICS = /\/api\/businesses\/[^/]+\/analytics/
+
+interface Fixtures {
+  page: Page
+  product: { url: string }
+  register: () => Promise<Account>
+  signIn: (who: Account) => Promise<void>
+}
+
+/** A new business with one conversation, and its analytics on screen. */
+const openFresh = async ({ page, product, register, signIn }: Fixtures) => {
+  const account = await register()
+  const business: Business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto('/analytics')
+  await expect(figure(page, 'Conversations')).toContainText('1')
+  return { account, business, visitor }
+}
+
+test('the screen shows the figures of the chosen period as the server has them [routes.analytics] [analytics.period] [analytics.sample-metrics]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  const first = page.waitForResponse(ANALYTICS)
+  await page.goto('/analytics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+  expect((await first).url()).toContain('period=30d')
+  const period = page.getByRole('radiogroup', { name: 'Période' })
+  await expect(period.getByRole('radio', { name: '30d' })).toBeChecked()
+  for (const name of ['7d', '90d']) {
+    const response = page.waitForResponse((answer) => answer.url().includes(`analytics?period=${name}`))
+    await period.getByRole('radio', { name }).check()
+    const answer = (await (await response).json()) as Answer
+    await expect(figure(page, 'Conversations')).toContainText(String(answer.totals.conversations))
+    await expect(figure(page, 'Messages')).toContainText(String(messagesOf(answer)))
+    await expect(page).toHaveURL(new RegExp(`period=${name}`))
+  }
+  await page.goto('/analytics?period=7d')
+  await expect(period.getByRole('radio', { name: '7d' })).toBeChecked()
+})
+
+test('every chart is one sentence for those who do not see it, and a table on demand [analytics.sample-charts]', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  await openFresh({ page, product, register, signIn })
+  await expect(chart(page)).toHaveAccessibleName(
+    /^Du .+ au .+\s: 1 message de l’assistant et 0 message de l’équipe/,
+  )
+  await expect(card(page, 'Quand vos clients écrivent').getByRole('img')).toHaveAccessibleName(
+    /^Vos clients écrivent le plus le \p{L}+ à \d+\sh\s: 1 message\.$/u,
+  )
+  await expect(card(page, 'Conversations par jour').getByRole('img')).toHaveAccessibleName(
+    /^1 conversation sur/,
+  )
+  for (const [name, cells] of [
+    ['Messages par jour', ['1', '0', '0']],
+    ['Conversations par jour', ['1', '0']],
+  ] as const) {
+    const button = card(page, name).getByRole('button', { name: new RegExp(`^Tableau\\s: ${name}$`) })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    const row = card(page, name).getByRole('row').last()
+    await expect(row.getByRole('cell')).toHaveText([...cells])
+    await expect(card(page, name).getByRole('row')).toHaveCount(31)
+  }
+})
+
+test('questions without an answer lead to their conversation and to the context', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const { visitor } = await openFresh({ page, product, register, signIn })
+  await visitor.say('Livrez-vous des girafes en Patagonie ?')
+  await page.reload()
+  const teach = card(page, 'À enseigner')
+  await expect(teach.getByRole('link', { name: 'Compléter le contexte' })).toHaveAttribute(
+    'href',
+    '/settings#ai-context',
+  )
+  await teach.getByRole('link', { name: 'Livrez-vous des girafes en Patagonie ?' }).click()
+  await expect(page).toHaveURL(new RegExp(`/conversations/${visitor.sessionId}`))
+})
+
+test('a message that arrives shows without a reload', async ({ page, product, register, signIn }) => {
+  const { visitor } = await openFresh({ page, product, register, signIn })
+  await expect(figure(page, 'Messages')).toHaveText(/^2/)
+  await visitor.say('Encore une question')
+  await expect(figure(page, 'Messages')).toHaveText(/^4/, { timeout: 15_000 })
+})
+
+test('a business without messages says what will come', async ({ page, product, register, signIn }) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/analytics')
+  await expect(page.getByRole('heading', { name: 'Pas encore de messages' })).toBeVisible()
+  await expect(figures(page).getByText('Pas encore de mesure')).toHaveCount(3)
+  await expect(card(page, 'À enseigner')).toContainText('arriveront ici')
+  await expect(page.getByRole('img')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('export', () => {
+  test('asks /health, then downloads what is shown [analytics.export]', async ({ page, signIn }) => {
+    await signIn('camille')
+    const shown = page.waitForResponse(ANALYTICS)
+    await page.goto('/analytics')
+    const answer = (await (await shown).json()) as Answer
+    const save = async (name: string) => {
+      const health = page.waitForRequest(/\/health$/)
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name }).click()
+      await health
+      const download = await file
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    }
+    const csv = await save('Tableur (CSV)')
+    expect(csv.name).toBe(`lutingenie-${answer.from}-${answer.to}.csv`)
+    expect(csv.text).toContain(`\r\nConversations;${answer.totals.conversations};`)
+    expect(csv.text).toContain(`\r\nMessages;${messagesOf(answer)};`)
+    const json = await save('Données (JSON)')
+    expect((JSON.parse(json.text) as Answer).totals).toEqual(answer.totals)
+  })
+
+  test('nothing is exported while the server is not well, and the page says why [analytics.error.unavailable] [analytics.error.connect]', async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    problems.allow(/503|ERR_CONNECTION_REFUSED/)
+    await signIn('camille')
+    await page.goto('/analytics')
+    await expect(chart(page)).toBeVisible()
+    let downloads = 0
+    page.on('download', () => {
+      downloads += 1
+    })
+    const save = async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'Tableur (CSV)' }).click()
+    }
+    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await save()
+    await expect(failure(page)).toContainText(UNAVAILABLE)
+    await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+    await page.unroute('**/health')
+    await page.route('**/health', (route) => route.abort('connectionrefused'))
+    await save()
+    await expect(failure(page)).toContainText(CONNECT)
+    await expect(chart(page)).toBeVisible()
+    expect(downloads).toBe(0)
+  })
+})
+
+test.describe('failures', () => {
+  test("'Test Error' makes the next call fail and shows the failure state, once [analytics.test-error] [analytics.failure.support-address] [analytics.error.unavailable]", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('camille')
+    await page.goto('/analytics')
+    await expect(chart(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Test Error' }).click()
+    await expect(failure(page)).toContainText(UNAVAILABLE)
+    await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+    await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await bothThemes(page, () => expectAccessible(page))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(chart(page)).toBeVisible()
+    await expect(failure(page)).toHaveCount(0)
+  })
+
+  test('outside of the demo there is no such button [analytics.test-error]', async ({ page, signIn }) => {
+    await page.route(/\/api\/client-config$/, (route) =>
+      route.fulfill({ json: { demo: false, supportEmail: 'aide@exemple.fr' } }),
+    )
+    await signIn('camille')
+    await page.goto('/analytics')
+    await expect(chart(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Test Error' })).toHaveCount(0)
+  })
+
+  test('a real failure asks /health why [analytics.health-only] [analytics.error.unavailable] [analytics.error.connect]', async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    problems.allow(/50[03]|ERR_CONNECTION_REFUSED/)
+    await signIn('camille')
+    await page.route(ANALYTICS, (route) => route.fulfill({ status: 500, json: { error: 'Oh' } }))
+    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await page.goto('/analytics')
+    await expect(failure(page)).toContainText(UNAVAILABLE)
+    await page.unroute('**/health')
+    await page.route('**/health', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(failure(page)).toContainText(CONNECT)
+    await page.unroute('**/health')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(failure(page)).toContainText('Les statistiques ne sont pas arrivées\u00a0: Oh')
+    await page.unroute(ANALYTICS)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(chart(page)).toBeVisible()
+  })
+})
+
+for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
+  test(`accessible in both themes, charts and tables alike: ${name.toLowerCase()}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('camille')
+    await page.setViewportSize(size)
+    await page.goto('/analytics')
+    await expect(chart(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+    for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
+    await expect(page.getByRole('table')).toHaveCount(5)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  })
+}
