@@ -8,6 +8,7 @@ export type AnswerType =
   | 'when'
   | 'day'
   | 'time'
+  | 'end'
   | 'date'
   | 'where'
   | 'who'
@@ -63,6 +64,10 @@ const ASKED: [AnswerType, RegExp][] = [
     'time',
     /\b(?:a |vers |jusqu a |jusqu |des |a partir de |avant )?quelles? heures?\b|\bc est a quelle heure|\bwhat time\b|\ba que hora|\bum wie ?viel uhr|\bwann genau/,
   ],
+  [
+    'end',
+    /\b(?:finit|finissent|termine|terminent|fini|se termine|prend fin)\b|\b(?:end|ends|finish|finishes)\b(?! of)|\btermina\b|\bendet\b/,
+  ],
   ['date', /\bquelles? dates?\b|\bjusqu a quand\b|\bwhat date|\bque fecha|\bwelches datum/],
   [
     'when',
@@ -116,6 +121,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
   ),
   day: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-?end|tous les jours|en semaine|monday|tuesday|wednesday|thursday|friday|saturday|sunday|every day|daily|weekdays|weekends?|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d{1,2} (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))/,
   time: /\b\d{1,2} ?h(?: ?\d\d)?\b|\b\d{1,2}(?::\d\d)? ?(?:am|pm|uhr)\b|\b\d{1,2}:\d\d\b|\bmidi\b|\bminuit\b|\bnoon\b/,
+  end: /\d\s?(?:h|am|pm|uhr|:?\d\d)?\s?(?:a|to|-|–|until|till|bis)\s?\d|\bjusqu|\buntil\b|\bfinit\b|\btermine\b|\bends?\b|\bfinish/,
   date: new RegExp(
     `\\b(?:\\d{1,2}|1er) (?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec)|\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d|\\d{1,2}/\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b${NUMBER}\\s?${UNITS_OF_TIME}|\\bveille\\b`,
   ),
@@ -125,7 +131,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
   count:
     /\d|\b(?:deux|trois|quatre|cinq|six|sept|huit|dix|douze|two|three|four|five|six|seven|eight|ten|twelve|dos|tres|cuatro|zwei|drei|vier)\b/,
   size: /\d+(?:[.,]\d+)?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.*\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
-  age: /\d+\s?(?:a|et|-)?\s?\d*\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
+  age: /\bage (?:minimum|mini|minimal)?\s?:?\s?\d|\bminimum age:? \d|\d+\s?(?:a|et|-)?\s?\d*\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
   composition:
     /:[^:]*,[^:]*,|\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
   reason:
@@ -173,7 +179,7 @@ const inside = (term: Term, clause: Clause): boolean =>
   term.start >= clause.start && term.end <= clause.end + 1
 
 const NEUTRAL =
-  /^(?:per|each|apiece|chaque|chacun|valab|valid|unite|tige|kilo|partir|personne|piece|pers|person|pair|item|head|jour|day|achat|enfant|adulte|ttc|ht|env|environ|approx|supplement|extra|seulement|only|express|order|orders|commande|minimum|maximum|carte|prix|tarif|price|cost|cout|coute|working|ouvre|ouvres)/
+  /^(?:per|each|apiece|chaque|chacun|valab|valid|compt|prevoi|allow|take|dur|unite|tige|kilo|partir|personne|piece|pers|person|pair|item|head|jour|day|achat|enfant|adulte|ttc|ht|env|environ|approx|supplement|extra|seulement|only|express|order|orders|commande|minimum|maximum|carte|prix|tarif|price|cost|cout|coute|working|ouvre|ouvres)/
 
 const NEUTRAL_CONCEPTS = new Set([
   'instore',

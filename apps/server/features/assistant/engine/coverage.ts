@@ -60,6 +60,9 @@ const isWhen = (term: Term): boolean =>
   ['evening', 'morning', 'afternoon'].includes(term.key) ||
   /^(?:aujourdhui|demain|today|tomorrow|tonight|hoy|manana|heute|morgen)$/.test(term.folded)
 
+/** A rule for the shop's goods need not hold for these. */
+const NEVER_MEANT = new Set(['used', 'clearance', 'giftcard', 'customize'])
+
 /**
  * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
  * the unit does not name other goods.
@@ -72,21 +75,17 @@ const tolerated = (
   corpus: Corpus,
 ): boolean => {
   if (term.key === 'instore') return true
+  if (NEVER_MEANT.has(term.key)) return false
+  if (
+    term.key === 'delivery' &&
+    ['abroad', 'order'].every((key) => unit.terms.some((said) => said.key === key))
+  )
+    return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
   if (GOODS.has(term.key) && ANY_GOOD.test(`${unit.folded} ${unit.titleFolded}`)) return true
   if (!policy) return false
   const key = termKey(term)
-  if (
-    !corpus.domain.has(key) &&
-    !(
-      GOODS.has(term.key) &&
-      corpus.known.has(key) &&
-      term.key !== 'used' &&
-      term.key !== 'clearance' &&
-      term.key !== 'giftcard'
-    )
-  )
-    return false
+  if (!corpus.domain.has(key) && !(GOODS.has(term.key) && corpus.known.has(key))) return false
   return !unit.terms.some(
     (said) =>
       (GOODS.has(said.key) || corpus.domain.has(termKey(said))) &&

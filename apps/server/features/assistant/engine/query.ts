@@ -33,6 +33,7 @@ const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/
 /** Too general to be a subject of their own beside another. */
 const WEAK_VERBS =
   /^(?:mettre|mets|met|mettez|utiliser|utilise|utilisez|passer|passe|passez|servir|sert|put|putting)$/
+const REPLACING = /^(?:changer|changez|change|remplacer|remplacez|replace|replacing|refaire)$/
 const PRICED_BY =
   /^(?:unite|unites|piece|pieces|kilo|kg|tige|litre|metre|personne|pers|item|unit|head|heure|seance|session|stuck)$/
 const GUESTS: ReadonlySet<string> = new Set([
@@ -68,6 +69,7 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if (GIVEN.test(term.folded)) return { ...term, soft: true }
     if (WEAK_VERBS.test(term.folded)) return { ...term, soft: subjects > 0 }
     if (policy && term.key === 'sale') return { ...term, soft: true }
+    if (priced && REPLACING.test(term.folded)) return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
     if (term.key === 'gift' && (concepts.has('giftwrap') || concepts.has('giftcard')))
       return { ...term, soft: true }

@@ -73,18 +73,16 @@ const single = (tokens: Token[], index: number, lang: Language): Term[] => {
   const value = token.number ? folded.replace(',', '.') : NUMBER_WORDS.get(folded)
   if (value !== undefined) {
     const unit = unitAfter(tokens, index)
-    const dated = MONTH_WORDS.get(tokens[index + 1]?.folded ?? '') !== undefined
-    if (token.number || unit !== undefined || dated)
-      return [
-        {
-          ...at,
-          kind: 'number',
-          key: String(Number(value)),
-          root: folded,
-          soft: unit === undefined,
-          ...(unit ? { unit } : {}),
-        },
-      ]
+    return [
+      {
+        ...at,
+        kind: 'number',
+        key: String(Number(value)),
+        root: folded,
+        soft: unit === undefined,
+        ...(unit ? { unit } : {}),
+      },
+    ]
   }
   const day = DAY_WORDS.get(folded)
   if (day !== undefined && folded.length > 3) return [{ ...at, kind: 'day', key: String(day), root: folded }]

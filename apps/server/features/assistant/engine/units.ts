@@ -121,7 +121,7 @@ const isFragment = (text: string, lang: Language): boolean =>
   )
 
 const FRAGMENT_WORDS =
-  /^(?:frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
+  /^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
 
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)

@@ -31,7 +31,8 @@ export const CONCEPTS = {
     "~réserver, réservation, rendez vous, rdv, rendezvous, prendre date, booking, appointment, reserve, reservation, reservar, reserva, cita, buchen, buchung, termin, termine, reservieren, reservierung, inscription, ~inscrire, inscrit, s'inscrire, sign up, register, to book, i book, we book, book a, book an, book online, book in, book my, anmelden, anmeldung, inscribirse",
   cancel:
     '~annuler, annulation, ~décommander, cancel, cancellation, cancelar, anular, stornieren, absagen, stornierung',
-  postpone: '~décaler, ~reporter, ~déplacer, fr:report, reschedule, postpone, aplazar, verschieben',
+  postpone:
+    '~décaler, ~reporter, déplacer mon, déplacer le, déplacer un, fr:report, reschedule, postpone, aplazar, verschieben',
   course:
     'cours, atelier, ateliers, stage, stages, formation, formations, initiation, workshop, class, classes, course, lesson, taller, talleres, curso, cursos, kurs, kurse, werkstatt, workshops',
   giftwrap:
