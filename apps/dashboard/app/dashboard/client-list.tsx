@@ -12,6 +12,7 @@ import { type Column, Table } from '../../components/table.tsx'
 import { filterBusinesses } from '../../features/businesses/filter.ts'
 import { selectBusiness } from '../../features/businesses/public.ts'
 import { statusKindOf } from '../../features/businesses/status.ts'
+import { InitiateTransfer, useTransferDialog } from '../../features/transfers/public.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useMobile } from '../../lib/media.ts'
@@ -31,6 +32,7 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<StatusKind | null>(null)
   const [page, setPage] = useState(0)
+  const { offer, dialog } = useTransferDialog()
   const found = filterBusinesses(businesses, search).filter(
     (business) => kind === null || statusKindOf(business) === kind,
   )
@@ -69,27 +71,33 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
           {t.nobodyFoundText}
         </EmptyState>
       ) : (
-        <Clients rows={rows} />
+        <Clients rows={rows} onOffer={offer} />
       )}
       <Pages at={at} pages={pages} shown={rows.length} total={found.length} onPage={setPage} />
+      {dialog}
     </section>
   )
 }
 
-function Clients({ rows }: { rows: readonly Business[] }) {
-  return useMobile() ? <ClientRows rows={rows} /> : <ClientTable rows={rows} />
+interface ClientsProps {
+  rows: readonly Business[]
+  onOffer: (business: Business) => void
 }
 
-function ClientRows({ rows }: { rows: readonly Business[] }) {
+function Clients(props: ClientsProps) {
+  return useMobile() ? <ClientRows {...props} /> : <ClientTable {...props} />
+}
+
+function ClientRows({ rows, onOffer }: ClientsProps) {
   const f = useFormats()
   return (
     <ul>
       {rows.map((business) => (
-        <li key={business.id} className="not-first:border-t not-first:border-border">
+        <li key={business.id} className="flex items-center not-first:border-t not-first:border-border">
           <button
             type="button"
             onClick={() => selectBusiness(business.id)}
-            className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2"
+            className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-left -outline-offset-2"
           >
             <Avatar kind="business" size={36} name={business.name} />
             <span className="min-w-0 flex-1">
@@ -101,13 +109,16 @@ function ClientRows({ rows }: { rows: readonly Business[] }) {
             </span>
             <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
           </button>
+          {business.status === 'UNCLAIMED' && (
+            <InitiateTransfer business={business} onOffer={onOffer} compact className="mr-3" />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function ClientTable({ rows }: { rows: readonly Business[] }) {
+function ClientTable({ rows, onOffer }: ClientsProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -132,10 +143,22 @@ function ClientTable({ rows }: { rows: readonly Business[] }) {
     { key: 'created', head: t.createdOn, cell: (business) => <Muted>{f.date(business.createdAt)}</Muted> },
     {
       key: 'open',
-      head: '',
+      head: <span className="sr-only">{t.open}</span>,
       align: 'right',
-      width: '3.5rem',
-      cell: () => <ChevronRight size={16} strokeWidth={1.75} className="inline text-ink-muted" aria-hidden />,
+      width: '13rem',
+      cell: (business) => (
+        <span className="flex items-center justify-end gap-3">
+          {business.status === 'UNCLAIMED' && (
+            <InitiateTransfer
+              business={business}
+              onOffer={onOffer}
+              variant="secondary"
+              className="relative opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100"
+            />
+          )}
+          <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+        </span>
+      ),
     },
   ]
   return (

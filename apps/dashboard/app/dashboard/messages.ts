@@ -161,6 +161,7 @@ export const texts = messages({
   email: fr('E-mail', 'Email'),
   transferStatus: en('État de cession', 'Transfer Status'),
   createdOn: fr('Créé le', 'Created on'),
+  open: fr('Ouvrir', 'Open'),
   range: fr(
     (p: { from: number; to: number; n: number }) => `${p.from} à ${p.to} sur ${p.n} clients`,
     (p) => `${p.from} to ${p.to} of ${p.n} clients`,

@@ -21,5 +21,5 @@ export default function TransfersPage() {
     )
   }
   if (selected) return <Redirect to="/dashboard" replace />
-  return <TransfersScreen businesses={businesses} userType={userType} />
+  return <TransfersScreen businesses={businesses} />
 }

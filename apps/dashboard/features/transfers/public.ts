@@ -1,3 +1,1 @@
-export { TransferDialog } from './components/transfer-dialog.tsx'
-export { texts as transferTexts } from './messages.ts'
-export { mayOffer } from './offer.ts'
+export { InitiateTransfer, useTransferDialog } from './components/initiate-transfer.tsx'

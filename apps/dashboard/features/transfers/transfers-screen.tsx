@@ -13,12 +13,11 @@ import { Tabs } from '../../components/tabs.tsx'
 import { toast } from '../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
-import type { UserType } from '../../lib/session.ts'
 import { BusinessCard } from './components/business-card.tsx'
+import { useTransferDialog } from './components/initiate-transfer.tsx'
 import { TransferCard } from './components/transfer-card.tsx'
-import { TransferDialog } from './components/transfer-dialog.tsx'
 import { texts } from './messages.ts'
-import { mayOffer, newestFirst } from './offer.ts'
+import { newestFirst } from './offer.ts'
 import { useCancel, useReload, useTransfers } from './queries.ts'
 
 type Tab = 'all' | 'pending' | 'completed' | 'expired'
@@ -27,12 +26,10 @@ const inTab = (tab: Exclude<Tab, 'all'>, { status }: Transfer): boolean =>
   tab === 'expired' ? status === 'expired' || status === 'cancelled' : status === tab
 
 /** « Transfer Management »: the businesses to hand over, and what became of those offered. */
-export function TransfersScreen(props: { businesses: readonly Business[]; userType: UserType | undefined }) {
-  const { businesses, userType } = props
+export function TransfersScreen({ businesses }: { businesses: readonly Business[] }) {
   const t = useText(texts)
   const lang = langOf('en', useLanguage())
   const [tab, setTab] = useState<Tab>('all')
-  const [offering, setOffering] = useState<Business | null>(null)
   const [ending, setEnding] = useState<Transfer | null>(null)
   const query = useTransfers(true)
   const cancel = useCancel()
@@ -105,11 +102,7 @@ export function TransfersScreen(props: { businesses: readonly Business[]; userTy
               </Alert>
             )}
             {tab === 'all' ? (
-              <Businesses
-                businesses={businesses}
-                userType={userType}
-                onInitiate={(business) => setOffering(business)}
-              />
+              <Businesses businesses={businesses} />
             ) : (
               <Pending pending={query.isPending} skeleton={<CardsSkeleton />}>
                 {() => (
@@ -124,9 +117,6 @@ export function TransfersScreen(props: { businesses: readonly Business[]; userTy
           </Scroll>
         </Tabs>
       </div>
-      {offering && (
-        <TransferDialog business={offering} onClose={() => setOffering(null)} onSuccess={reload} />
-      )}
       <ConfirmDialog
         open={ending !== null}
         onClose={() => setEnding(null)}
@@ -149,25 +139,21 @@ function Scroll({ children }: { children: ReactNode }) {
   )
 }
 
-function Businesses(props: {
-  businesses: readonly Business[]
-  userType: UserType | undefined
-  onInitiate: (business: Business) => void
-}) {
-  const { businesses, userType, onInitiate } = props
+function Businesses({ businesses }: { businesses: readonly Business[] }) {
+  const { offer, dialog } = useTransferDialog()
   const t = useText(texts)
   if (businesses.length === 0) return <Nothing title={t.emptyAll} text={t.emptyAllText} drawing="business" />
   return (
-    <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3">
-      {newestFirst(businesses).map((business) => (
-        <li key={business.id} className="min-w-0">
-          <BusinessCard
-            business={business}
-            {...(mayOffer(business, userType) && { onInitiate: () => onInitiate(business) })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3">
+        {newestFirst(businesses).map((business) => (
+          <li key={business.id} className="min-w-0">
+            <BusinessCard business={business} onOffer={offer} />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
   )
 }
 

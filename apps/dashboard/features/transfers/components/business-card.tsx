@@ -1,17 +1,22 @@
-import { ArrowLeftRight } from 'lucide-react'
 import type { Business } from '#contract/businesses.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { StatusBadge } from '../../../components/badge.tsx'
-import { Button } from '../../../components/button.tsx'
 import { ClickableCard, LinkOverlay } from '../../../components/card.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { selectBusiness } from '../../businesses/public.ts'
 import { texts } from '../messages.ts'
 import { placeOf } from '../offer.ts'
+import { InitiateTransfer } from './initiate-transfer.tsx'
 
 /** A business on the All tab: the whole card selects it, « Initiate Transfer » offers it. */
-export function BusinessCard({ business, onInitiate }: { business: Business; onInitiate?: () => void }) {
+export function BusinessCard({
+  business,
+  onOffer,
+}: {
+  business: Business
+  onOffer: (business: Business) => void
+}) {
   const t = useText(texts)
   const f = useFormats('en')
   return (
@@ -35,18 +40,7 @@ export function BusinessCard({ business, onInitiate }: { business: Business; onI
         <span className="flex h-7 items-center">
           <StatusBadge kind={placeOf(business)} />
         </span>
-        {onInitiate && (
-          <Button
-            size="sm"
-            variant="soft"
-            icon={ArrowLeftRight}
-            className="relative"
-            aria-label={t.initiateFor({ business: business.name })}
-            onClick={onInitiate}
-          >
-            {t.initiate}
-          </Button>
-        )}
+        <InitiateTransfer business={business} onOffer={onOffer} className="relative" />
       </div>
     </ClickableCard>
   )

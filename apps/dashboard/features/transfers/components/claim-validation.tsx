@@ -1,4 +1,4 @@
-import { Clock, Link2, Mail, X } from 'lucide-react'
+import { Clock, Link, Mail, X } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Drawing } from '../../../components/drawings.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/spinner.tsx'
 import { useText } from '../../../lib/i18n.ts'
 import { claimTexts } from '../claim-messages.ts'
 
-export const CLAIM_TITLE = 'font-display text-2xl/[1.875rem] font-semibold tracking-[-0.02em]'
+export const CLAIM_TITLE = 'font-display text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em]'
 
 /** The link is being looked up: the form's own geometry. */
 export function Validating() {
@@ -34,7 +34,7 @@ export function Validating() {
 
 const causes = [
   [Clock, 'cause7Days'],
-  [Link2, 'causeWhole'],
+  [Link, 'causeWhole'],
   [Mail, 'causeAsk'],
 ] as const
 

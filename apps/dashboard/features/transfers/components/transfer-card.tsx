@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLink, Link2, X } from 'lucide-react'
+import { ArrowRight, ExternalLink, Link, X } from 'lucide-react'
 import type { Transfer, TransferStatus } from '#contract/transfers.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { RemainingBadge, StatusBadge, type StatusKind } from '../../../components/badge.tsx'
@@ -44,7 +44,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
       {pending && (
         <div className="flex items-start gap-2 max-md:order-last max-md:mt-3.5">
           <Button
-            icon={Link2}
+            icon={Link}
             className="max-md:h-11 max-md:flex-1"
             onClick={() => void copyLink(linkOf(transfer.id))}
           >

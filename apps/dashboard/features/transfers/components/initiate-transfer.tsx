@@ -1,0 +1,64 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { Button, type ButtonVariant, IconButton } from '../../../components/button.tsx'
+import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
+import { texts } from '../messages.ts'
+import { mayOffer } from '../offer.ts'
+import { useReload } from '../queries.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+/** The transfer dialog of a list: it outlives the row that opened it, which a reload may take away. */
+export function useTransferDialog(): { offer: (business: Business) => void; dialog: ReactNode } {
+  const [business, setBusiness] = useState<Business | null>(null)
+  const reload = useReload()
+  const dialog = business && (
+    <TransferDialog business={business} onClose={() => setBusiness(null)} onSuccess={reload} />
+  )
+  return { offer: setBusiness, dialog }
+}
+
+export interface InitiateTransferProps {
+  business: Business
+  onOffer: (business: Business) => void
+  variant?: ButtonVariant
+  /** Only the icon: rows on phones. */
+  compact?: boolean
+  className?: string
+}
+
+/** « Initiate Transfer », where the user may hand this business over; else nothing. */
+export function InitiateTransfer(props: InitiateTransferProps) {
+  const { business, onOffer, variant = 'soft', compact, className } = props
+  const t = useText(texts)
+  const lang = langOf('en', useLanguage())
+  const userType = useSession()?.user.userType
+  if (!mayOffer(business, userType)) return null
+  const label = t.initiateFor({ business: business.name })
+  const start = () => onOffer(business)
+  if (compact) {
+    return (
+      <IconButton
+        label={label}
+        icon={ArrowLeftRight}
+        variant={variant}
+        className={className}
+        onClick={start}
+      />
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant={variant}
+      icon={ArrowLeftRight}
+      aria-label={label}
+      lang={lang}
+      className={className}
+      onClick={start}
+    >
+      {t.initiate}
+    </Button>
+  )
+}
