@@ -37,8 +37,8 @@ export const faqTexts = messages({
   ),
   dataQ: fr('Que deviennent les données de mes clients\u00a0?', 'What happens to my customers’ data?'),
   dataA: fr(
-    'Elles servent à répondre à vos clients et ne sont lues que par les membres de votre entreprise. Un client demande une copie ou l’effacement de ses données\u00a0? Écrivez-nous si vous ne trouvez pas sa fiche dans Contacts.',
-    'They serve to answer your customers and only members of your business read them. Does a customer ask for a copy or the erasure of their data? Write to us if you cannot find them in Contacts.',
+    'Elles servent à répondre à vos clients et ne sont lues que par les membres de votre entreprise. Un client demande une copie de ses données ou leur effacement\u00a0? Les deux se font depuis sa fiche, dans Contacts.',
+    'They serve to answer your customers and only members of your business read them. Does a customer ask for a copy of their data, or its erasure? Both are done from their card, in Contacts.',
   ),
   keysQ: fr('Combien de clés puis-je créer\u00a0?', 'How many keys can I create?'),
   keysA: fr(

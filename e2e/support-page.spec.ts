@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+const form = (page: Page) => page.locator('form', { has: page.getByLabel('Sujet') })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })
+const alertAbove = (page: Page) => form(page).getByRole('alert')
+
+const write = async (page: Page, subject: string) => {
+  await page.getByLabel('Sujet').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Depuis ce matin il manque au panier.')
+}
+
+test.describe('a message to the support', () => {
+  test('is prefilled, sent, stored for the support and acknowledged [support.purpose] [support.form] [support.contact-card] [support.response-time] [support.priority.values] [support.priority.default]', async ({
+    page,
+    product,
+    register,
+    signIn,
+  }) => {
+    const account = await register()
+    await signIn(account)
+    await page.goto('/support')
+    await expect(page.getByRole('heading', { level: 1, name: 'Help & Support' })).toBeVisible()
+    const contact = page.getByRole('region', { name: 'Une personne vous répond' })
+    await expect(contact).toContainText('sous 24 heures')
+    await expect(contact.getByRole('link', { name: 'support@lutingenie.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@lutingenie.example',
+    )
+    await expect(form(page)).toContainText('Réponse sous 24 heures')
+    await expect(page.getByLabel('Nom')).toHaveValue(account.name)
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(account.email)
+    const priorities = page.getByRole('radiogroup', { name: 'Priorité' })
+    await expect(priorities.getByRole('radio')).toHaveCount(4)
+    await expect(priorities.getByRole('radio', { name: 'Normale' })).toBeChecked()
+
+    const subject = `Widget absent ${Date.now()}`
+    await write(page, subject)
+    await priorities.getByRole('radio', { name: 'Urgente' }).check()
+    const sent = page.waitForRequest((request) => request.url() === `${product.url}/api/support/messages`)
+    await sendButton(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: account.name,
+      email: account.email,
+      subject,
+      message: 'Depuis ce matin il manque au panier.',
+      priority: 'urgent',
+    })
+    await expect(page.getByText('Message Sent')).toBeVisible()
+    await expect(page.getByLabel('Sujet')).toHaveValue('')
+    await expect(priorities.getByRole('radio', { name: 'Normale' })).toBeChecked()
+    const outbox = await page.request.get('/outbox')
+    const mails = await outbox.text()
+    expect(mails).toContain(`[Urgente] ${subject}`)
+    expect(mails).toContain(account.email)
+  })
+
+  test('without name, email, subject or message says which, and sends nothing [support.validation.name] [support.validation.email] [support.validation.subject] [support.validation.message]', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('camille')
+    await page.goto('/support')
+    let calls = 0
+    await page.route('**/api/support/messages', (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await page.getByLabel('Nom').fill(' ')
+    await page.getByLabel('Adresse e-mail').fill('')
+    await sendButton(page).click()
+    const reasons = [
+      ['Nom', 'Le nom est requis'],
+      ['Adresse e-mail', 'L’adresse e-mail est requise'],
+      ['Sujet', 'Le sujet est requis'],
+      ['Message', 'Le message est requis'],
+    ] as const
+    for (const [label, reason] of reasons) {
+      const field = page.getByRole('textbox', { name: label, exact: true })
+      await expect(field).toHaveAccessibleDescription(reason)
+    }
+    await expect(page.getByLabel('Nom')).toBeFocused()
+    await page.getByLabel('Adresse e-mail').fill('camille@')
+    await expect(page.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
+    await page.getByLabel('Adresse e-mail').fill('camille@exemple.fr')
+    await expect(page.getByText('Indiquez une adresse e-mail complète')).toBeHidden()
+    expect(calls).toBe(0)
+  })
+
+  test('that does not leave because the service is down stays written, and leaves once on another try [support.error.unavailable]', async ({
+    page,
+    problems,
+    register,
+    signIn,
+  }) => {
+    problems.allow(/503/)
+    const account = await register()
+    await signIn(account)
+    await page.goto('/support')
+    const clientIds: string[] = []
+    await page.route('**/api/support/messages', (route) => {
+      clientIds.push(route.request().postDataJSON().clientId)
+      return clientIds.length === 1 ? route.fulfill({ status: 503, json: { error: 'x' } }) : route.continue()
+    })
+    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+    await write(page, 'Panne')
+    await sendButton(page).click()
+    await expect(alertAbove(page)).toContainText('Support Service Unavailable')
+    await expect(alertAbove(page)).toContainText(
+      'Backend service is unavailable. Please check your connection and try again.',
+    )
+    await expect(page.getByLabel('Sujet')).toHaveValue('Panne')
+    const [alert, field] = [await alertAbove(page).boundingBox(), await page.getByLabel('Nom').boundingBox()]
+    expect(alert?.y).toBeLessThan(field?.y ?? 0)
+    await expectAccessible(page)
+
+    await page.unroute('**/health')
+    await alertAbove(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Message Sent')).toBeVisible()
+    await expect(alertAbove(page)).toBeHidden()
+    expect(new Set(clientIds).size).toBe(1)
+    expect(clientIds).toHaveLength(2)
+  })
+
+  test('that fails while the service is well says so and stays written [support.error.send]', async ({
+    page,
+    problems,
+    signIn,
+  }) => {
+    problems.allow(/500/)
+    await signIn('camille')
+    await page.goto('/support')
+    await page.route('**/api/support/messages', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x' } }),
+    )
+    await write(page, 'Panne')
+    await sendButton(page).click()
+    await expect(alertAbove(page)).toHaveText(/Failed to send message\. Please try again\./)
+    await expect(page.getByText('Support Service Unavailable')).toBeHidden()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+      'Depuis ce matin il manque au panier.',
+    )
+  })
+
+  test('that is refused without a network says the service is unavailable', async ({
+    page,
+    context,
+    problems,
+    signIn,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    await signIn('camille')
+    await page.goto('/support')
+    await write(page, 'Hors ligne')
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(alertAbove(page)).toContainText('Support Service Unavailable')
+    await context.setOffline(false)
+  })
+
+  test('half written is there again after a reload', async ({ page, register, signIn }) => {
+    await signIn(await register())
+    await page.goto('/support')
+    await write(page, 'À moitié')
+    await page.getByRole('radio', { name: 'Haute' }).check()
+    await page.reload()
+    await expect(page.getByLabel('Sujet')).toHaveValue('À moitié')
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+      'Depuis ce matin il manque au panier.',
+    )
+    await expect(page.getByRole('radio', { name: 'Haute' })).toBeChecked()
+  })
+})
+
+test('questions open one at a time and are found by words of their answers [support.faq]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/support')
+  const faq = page.getByRole('region', { name: 'Questions fréquentes' })
+  const install = faq.getByRole('button', { name: 'Comment installer le widget sur mon site' })
+  const takeOver = faq.getByRole('button', { name: 'Comment prendre la main' })
+  await expect(install).toHaveAttribute('aria-expanded', 'true')
+  await expect(faq.getByText('créez une clé pour votre domaine')).toBeVisible()
+  await takeOver.focus()
+  await page.keyboard.press('Enter')
+  await expect(takeOver).toHaveAttribute('aria-expanded', 'true')
+  await expect(faq.getByText('votre message met l’assistant en pause')).toBeVisible()
+  await expect(install).toHaveAttribute('aria-expanded', 'false')
+  await expect(faq.getByText('créez une clé pour votre domaine')).toBeHidden()
+
+  const search = faq.getByRole('searchbox', { name: 'Chercher une question' })
+  await search.fill('PROPRIETAIRE 7 jours')
+  await expect(faq.getByRole('heading', { level: 3 })).toHaveText([/céder une entreprise à mon client/])
+  await search.fill('girafe')
+  await expect(faq.getByText('Aucune question ne correspond. Écrivez-nous.')).toBeVisible()
+  await search.fill('')
+  await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(10)
+})
+
+test('documentation opens the reference that the product serves; the state of the service is asked live; no community, no card [support.card.documentation] [support.card.status-page]', async ({
+  page,
+  context,
+  problems,
+  signIn,
+}) => {
+  problems.allow(/503/)
+  await signIn('camille')
+  await page.goto('/support')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Documentation/ }).click()
+  const reference = await opened
+  await expect(reference.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
+  await reference.close()
+
+  await expect(page.getByText('Tout fonctionne')).toBeVisible()
+  await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+  await page.getByRole('button', { name: 'Status Page' }).click()
+  await expect(page.getByText('Le service ne répond pas')).toBeVisible()
+  await page.unroute('**/health')
+  await page.getByRole('button', { name: 'Status Page' }).click()
+  await expect(page.getByText('Tout fonctionne')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Community/ })).toHaveCount(0)
+})
+
+test('the community is linked where the server has one [support.card.community]', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/client-config', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), communityUrl: 'https://entraide.exemple.fr' },
+    })
+  })
+  await signIn('camille')
+  await page.goto('/support')
+  await expect(page.getByRole('link', { name: /^Community/ })).toHaveAttribute(
+    'href',
+    'https://entraide.exemple.fr',
+  )
+})
+
+test('accessible in both themes and sizes, with its errors shown', async ({ page, signIn }) => {
+  await signIn('camille')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto('/support')
+    await expect(page.getByText('Tout fonctionne')).toBeVisible()
+    await sendButton(page).click()
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+})
