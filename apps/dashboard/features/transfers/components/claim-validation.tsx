@@ -6,6 +6,7 @@ import { Spinner } from '../../../components/spinner.tsx'
 import { useText } from '../../../lib/i18n.ts'
 import { claimTexts } from '../claim-messages.ts'
 
+/** The claim page's titles: display 24/30. */
 export const CLAIM_TITLE = 'font-display text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em]'
 
 /** The link is being looked up: the form's own geometry. */
