@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ensureBuilt } from './lib/build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -50,7 +51,8 @@ const isUp = (url: string): Promise<boolean> =>
 let folder: string
 let dataDir: string
 
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureBuilt()
   folder = mkdtempSync(join(tmpdir(), 'lutingenie-start-'))
   dataDir = join(folder, 'data')
 })
