@@ -48,6 +48,10 @@ const inner = (product: Product, withText: boolean) =>
 export const drawing = (product: Product): string =>
   `<svg class="drawing" viewBox="0 0 238 364" role="img" aria-label="${product.name}">${inner(product, true)}</svg>`
 
+/** The same without its words, on the colour of the page, with room around it. */
+export const thumbnail = (product: Product): string =>
+  `<svg viewBox="-101 -80 440 530" role="img" aria-label="${product.name}">${inner(product, false)}</svg>`
+
 /** The same as a file of its own. */
 export const picture = (product: Product): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-101 -66 440 503"><path fill="#f1e9df" d="M-101-66h440v503h-440z"/>${inner(product, false)}</svg>`

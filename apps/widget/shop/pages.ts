@@ -1,4 +1,4 @@
-import { drawing } from './drawings.ts'
+import { drawing, thumbnail } from './drawings.ts'
 import { BASE, ICONS, type PageParts } from './layout.ts'
 import { PRODUCTS, type Product, SECTIONS, type SectionSlug } from './products.ts'
 
@@ -43,8 +43,8 @@ const productPage = (product: Product): PageParts => {
 <div class="gallery">
 <div class="frame large">${drawing(product)}</div>
 <ul class="thumbs" aria-label="Dans la même famille">
-<li><a href="${address(product)}" aria-current="page"><img src="${image(product)}" alt="${name}" width="131" height="112"></a></li>
-${others.map((other) => `<li><a href="${address(other)}"><img src="${image(other)}" alt="${other.name}" width="131" height="112"></a></li>`).join('\n')}
+<li><a href="${address(product)}" aria-current="page">${thumbnail(product)}</a></li>
+${others.map((other) => `<li><a href="${address(other)}">${thumbnail(other)}</a></li>`).join('\n')}
 </ul>
 </div>
 <div class="sheet">
