@@ -1,3 +1,4 @@
+import { StartupError } from '../../../lib/startup-error.ts'
 import { evaluatedEngines } from './engines.ts'
 import { evaluate, type Report } from './run.ts'
 import { ALL_BUSINESSES, PARTS } from './set.ts'
@@ -29,8 +30,14 @@ const failures = ({ results }: Report): string[] =>
         `  ${verdict === 'wrong' ? 'WRONG ' : 'missed'} ${item.id} ${item.business}: ${item.question} → ${reason} | ${outcome.text.replaceAll('\n', ' ')}`,
     )
 
+const engines = await evaluatedEngines(process.env).catch((error: unknown) => {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  return process.exit(1)
+})
+
 let failed = false
-for (const { name, engine, required, rounds } of await evaluatedEngines(process.env)) {
+for (const { name, engine, required, rounds } of engines) {
   console.log(`\n${name}`)
   for (const part of PARTS)
     console.log(`  ${line(part.name, await evaluate(engine, part.items, ALL_BUSINESSES))}`)
