@@ -3,13 +3,13 @@ import { BusinessParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const
-export const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS)
+const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS)
 export type AnalyticsPeriod = z.output<typeof AnalyticsPeriod>
 
 /** A day of the business's calendar: 2026-03-10. */
 const Day = z.string()
 
-export const AnalyticsTotals = z.object({
+const AnalyticsTotals = z.object({
   conversations: z.number(),
   customerMessages: z.number(),
   assistantMessages: z.number(),
@@ -37,22 +37,20 @@ const DayFigures = z.object({
   teamMessages: z.number(),
 })
 
-export const AnalyticsDay = z.extend(DayFigures, {
+const AnalyticsDay = z.extend(DayFigures, {
   date: Day,
   /** The day as many days earlier as the period is long. */
   previous: z.extend(DayFigures, { date: Day }),
 })
-export type AnalyticsDay = z.output<typeof AnalyticsDay>
 
-export const UnansweredQuestion = z.object({
+const UnansweredQuestion = z.object({
   id: z.string(),
   question: z.string(),
   sessionId: z.string(),
   askedAt: Timestamp,
 })
-export type UnansweredQuestion = z.output<typeof UnansweredQuestion>
 
-export const Analytics = z.object({
+const Analytics = z.object({
   period: AnalyticsPeriod,
   /** The business's own: days and hours of the answer are those of its clocks. */
   timeZone: z.string(),

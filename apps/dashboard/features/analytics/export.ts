@@ -14,7 +14,7 @@ const csvCell = (cell: Cell, lang: Words['lang']): string => {
 }
 
 /** Every part of the screen under its name, as French spreadsheets expect it: semicolons, byte order mark. */
-export const analyticsCsv = (data: Analytics, words: Words): string => {
+const analyticsCsv = (data: Analytics, words: Words): string => {
   const head: Cell[][] = [[words.t.period, data.from, data.to, data.timeZone]]
   const parts = allSheets(data, words).flatMap(({ name, columns, rows }): Cell[][] => [
     [],

@@ -3,7 +3,7 @@ import type { AnalyticsTotals } from '#contract/analytics.ts'
 export const messagesOf = (totals: AnalyticsTotals): number =>
   totals.customerMessages + totals.assistantMessages + totals.teamMessages
 
-export const endedOf = (totals: AnalyticsTotals): number => totals.endedByAssistant + totals.endedByTeam
+const endedOf = (totals: AnalyticsTotals): number => totals.endedByAssistant + totals.endedByTeam
 
 /** Conversations that ended without a person over all that ended. */
 export const resolvedShare = (totals: AnalyticsTotals): number | null =>

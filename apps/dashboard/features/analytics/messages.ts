@@ -39,7 +39,6 @@ export const texts = messages({
   messagesByDay: fr('Messages par jour', 'Messages per day'),
   assistant: fr('Assistant', 'Assistant'),
   team: fr('Équipe', 'Team'),
-  customers: fr('Clients', 'Customers'),
   previous: fr('Période précédente', 'Previous period'),
   previousAssistant: fr('Assistant, période précédente', 'Assistant, previous period'),
   day: fr('Jour', 'Day'),
@@ -94,7 +93,6 @@ export const texts = messages({
   whenCustomersWrite: fr('Quand vos clients écrivent', 'When your customers write'),
   less: fr('Moins', 'Less'),
   more: fr('Plus', 'More'),
-  hour: fr('Heure', 'Hour'),
   hourShort: fr(
     (p: { hour: number }) => `${p.hour}\u00a0h`,
     (p) => `${p.hour}:00`,
@@ -135,7 +133,6 @@ export const texts = messages({
   ),
   allTaught: fr('Toutes ont été traitées.', 'All of them have been dealt with.'),
   completeContext: fr('Compléter le contexte', 'Complete the context'),
-  part: fr('Partie', 'Part'),
   label: fr('Libellé', 'Label'),
   value: fr('Valeur', 'Value'),
   timesInSeconds: fr(
@@ -143,7 +140,6 @@ export const texts = messages({
     (p) => `${p.name} (s)`,
   ),
   asked: fr('Question du', 'Asked on'),
-  summary: fr('Résumé', 'Summary'),
   usefulMarks: fr('Avis « utile »', 'Marked useful'),
   notUsefulMarks: fr('Avis « pas utile »', 'Marked not useful'),
 })

@@ -8,7 +8,7 @@ import { atMostEvery } from './live.ts'
 
 const REFRESH_EVERY_MS = 10_000
 
-export const analyticsKey = (businessId: string) => ['analytics', businessId] as const
+const analyticsKey = (businessId: string) => ['analytics', businessId] as const
 
 let failNext = false
 

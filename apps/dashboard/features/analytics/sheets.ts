@@ -22,7 +22,7 @@ export interface Words {
 const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
 
-export const figuresSheet = ({ totals, previous }: Analytics, { t }: Words): Sheet => {
+const figuresSheet = ({ totals, previous }: Analytics, { t }: Words): Sheet => {
   const row = (label: string, measure: (of: Analytics['totals']) => number | null, digits = 0): Cell[] => [
     label,
     rounded(measure(totals), digits),
@@ -96,7 +96,7 @@ export const conversationsSheet = ({ days }: Analytics, { t }: Words): Sheet => 
   rows: days.map((day) => [day.date, day.conversations, day.previous.conversations]),
 })
 
-export const questionsSheet = ({ unansweredQuestions }: Analytics, { t }: Words): Sheet => ({
+const questionsSheet = ({ unansweredQuestions }: Analytics, { t }: Words): Sheet => ({
   name: t.toTeach,
   columns: [t.asked, t.label],
   rows: unansweredQuestions.map(({ askedAt, question }) => [askedAt, question]),

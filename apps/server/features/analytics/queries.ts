@@ -80,17 +80,19 @@ export const findDays = async (
 ): Promise<DayRow[]> => {
   const { rows } = await pool.query<DayRow>({
     name: 'analytics-days',
-    text: `with ${LOCAL}, cut as (
-        select * from figures, clock c
+    text: `with ${LOCAL}, sums as (
+        select local::date as day, ${NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')}
+        from figures, clock c
         where local >= c.today - $4::int + 1 or local <= date_trunc('hour', c.now) - make_interval(days => $4::int)
+        group by 1
       )
       select to_char(d.day, 'YYYY-MM-DD') as day, c.time_zone,
-        ${NAMES.map((name) => `coalesce(sum(f.${name}), 0)::float8 as ${name}`).join(', ')}
+        ${NAMES.map((name) => `coalesce(s.${name}, 0)::float8 as ${name}`).join(', ')}
       from clock c
       cross join lateral generate_series(0, 2 * $4::int - 1) as n
       cross join lateral (select c.today - 2 * $4::int + 1 + n as day) d
-      left join cut f on f.local::date = d.day
-      group by d.day, c.time_zone order by d.day`,
+      left join sums s on s.day = d.day
+      order by d.day`,
     values: [scope.businessId, now, 2 * days - 1, days],
   })
   return rows

@@ -1,4 +1,4 @@
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -76,7 +76,7 @@ export const barPath = (x: number, width: number, topY: number, baseY: number, r
   return `M${at({ x, y: baseY })}V${round(topY + r)}${corner(r, -r)}H${round(x + width - r)}${corner(r, r)}V${round(baseY)}Z`
 }
 
-export interface Part {
+interface Part {
   /** From 0 to 1. */
   from: number
   length: number

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
