@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { signIn as signInAt } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -118,6 +120,7 @@ test.describe('a message to the support', () => {
       'Backend service is unavailable. Please check your connection and try again.',
     )
     await expect(page.getByLabel('Sujet')).toHaveValue('Panne')
+    await expect(page.getByText('Le service ne répond pas')).toBeVisible()
     const [alert, field] = [await alertAbove(page).boundingBox(), await page.getByLabel('Nom').boundingBox()]
     expect(alert?.y).toBeLessThan(field?.y ?? 0)
     await expectAccessible(page)
@@ -232,23 +235,16 @@ test('documentation opens the reference that the product serves; the state of th
   await expect(page.getByRole('link', { name: /^Community/ })).toHaveCount(0)
 })
 
-test('the community is linked where the server has one [support.card.community]', async ({
-  page,
-  signIn,
-}) => {
-  await page.route('**/api/client-config', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), communityUrl: 'https://entraide.exemple.fr' },
-    })
-  })
-  await signIn('camille')
-  await page.goto('/support')
-  await expect(page.getByRole('link', { name: /^Community/ })).toHaveAttribute(
-    'href',
-    'https://entraide.exemple.fr',
-  )
+test('the community is linked where the server has one [support.card.community]', async ({ page }) => {
+  const community = 'https://entraide.exemple.fr'
+  const product = await startProduct({ COMMUNITY_URL: community })
+  try {
+    await signInAt(page, product.url, 'camille')
+    await page.goto(`${product.url}/support`)
+    await expect(page.getByRole('link', { name: /^Community/ })).toHaveAttribute('href', community)
+  } finally {
+    await product.remove()
+  }
 })
 
 test('accessible in both themes and sizes, with its errors shown', async ({ page, signIn }) => {

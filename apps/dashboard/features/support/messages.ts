@@ -20,6 +20,10 @@ export const texts = messages({
     'L’entreprise et la version du navigateur sont jointes au message.',
     'The business and the browser’s version go with the message.',
   ),
+  attachedAlone: fr(
+    'La version du navigateur est jointe au message.',
+    'The browser’s version goes with the message.',
+  ),
   send: fr('Envoyer le message', 'Send the message'),
   sending: fr('Envoi…', 'Sending…'),
   nameRequired: fr('Le nom est requis', 'Name is required'),

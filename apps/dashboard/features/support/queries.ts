@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type SupportPriority, support } from '#contract/support.ts'
 import { system } from '#contract/system.ts'
@@ -22,13 +22,16 @@ const isWell = () =>
     () => false,
   )
 
-const failureOf = async (error: unknown): Promise<SendFailure> => {
-  if (!(await isWell())) return 'unavailable'
+const healthKey = ['support', 'health'] as const
+
+const failureOf = (well: boolean, error: unknown): SendFailure => {
+  if (!well) return 'unavailable'
   return error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed'
 }
 
 /** Sends a message; the same text sent again after a failure never arrives twice. */
 export function useSendMessage() {
+  const client = useQueryClient()
   const last = useRef({ text: '', clientId: '' })
   return useMutation({
     // Without a network it fails at once and says so, instead of waiting unseen.
@@ -42,7 +45,9 @@ export function useSendMessage() {
         return null
       } catch (error) {
         if (error instanceof SessionExpiredError) throw error
-        return failureOf(error)
+        const well = await isWell()
+        client.setQueryData(healthKey, well)
+        return failureOf(well, error)
       }
     },
   })
@@ -51,7 +56,7 @@ export function useSendMessage() {
 /** Whether the service answers, here and now. */
 export function useServiceState() {
   return useQuery({
-    queryKey: ['support', 'health'],
+    queryKey: healthKey,
     queryFn: isWell,
     networkMode: 'always',
     staleTime: 0,

@@ -125,7 +125,7 @@ export function MessageForm() {
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
             <p className="flex items-start gap-2 text-xs text-ink-muted">
               <Info size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
-              {t.attached}
+              {selected ? t.attached : t.attachedAlone}
             </p>
             <Button
               type="submit"
@@ -133,7 +133,7 @@ export function MessageForm() {
               icon={Send}
               loading={send.isPending}
               loadingText={t.sending}
-              className="max-md:w-full"
+              className="max-md:h-11 max-md:w-full"
             >
               {t.send}
             </Button>
