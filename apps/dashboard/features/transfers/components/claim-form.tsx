@@ -134,10 +134,6 @@ export function ClaimForm({ token, offer, onClaimed }: ClaimOfferProps) {
               setConfirm(event.target.value)
               setProblem(null)
             }}
-            onBlur={() => {
-              if (confirm !== '' && confirm !== password)
-                setProblem({ field: 'confirm', message: t.mismatchText })
-            }}
           />
         </Field>
       </div>

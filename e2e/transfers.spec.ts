@@ -1,0 +1,401 @@
+import type { Page } from '@playwright/test'
+import { type Account, call, createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+const DAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
+let count = 0
+const clientEmail = () => `claire-${Date.now()}-${++count}@encrebleue.example`
+
+/** Nothing is selected: the dashboard of all clients. */
+const selectNone = (page: Page) => page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+
+const initiate = (url: string, account: Account, businessId: string, email: string, message?: string) =>
+  call<{ transferUrl: string }>(
+    `${url}/api/transfer/${businessId}/initiate-transfer`,
+    'POST',
+    { newOwnerEmail: email, ...(message && { message }) },
+    account.token,
+  )
+
+test('from the agency’s click to the claimed business [agency.transfer-dialog] [transfers.dialog.from-card] [transfers.dialog.states] [transfers.dialog.email] [transfers.dialog.message] [transfers.dialog.retain-access] [transfers.dialog.allow-export] [transfers.dialog.success.link] [transfers.dialog.success.expiry] [transfers.dialog.reports-success] [transfers.initiate.opens] [transfers.initiate.reload] [claim.states] [claim.form.title] [claim.form.invitation] [claim.form.email] [claim.form.email-note] [claim.form.confirm] [claim.submit] [claim.remaining-time] [claim.terms-statement] [claim.success] [claim.success.next] [claim.success.redirect] [claim.success.toast] [routes.transfer-token] [routes.transfers]', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  // Playwright looks into the mail's frame, in which nothing may run.
+  problems.allow(/Blocked script execution/)
+  const agency = await register('AGENCY')
+  await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const email = clientEmail()
+  await signIn(agency)
+  await selectNone(page)
+
+  await page.goto('/dashboard')
+  const row = page.getByRole('row').filter({ hasText: 'Encre Bleue' })
+  await row.hover()
+  await row.getByRole('button', { name: 'Initiate Transfer of Encre Bleue' }).click()
+  await expect(page.getByRole('dialog', { name: 'Initiate Transfer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/transfers')
+  await page.getByRole('button', { name: 'Initiate Transfer of Encre Bleue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Initiate Transfer' })
+  await expect(dialog.getByRole('switch', { name: /Retain consultant read-only access/ })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: /Allow client data export/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
+  await expect(dialog.getByText('Client email is required')).toBeVisible()
+  await dialog.getByLabel('Client email').fill('claire')
+  await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await dialog.getByLabel('Client email').fill(email)
+  await dialog.getByLabel('Message').fill('Votre assistant est prêt.')
+  await bothThemes(page, () => expectAccessible(page))
+  await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
+  const ready = page.getByRole('dialog', { name: 'Transfer link ready' })
+  await expect(ready).toContainText('It expires in 7 days.')
+  const url = await ready.getByRole('textbox', { name: 'Transfer link' }).inputValue()
+  expect(url).toMatch(/\/transfer\/[\w-]{43}$/)
+  await bothThemes(page, () => expectAccessible(page))
+  await ready.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Link Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await ready.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toContainText(
+    'Transfer Pending',
+  )
+  await expect(page.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
+
+  // The client: mail, link, claim.
+  await shopper.goto('/outbox')
+  await shopper.getByRole('link').filter({ hasText: email }).first().click()
+  const mail = shopper.frameLocator('iframe')
+  await expect(mail.getByText('« Votre assistant est prêt. »')).toBeVisible()
+  const link = await mail.getByRole('link', { name: 'Claim Your Business' }).getAttribute('href')
+  expect(link).toBe(url)
+  await shopper.goto(link ?? '')
+  await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
+  await expect(shopper.getByText('invites you to take ownership of Encre Bleue.')).toBeVisible()
+  await expect(
+    shopper.getByText(/This link expires on [A-Z][a-z]{2} \d+, \d{4}\. 6d remaining/),
+  ).toBeVisible()
+  await expect(shopper.getByText('0 conversations')).toBeVisible()
+  const address = shopper.getByLabel('Email Address')
+  await expect(address).toHaveValue(email)
+  await expect(address).not.toBeEditable()
+  await expect(shopper.getByText('You can change it after account creation.')).toBeVisible()
+  await expect(
+    shopper.getByText('By claiming, you agree to the Terms of Service and Privacy Policy.'),
+  ).toBeVisible()
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.getByLabel('Full Name').fill('Claire Morel')
+  await shopper.getByLabel('Password', { exact: true }).fill('secret')
+  await shopper.getByLabel('Confirm Password').fill('secret')
+  const held = Promise.withResolvers<void>()
+  await shopper.route('**/api/transfer/complete-transfer', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({
+      transferToken: url.split('/').pop(),
+      email,
+      newPassword: 'secret',
+      acceptTerms: true,
+      userName: 'Claire Morel',
+    })
+    await held.promise
+    await route.continue()
+  })
+  await shopper.getByRole('button', { name: 'Claim Business' }).click()
+  await expect(shopper.getByRole('button', { name: 'Claiming Business...' })).toBeVisible()
+  held.resolve()
+  await expect(shopper.getByRole('heading', { name: 'Business Claimed Successfully!' })).toBeVisible()
+  const claimedAt = Date.now()
+  await expect(shopper.getByText('Business Claimed Successfully', { exact: true })).toBeVisible()
+  await expect(
+    shopper
+      .getByRole('region')
+      .or(shopper.locator('section'))
+      .filter({ hasText: "What's next" })
+      .getByRole('listitem'),
+  ).toHaveCount(3)
+  await expect(shopper).toHaveURL(/\/login$/, { timeout: 6_000 })
+  expect(Date.now() - claimedAt).toBeGreaterThan(2_000)
+
+  await shopper.getByLabel('Adresse e-mail').fill(email)
+  await shopper.getByLabel('Mot de passe', { exact: true }).fill('secret')
+  await shopper.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(shopper).toHaveURL(/\/dashboard$/)
+  await expect(shopper.getByRole('button', { name: /Encre Bleue/ }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
+  await expect(page.getByRole('tab', { name: 'Completed 1' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toContainText('Active')
+})
+
+test('the screen: tabs, cards, copy, new tab, cancel [transfers.title] [transfers.subtitle] [transfers.refresh] [transfers.tab.all] [transfers.tab.pending] [transfers.tab.completed] [transfers.tab.expired] [transfers.all.card] [transfers.date-format] [transfers.card.business-name] [transfers.card.new-owner] [transfers.card.status] [transfers.card.dates] [transfers.card.message] [transfers.card.time-remaining] [transfers.card.copy-link] [transfers.card.new-tab] [transfers.card.cancel] [transfers.copy.link-form] [transfers.copy.toast] [transfers.copy.failed] [transfers.cancel.toast] [transfers.empty.pending] [transfers.empty.completed] [transfers.empty.expired]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const agency = await register('CONSULTANT')
+  const business = await createBusiness(product.url, agency, {
+    name: 'Hôtel du Parc',
+    email: 'parc@exemple.fr',
+  })
+  await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
+  const email = clientEmail()
+  const { transferUrl } = await initiate(product.url, agency, business.id, email, 'Bonjour Marc')
+  await signIn(agency)
+  await selectNone(page)
+  await page.goto('/transfers')
+  await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
+  await expect(page.getByText('Track and manage your business transfers to clients').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' }).first()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All2', 'Pending1', 'Completed0', 'Expired0'])
+  const hotel = page.getByRole('listitem').filter({ hasText: 'Hôtel du Parc' })
+  await expect(hotel).toContainText('parc@exemple.fr')
+  await expect(hotel).toContainText('Transfer Pending')
+  await expect(hotel).toContainText(new RegExp(`Created ${DAY.source}Updated ${DAY.source}`))
+  await expect(hotel.getByRole('button')).toHaveCount(0)
+  await bothThemes(page, () => expectAccessible(page))
+
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await expect(page.getByRole('heading', { name: 'No Completed Transfers' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Expired' }).click()
+  await expect(page.getByRole('heading', { name: 'No Expired Transfers' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: email })
+  await expect(card.getByRole('heading', { name: 'Hôtel du Parc' })).toBeVisible()
+  await expect(card).toContainText('« Bonjour Marc »')
+  await expect(card).toContainText(new RegExp(`Created ${DAY.source}Expires ${DAY.source}`))
+  await expect(card.getByText('6d remaining').filter({ visible: true })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await card.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Link Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transferUrl)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await card.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Copy Failed')).toBeVisible()
+  await expect(page.getByText('Failed to copy link. Please copy it manually.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await card.getByRole('link', { name: 'Open in a new tab' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(transferUrl)
+  await tab.close()
+
+  await card.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(page.getByText(`The link sent to ${email} for Hôtel du Parc will stop working.`)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(page.getByText('Transfer Cancelled')).toBeVisible()
+  await expect(page.getByText('Transfer for Hôtel du Parc has been cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Pending Transfers' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Expired 1' }).click()
+  const ended = page.getByRole('listitem').filter({ hasText: email })
+  await expect(ended.getByText('Cancelled').filter({ visible: true })).toBeVisible()
+  await expect(ended.getByRole('button')).toHaveCount(0)
+  await expect(ended.getByRole('link')).toHaveCount(0)
+})
+
+test('failures say what happened [transfers.cancel.failed] [transfers.toast.failed] [transfers.toast.authentication] [transfers.error.load] [transfers.list.not-found] [transfers.empty.all]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503|Failed to load resource/)
+  const agency = await register('AGENCY')
+  await signIn(agency)
+  await selectNone(page)
+  await page.goto('/transfers')
+  await expect(page.getByRole('heading', { name: 'No Businesses Yet' })).toBeVisible()
+
+  const business = await createBusiness(product.url, agency, { name: 'Optique' })
+  const other = await createBusiness(product.url, agency, { name: 'Savonnerie' })
+  await initiate(product.url, agency, business.id, clientEmail())
+  await page.goto('/transfers')
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  await page.route('**/cancel-transfer', (route) => route.abort(), { times: 1 })
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel transfer' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click()
+  }
+  await cancel()
+  await expect(page.getByText('Cancellation Failed')).toBeVisible()
+  await expect(page.getByText('Failed to cancel transfer. Please try again.')).toBeVisible()
+  await call(`${product.url}/api/transfer/${business.id}/cancel-transfer`, 'POST', undefined, agency.token)
+  await cancel()
+  await expect(page.getByText('There is no pending transfer for this business.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'Initiate Transfer of Savonnerie' }).click()
+  await page.getByLabel('Client email').fill(clientEmail())
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Initiate Transfer' })
+  await page.evaluate(() => {
+    const token = localStorage.getItem('auth_token')
+    localStorage.removeItem('auth_token')
+    sessionStorage.setItem('kept', token ?? '')
+  })
+  await submit.click()
+  await expect(page.getByText('Authentication Error')).toBeVisible()
+  await expect(page.getByText('Please log in to continue')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('auth_token', sessionStorage.getItem('kept') ?? ''))
+  await initiate(product.url, agency, other.id, clientEmail())
+  await submit.click()
+  await expect(page.getByText('Transfer Failed')).toBeVisible()
+  await expect(page.getByText('A transfer of this business is already pending.')).toBeVisible()
+
+  await page.route('**/my-transfers', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
+  )
+  await page.goto('/transfers')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+  await page.unroute('**/my-transfers')
+  await page.route('**/my-transfers', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not Found', code: 'NOT_FOUND' } }),
+  )
+  await page.goto('/transfers')
+  await page.getByRole('tab', { name: 'Pending 0' }).click()
+  await expect(page.getByRole('heading', { name: 'No Pending Transfers' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('who may be there: other types get the message, a selected business leads away; a card selects [transfers.access.message] [transfers.access.business-selected] [transfers.all.click]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const owner = await register('BUSINESS_OWNER')
+  await createBusiness(product.url, owner)
+  await signIn(owner)
+  await page.goto('/transfers')
+  await expect(
+    page.getByText('Transfer management is only available for agency, developer, and consultant accounts.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/transfers$/)
+
+  const agency = await register('DEVELOPER')
+  await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  await signIn(agency)
+  await selectNone(page)
+  await page.goto('/transfers')
+  await page.getByRole('link', { name: 'Encre Bleue' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('link', { name: 'Conversations' }).first()).toBeVisible()
+  await page.goto('/transfers')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the claim page: errors of the link and of the form [claim.validating] [claim.error] [claim.error.homepage] [claim.token.missing] [claim.token.no-message] [claim.validation.mismatch] [claim.error.title] [claim.error.email-mismatch] [claim.error.otherwise]', async ({
+  page,
+  register,
+  product,
+  problems,
+}) => {
+  problems.allow(/502|Failed to load resource/)
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const email = clientEmail()
+  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+
+  await page.goto('/transfer/')
+  await expect(page.getByRole('heading', { name: 'Transfer Link Invalid' })).toBeVisible()
+  await expect(page.getByText('No transfer token provided in the URL')).toBeVisible()
+  await page.goto('/transfer/unknown')
+  await expect(page.getByText('This transfer link is invalid or has expired')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/transfer/transfer/*', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await page.goto(transferUrl)
+  await expect(page.getByRole('heading', { name: 'Validating Transfer Link' })).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByText('Failed to validate transfer link')).toBeVisible()
+  await page.unroute('**/api/transfer/transfer/*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  await page.getByLabel('Full Name').fill('Claire')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Confirm Password').fill('secreT')
+  let calls = 0
+  const answers = [
+    { status: 403, json: { error: 'Email does not match', code: 'EMAIL_MISMATCH' } },
+    { status: 502, body: '' },
+  ]
+  await page.route('**/complete-transfer', (route) => route.fulfill(answers[calls++] ?? {}), { times: 2 })
+  const submit = page.getByRole('button', { name: 'Claim Business' })
+  await submit.click()
+  await expect(page.getByText('Password Mismatch')).toBeVisible()
+  await expect(page.getByText("Passwords don't match. Please check and try again.").first()).toBeVisible()
+  expect(calls).toBe(0)
+  await page.getByLabel('Confirm Password').fill('secret')
+  await submit.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Transfer Failed' })
+  await expect(alert).toContainText(`Please use the email address this transfer was sent to: ${email}`)
+  await expectAccessible(page)
+  await submit.click()
+  await expect(alert).toContainText('Failed to complete transfer. Please try again.')
+  await call(`${product.url}/api/transfer/${business.id}/cancel-transfer`, 'POST', undefined, agency.token)
+  await submit.click()
+  await expect(alert).toContainText('This transfer link is invalid or has expired')
+
+  await page.goto('/transfer/unknown')
+  await page.getByRole('link', { name: 'Go to Homepage' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an address with an account signs in and claims with one click', async ({ page, register, product }) => {
+  const agency = await register('AGENCY')
+  const client = await register('BUSINESS_OWNER')
+  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const { transferUrl } = await initiate(product.url, agency, business.id, client.email)
+  await page.goto(transferUrl)
+  await page.getByLabel('Full Name').fill('Élodie')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Confirm Password').fill('secret')
+  await page.getByRole('button', { name: 'Claim Business' }).click()
+  await page.getByRole('button', { name: 'Sign in to claim' }).click()
+  await page.getByLabel('Adresse e-mail').fill(client.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText(`You are signed in as ${client.email}.`)).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Claim Business' }).click()
+  await expect(page.getByRole('heading', { name: 'Business Claimed Successfully!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 6_000 })
+  await expect(page.getByRole('button', { name: /Encre Bleue/ }).first()).toBeVisible()
+})
+
+test('on a phone everything fits', async ({ page, register, signIn, product }) => {
+  await page.setViewportSize(PHONE)
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency, { name: 'Librairie L’Encre Bleue' })
+  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), 'Bonjour Claire')
+  await signIn(agency)
+  await selectNone(page)
+  await page.goto('/transfers')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await expectNoSidewaysScroll(page)
+  await page.goto(transferUrl)
+  await expect(page.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await expectNoSidewaysScroll(page)
+})
