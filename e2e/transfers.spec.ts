@@ -269,6 +269,26 @@ test('failures say what happened [transfers.cancel.failed] [transfers.toast.fail
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('the switch for access is worded for the type [transfers.dialog.retain-access.target]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  for (const [userType, words] of [
+    ['DEVELOPER', 'Retain developer read-only access'],
+    ['CONSULTANT', 'Retain consultant read-only access'],
+  ] as const) {
+    const account = await register(userType)
+    await createBusiness(product.url, account, { name: 'Encre Bleue' })
+    await signIn(account)
+    await selectNone(page)
+    await page.goto('/transfers')
+    await page.getByRole('button', { name: 'Initiate Transfer of Encre Bleue' }).click()
+    await expect(page.getByRole('switch', { name: words })).toBeChecked()
+  }
+})
+
 test('who may be there: other types get the message, a selected business leads away; a card selects [transfers.access.message] [transfers.access.business-selected] [transfers.all.click]', async ({
   page,
   register,

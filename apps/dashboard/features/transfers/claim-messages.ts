@@ -47,6 +47,8 @@ export const claimTexts = messages({
     (p: { inviter: string }) => `${p.inviter} n’y aura plus accès.`,
     (p) => `${p.inviter} no longer has access.`,
   ),
+  mayExport: en('Vous pourrez télécharger vos données.', 'You can download your data.'),
+  mayNotExport: en('Le téléchargement des données n’est pas inclus.', 'Data download is not included.'),
   name: en('Nom complet', 'Full Name'),
   email: en('Adresse e-mail', 'Email Address'),
   emailNote: en(

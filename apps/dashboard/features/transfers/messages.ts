@@ -102,6 +102,7 @@ export const texts = messages({
   message: en('Message', 'Message'),
   optional: en('facultatif', 'optional'),
   retainAccess: en('Conserver un accès en lecture', 'Retain consultant read-only access'),
+  retainDeveloperAccess: en('Conserver un accès développeur en lecture', 'Retain developer read-only access'),
   retainAccessHint: en(
     'Vous continuez à voir les conversations et les analyses.',
     'You keep viewing conversations and analytics.',

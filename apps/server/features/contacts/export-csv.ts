@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { checkExport } from '../transfers/public.ts'
 import { writeCsv } from './csv.ts'
 import type { Position } from './cursor.ts'
 import { findContacts } from './list-queries.ts'
@@ -19,6 +20,7 @@ const HEADERS = [
 
 /** The contacts that match as CSV, by name; the import reads it back. */
 export const exportContacts: Handler<typeof contacts.exportContacts> = async ({ deps, scope, query }) => {
+  await checkExport(deps, scope)
   const filters = { search: query.search ?? '', tag: query.tag ?? '' }
   const lines: string[][] = []
   let after: Position | null = null

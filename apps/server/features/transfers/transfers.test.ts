@@ -321,6 +321,23 @@ describe('claiming', () => {
     expect(await statusesOf(given.agency)).toEqual(['completed'])
   })
 
+  test('the client may download the data, unless that was switched off [transfers.dialog.allow-export]', async () => {
+    for (const allowDataExport of [true, false]) {
+      const given = await offer({ retainConsultantAccess: true, allowDataExport })
+      const exported = async (user: TestUser) =>
+        server.app.inject({
+          url: `/api/businesses/${given.business.id}/contacts/export`,
+          headers: user.headers,
+        })
+      expect((await exported(given.agency)).statusCode).toBe(200)
+      expect((await complete(given)).statusCode).toBe(200)
+      const { token } = (await signIn(given.email, 'secret')).json()
+      const answer = await exported({ headers: { authorization: `Bearer ${token}` } } as TestUser)
+      expect(answer.statusCode).toBe(allowDataExport ? 200 : 403)
+      if (!allowDataExport) expect(answer.json().error).toContain('Data export was not allowed')
+    }
+  })
+
   test('email, password, name and terms are checked [claim.email-must-match] [claim.password.min-6] [claim.form.name] [claim.form.password]', async () => {
     const given = await offer()
     const mismatch = await complete(given, { email: 'other@example.com' })

@@ -85,7 +85,8 @@ function Received({ offer: { receives, transferPermissions, invitedBy } }: { off
         <p className="mt-1 text-xs text-ink-muted">
           {transferPermissions.retainConsultantAccess
             ? t.keepsAccess({ inviter })
-            : t.losesAccess({ inviter })}
+            : t.losesAccess({ inviter })}{' '}
+          {transferPermissions.allowDataExport ? t.mayExport : t.mayNotExport}
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ import { Textarea } from '../../../components/textarea.tsx'
 import { toast } from '../../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
-import { authToken } from '../../../lib/session.ts'
+import { authToken, useSession } from '../../../lib/session.ts'
 import { copyLink } from '../copy-link.ts'
 import { texts } from '../messages.ts'
 import { useInitiate } from '../queries.ts'
@@ -48,6 +48,7 @@ function TransferForm(props: {
   const { business, onClose, onMade } = props
   const t = useText(texts)
   const lang = langOf('en', useLanguage())
+  const developer = useSession()?.user.userType === 'DEVELOPER'
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState('')
   const [retainAccess, setRetainAccess] = useState(true)
@@ -147,7 +148,7 @@ function TransferForm(props: {
             row
             checked={retainAccess}
             onChange={setRetainAccess}
-            label={t.retainAccess}
+            label={developer ? t.retainDeveloperAccess : t.retainAccess}
             hint={t.retainAccessHint}
             className="py-3"
           />

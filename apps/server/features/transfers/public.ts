@@ -1,0 +1,1 @@
+export { checkExport } from './export-right.ts'
