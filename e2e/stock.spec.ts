@@ -169,11 +169,16 @@ test('several at once: select all, shared notes, delete after the browser’s qu
   await expect(page.getByText('Prévenus ensemble')).toHaveCount(2)
   await expect(bar).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Élodie/ }).check()
-  page.once('dialog', (question) => question.dismiss())
+  let asked = 0
+  page.on('dialog', (question) => {
+    asked += 1
+    return asked === 1 ? question.dismiss() : question.accept()
+  })
   await bar.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.poll(() => asked).toBe(1)
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
-  page.once('dialog', (question) => question.accept())
   await bar.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.poll(() => asked).toBe(2)
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1)
 })
 

@@ -112,16 +112,18 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
     setPage(next)
     setSelected(NOBODY)
   }
+  /** Closes the question that was answered, not one that was opened meanwhile. */
+  const close = (answered: Question) => setQuestion((open) => (open === answered ? null : open))
   const act = (what: StockAction, done: string, after?: () => void) =>
     action.mutate(what, {
       onSuccess: () => {
-        setQuestion(null)
+        close(question)
         after?.()
         toast({ title: done })
         if (requests.length === chosen.length && page > 1 && what.type === 'bulk-delete') setPage(page - 1)
       },
       onError: (error) => {
-        setQuestion(null)
+        close(question)
         if (!(error instanceof SessionExpiredError))
           toast({ kind: 'error', title: t.actionFailed, text: error.message })
       },
