@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, call, createBusiness } from './support/accounts.ts'
+import { type Account, createBusiness } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -395,27 +395,97 @@ test.describe('selection', () => {
     }
   })
 
-  test('a business that is deleted gives way to the first remaining one, or to none [selection.delete] [selection.initial.none]', async ({
+  test('an owner deletes a business by its name; the first remaining one is selected, then none [selection.delete] [selection.initial.none] [api.businesses.delete]', async ({
     page,
     register,
     signIn,
     product,
   }) => {
     const user = await register('AGENCY')
-    const first = await createBusiness(product.url, user, { name: 'Premier' })
+    await createBusiness(product.url, user, { name: 'Premier' })
     const second = await createBusiness(product.url, user, { name: 'Second' })
     await signIn(user)
     await page.evaluate((id) => localStorage.setItem('selected_business_id', id), second.id)
-    await page.goto('/profile')
+    await page.goto('/settings')
     await expect(switcher(page)).toContainText('Second')
-    const remove = (id: string) =>
-      call(`${product.url}/api/businesses/${id}`, 'DELETE', undefined, user.token)
-    await remove(second.id)
-    await page.reload()
+    const dialog = page.getByRole('alertdialog')
+    const remove = async (name: string) => {
+      await page.getByRole('region', { name: 'Supprimer l’entreprise' }).getByRole('button').click()
+      await dialog.getByRole('textbox').fill(name)
+      await dialog.getByRole('button', { name: 'Supprimer' }).click()
+    }
+    await remove('Premier')
+    await expect(dialog.getByText('Ce n’est pas ce nom.')).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await dialog.getByRole('textbox').fill('Second')
+    await dialog.getByRole('button', { name: 'Supprimer' }).click()
     await expect(switcher(page)).toContainText('Premier')
-    await remove(first.id)
-    await page.reload()
+    await expect(dialog).toHaveCount(0)
+    await remove('Premier')
     await expect(switcher(page)).toContainText('Agency Dashboard')
+  })
+
+  test('failures of the calls about one business have their texts [selection.error.fetch-one] [selection.error.update] [selection.error.delete]', async ({
+    page,
+    register,
+    signIn,
+    product,
+    problems,
+  }) => {
+    problems.allow(/api\/businesses|status of 500/)
+    const user = await register()
+    const { id } = await createBusiness(product.url, user, { name: 'Boutique' })
+    await signIn(user)
+    const one = new RegExp(`/api/businesses/${id}$`)
+    await page.route(one, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/settings')
+    await expect(page.getByText('Failed to fetch business', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await page.unroute(one)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.route(one, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.locator('header').getByRole('button', { name: 'Edit' }).first().click()
+    await page.getByLabel('Subtitle').or(page.getByLabel('Sous-titre')).first().fill('Autre chose')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Failed to update business')).toBeVisible()
+    await page.getByRole('region', { name: 'Supprimer l’entreprise' }).getByRole('button').click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('textbox').fill('Boutique')
+    await dialog.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete business')
+  })
+
+  test('each status has its badge in the switcher; an active transfer comes first [selection.status.active-transfer] [selection.status.pending] [selection.status.unknown] [selection.business.status-values] [selection.business.active-transfer-flag]', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const user = await register('AGENCY')
+    const cases = [
+      ['Alpha', 'UNCLAIMED', false, 'In Setup'],
+      ['Bravo', 'PENDING', false, 'Uninitiated'],
+      ['Charlie', 'UNCLAIMED', true, 'Transfer Pending'],
+      ['Delta', 'SUSPENDED', false, 'Unknown'],
+    ] as const
+    for (const [name] of cases) await createBusiness(product.url, user, { name })
+    await page.route('**/api/businesses', async (route) => {
+      const response = await route.fetch()
+      const list: { name: string; status: string; hasActiveTransfer: boolean }[] = await response.json()
+      for (const business of list) {
+        expect(['CLAIMED', 'UNCLAIMED', 'PENDING']).toContain(business.status)
+        expect(business.hasActiveTransfer).toBe(false)
+        const found = cases.find(([name]) => name === business.name)
+        if (found) Object.assign(business, { status: found[1], hasActiveTransfer: found[2] })
+      }
+      await route.fulfill({ response, json: list })
+    })
+    await signIn(user)
+    await page.goto('/profile')
+    await switcher(page).click()
+    for (const [name, , , badge] of cases)
+      await expect(panel(page).getByRole('button', { name: new RegExp(name) })).toContainText(badge)
   })
 
   test('a list that cannot be read says so, and is read again on demand [selection.error.fetch-all]', async ({

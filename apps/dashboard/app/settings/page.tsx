@@ -22,10 +22,11 @@ function Loaded({ listed }: { listed: Business }) {
   const { data, error, refetch, isFetching } = useBusinessProfile(listed)
   if (data) return <SettingsScreen business={data} />
   if (error instanceof SessionExpiredError) return null
-  return <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
+  return <LoadFailed reason={error?.message} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-function LoadFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+function LoadFailed(props: { reason: string | undefined; onRetry: () => void; retrying: boolean }) {
+  const { reason, onRetry, retrying } = props
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
@@ -40,7 +41,9 @@ function LoadFailed({ onRetry, retrying }: { onRetry: () => void; retrying: bool
               {t.tryAgain}
             </Button>
           }
-        />
+        >
+          {reason}
+        </EmptyState>
       </div>
     </Page>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DeleteBusiness } from '../../features/businesses/components/delete-business.tsx'
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
 import { summaryOf } from '../../features/businesses/settings/summaries.ts'
@@ -150,6 +151,7 @@ export function SettingsScreen({ business }: { business: Business }) {
               </Suspense>
             </div>
           ))}
+          {business.role === 'owner' && section === undefined && <DeleteBusiness business={business} />}
         </div>
       </div>
       {((editing && editable) || dirty.length > 0) && !list && (

@@ -85,5 +85,5 @@ export type BusinessForm = ReturnType<typeof useBusinessForm>
 /** What the server said, or nothing more than that it failed. Null: no failure to show. */
 function reasonOf(error: Error | null): string | null {
   if (error === null || error instanceof SessionExpiredError) return null
-  return error instanceof ApiError && error.code !== undefined ? error.message : ''
+  return error instanceof ApiError ? error.message : ''
 }

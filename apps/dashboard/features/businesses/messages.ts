@@ -7,8 +7,31 @@ export const texts = messages({
   createFailed: en('L’entreprise n’a pas pu être créée', 'Failed to create business'),
   updateFailed: en('L’entreprise n’a pas pu être modifiée', 'Failed to update business'),
   deleteFailed: en('L’entreprise n’a pas pu être supprimée', 'Failed to delete business'),
+  fetchOneFailed: en('L’entreprise n’a pas pu être lue', 'Failed to fetch business'),
   noBusinessSelected: en('Aucune entreprise choisie', 'No business selected'),
   tryAgain: en('Réessayer', 'Try Again'),
+
+  // Deletion
+  deleteBusiness: fr('Supprimer l’entreprise', 'Delete the business'),
+  deleteLead: fr(
+    'Ses conversations, ses contacts, ses clés et ses réglages disparaissent avec elle.',
+    'Its conversations, contacts, keys and settings go with it.',
+  ),
+  deleteAction: fr('Supprimer', 'Delete'),
+  deleting: fr('Suppression…', 'Deleting…'),
+  deleteTitle: fr(
+    (p: { name: string }) => `Supprimer ${p.name}\u00a0?`,
+    (p) => `Delete ${p.name}?`,
+  ),
+  deleteText: fr(
+    'Le widget se taira sur son site, et rien ne pourra être retrouvé.',
+    'The widget falls silent on its site, and nothing can be recovered.',
+  ),
+  deleteType: fr(
+    (p: { name: string }) => `Pour confirmer, écrivez «\u00a0${p.name}\u00a0»`,
+    (p) => `To confirm, type “${p.name}”`,
+  ),
+  deleteWrong: fr('Ce n’est pas ce nom.', 'This is not that name.'),
 
   // The creation form (1§2, 1§5)
   nameRequired: en('Le nom est requis', 'Business name is required'),

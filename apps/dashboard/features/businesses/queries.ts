@@ -2,7 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Business, type BusinessUpdate, businesses, type NewBusiness } from '#contract/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
+import { textsOf } from '../../lib/i18n.ts'
 import { saveBusinessId, savedBusinessId, useSession } from '../../lib/session.ts'
+import { explained } from './failure.ts'
+import { texts } from './messages.ts'
 
 export const businessesKey = ['businesses'] as const
 
@@ -32,7 +35,7 @@ export function useBusinessActions() {
   const client = useQueryClient()
   const create = useMutation({
     mutationFn: (body: InputOf<typeof NewBusiness>): Promise<Business> =>
-      call(businesses.createBusiness, { body }),
+      explained(call(businesses.createBusiness, { body }), () => textsOf(texts).createFailed),
     onSuccess: (created) => {
       client.setQueryData<Business[]>(businessesKey, (list) => appendBusiness(list, created))
       saveBusinessId(created.id)
@@ -40,13 +43,20 @@ export function useBusinessActions() {
   })
   const update = useMutation({
     mutationFn: ({ businessId, changes }: { businessId: string; changes: InputOf<typeof BusinessUpdate> }) =>
-      call(businesses.updateBusiness, { params: { businessId }, body: changes }),
+      explained(
+        call(businesses.updateBusiness, { params: { businessId }, body: changes }),
+        () => textsOf(texts).updateFailed,
+      ),
     onSuccess: (updated) => {
       client.setQueryData<Business[]>(businessesKey, (list) => replaceBusiness(list, updated))
     },
   })
   const remove = useMutation({
-    mutationFn: (businessId: string) => call(businesses.deleteBusiness, { params: { businessId } }),
+    mutationFn: (businessId: string) =>
+      explained(
+        call(businesses.deleteBusiness, { params: { businessId } }),
+        () => textsOf(texts).deleteFailed,
+      ),
     onSuccess: (_, businessId) => {
       const rest = removeBusiness(client.getQueryData<Business[]>(businessesKey), businessId)
       client.setQueryData<Business[]>(businessesKey, rest)

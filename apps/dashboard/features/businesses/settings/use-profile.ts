@@ -6,7 +6,9 @@ import { isValidWebsite } from '#contract/domain.ts'
 import { toast, toastUpdateFailed } from '../../../components/toast.ts'
 import { ApiError, call, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { langOf, type Texts, useText } from '../../../lib/i18n.ts'
+import { langOf, type Texts, textsOf, useText } from '../../../lib/i18n.ts'
+import { explained } from '../failure.ts'
+import { texts as listTexts } from '../messages.ts'
 import { businessesKey, useBusinessActions } from '../queries.ts'
 import { texts } from './messages.ts'
 import {
@@ -29,7 +31,10 @@ export function useBusinessProfile(listed: Business) {
   return useQuery({
     queryKey: profileKey(listed.id),
     queryFn: ({ signal }): Promise<Business> =>
-      call(businesses.getBusiness, { params: { businessId: listed.id }, signal }),
+      explained(
+        call(businesses.getBusiness, { params: { businessId: listed.id }, signal }),
+        () => textsOf(listTexts).fetchOneFailed,
+      ),
     placeholderData: listed,
   })
 }

@@ -1,0 +1,12 @@
+import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+
+/** A failed call in words: the body's own error first, else the fixed text of the call (decision 31). */
+export async function explained<T>(call: Promise<T>, fixedText: () => string): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const said =
+      error instanceof SessionExpiredError || (error instanceof ApiError && error.code !== undefined)
+    throw said ? error : new Error(fixedText(), { cause: error })
+  }
+}
