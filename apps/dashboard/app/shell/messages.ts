@@ -23,6 +23,10 @@ export const texts = messages({
     (p: { n: number }): string => (p.n > 1 ? 'demandes en attente' : 'demande en attente'),
     (p) => (p.n === 1 ? 'request waiting' : 'requests waiting'),
   ),
+  transferCount: fr(
+    (p: { n: number }): string => (p.n > 1 ? 'cessions en attente' : 'cession en attente'),
+    (p) => (p.n === 1 ? 'transfer pending' : 'transfers pending'),
+  ),
 
   // Switcher
   switcher: fr('Changer d’entreprise', 'Switch business'),
@@ -55,7 +59,7 @@ export const texts = messages({
   noProjectOpen: fr('Aucun projet ouvert', 'No project open'),
   noClientOpen: fr('Aucun client ouvert', 'No client open'),
   profile: en('Profil', 'Profile'),
-  logout: en('Se déconnecter', 'Logout'),
+  logout: en('Déconnexion', 'Logout'),
   account: fr('Compte', 'Account'),
 
   // The list of businesses could not be read

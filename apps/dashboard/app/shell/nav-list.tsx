@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { Count } from '../../components/badge.tsx'
 import { useSelection } from '../../features/businesses/selection.ts'
 import { useSummary } from '../../features/businesses/summary.ts'
+import { useTransfers } from '../../features/transfers/queries.ts'
 import { cx } from '../../lib/classes.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { type PageName, pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
@@ -64,7 +65,11 @@ function NavLink(props: { page: PageName; collapsed: boolean; onNavigate?: () =>
     >
       <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
       {!collapsed && <span className="min-w-0 flex-1 truncate">{name}</span>}
-      <PageCount page={page} collapsed={collapsed} />
+      {page === 'transfers' ? (
+        <TransferCount collapsed={collapsed} />
+      ) : (
+        <PageCount page={page} collapsed={collapsed} />
+      )}
     </Link>
   )
 }
@@ -94,6 +99,15 @@ function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) 
     return collapsed ? <Dot /> : <Count value={n} waiting label={t.stockCount({ n })} />
   }
   return null
+}
+
+/** Transfers that wait for their client. */
+function TransferCount({ collapsed }: { collapsed: boolean }) {
+  const t = useText(texts)
+  const { data } = useTransfers(true)
+  const n = data?.filter((transfer) => transfer.status === 'pending').length ?? 0
+  if (n === 0) return null
+  return collapsed ? <Dot /> : <Count value={n} label={t.transferCount({ n })} />
 }
 
 function Dot() {
