@@ -41,15 +41,6 @@ const ids = z
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give a date like 2026-03-10')))
 const base = '/api/product-notifications' as const
 
-const bulkDelete = {
-  path: `${base}/bulk/delete`,
-  access: 'business:manage',
-  tenant: 'stock-requests',
-  summary: 'Deletes several requests; all of them or none',
-  body: z.object({ ids }),
-  response: Success,
-} as const
-
 export const stockRequests = {
   listStockRequests: endpoint({
     method: 'GET',
@@ -133,6 +124,22 @@ export const stockRequests = {
     body: z.object({ ids, notes }),
     response: z.array(StockRequest),
   }),
-  deleteStockRequests: endpoint({ method: 'DELETE', ...bulkDelete }),
-  postDeleteStockRequests: endpoint({ method: 'POST', ...bulkDelete }),
+  deleteStockRequests: endpoint({
+    method: 'DELETE',
+    path: `${base}/bulk/delete`,
+    access: 'business:manage',
+    tenant: 'stock-requests',
+    summary: 'Deletes several requests; all of them or none',
+    body: z.object({ ids }),
+    response: Success,
+  }),
+  postDeleteStockRequests: endpoint({
+    method: 'POST',
+    path: `${base}/bulk/delete`,
+    access: 'business:manage',
+    tenant: 'stock-requests',
+    summary: 'The same for callers that cannot send a body with DELETE',
+    body: z.object({ ids }),
+    response: Success,
+  }),
 } as const

@@ -49,6 +49,9 @@ function slimEndpoint(call: Node, code: string, edits: Edit[]): boolean {
   if ((call.callee as Node & { name?: string }).name !== 'endpoint') return false
   const [definition] = call.arguments as Node[]
   const properties = (definition?.properties ?? []) as (Node & { key?: { name?: string } })[]
+  if (properties.some((property) => property.type === 'SpreadElement')) {
+    throw new Error(`An endpoint is written out, without spreads: ${code.slice(call.start, call.start + 80)}`)
+  }
   const kept = properties.filter((property) => KEPT.has(property.key?.name ?? ''))
   const text = kept.map((property) => code.slice(property.start, property.end)).join(', ')
   edits.push({ start: call.start, end: call.end, text: `({ ${text} })` })
