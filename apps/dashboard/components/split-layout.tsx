@@ -33,7 +33,7 @@ export function SplitLayout(props: SplitLayoutProps) {
           '-mb-5 flex-none',
         )}
       >
-        <Forest hat stars className="-bottom-11" />
+        <Forest hat stars className="-bottom-6!" />
         <div className="relative px-5 pt-5">
           <Wordmark size={30} onBrand />
         </div>

@@ -27,7 +27,7 @@ export const texts = messages({
   snippetFailed: fr('Le code n’a pas pu être copié', 'The code could not be copied'),
   noKey: fr('Créez d’abord une clé', 'Create a key first'),
   create: fr('Ajouter une entreprise', 'Add a business'),
-  logout: en('Se déconnecter', 'Logout'),
+  logout: en('Déconnexion', 'Logout'),
   nothing: fr(
     (p: { query: string }) => `Rien ne correspond à «\u00a0${p.query}\u00a0».`,
     (p) => `Nothing matches “${p.query}”.`,

@@ -83,7 +83,7 @@ export const texts = messages({
   createProject: fr('Créer le projet', 'Create the project'),
 
   // Onboarding
-  logout: en('Se déconnecter', 'Logout'),
+  logout: en('Déconnexion', 'Logout'),
   steps: fr('Étapes de la mise en route', 'Steps to get started'),
   stepBusiness: fr('Votre entreprise', 'Your business'),
   stepClient: fr('Votre client', 'Your client'),
@@ -133,10 +133,15 @@ export const texts = messages({
   ),
   nothingFound: fr('Aucun résultat', 'No result'),
   backTo: fr(
-    (p: { name: string }) => (/^[aeiou]/i.test(p.name) ? `Retour à l’${p.name}` : `Retour au ${p.name}`),
+    (p: { name: string }) =>
+      p.name.startsWith('Vue ')
+        ? `Retour à la ${p.name.toLowerCase()}`
+        : /^[aeiou]/i.test(p.name)
+          ? `Retour à l’${p.name}`
+          : `Retour au ${p.name}`,
     (p) => `Back to ${p.name}`,
   ),
-  agencyDashboard: en('Tableau de bord de l’agence', 'Agency Dashboard'),
-  developerDashboard: en('Tableau de bord développeur', 'Developer Dashboard'),
-  consultantDashboard: en('Tableau de bord consultant', 'Consultant Dashboard'),
+  agencyDashboard: en('Vue agence', 'Agency Dashboard'),
+  developerDashboard: en('Vue développeur', 'Developer Dashboard'),
+  consultantDashboard: en('Vue consultant', 'Consultant Dashboard'),
 })
