@@ -52,3 +52,10 @@ export function claimFailure(error: unknown, email: string, t: Words): string {
   }
   return message ?? t.failedText
 }
+
+export interface ClaimOfferProps {
+  token: string
+  offer: Offer
+  /** The business is claimed; true by whoever is signed in. */
+  onClaimed: (signedIn: boolean) => void
+}

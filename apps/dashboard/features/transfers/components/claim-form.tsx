@@ -10,9 +10,8 @@ import { PasswordMeter } from '../../../components/password.tsx'
 import { toast } from '../../../components/toast.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { langOf, useText } from '../../../lib/i18n.ts'
-import { claimFailure } from '../claim.ts'
+import { type ClaimOfferProps, claimFailure } from '../claim.ts'
 import { claimTexts } from '../claim-messages.ts'
-import type { ClaimOfferProps } from './claim-offer.tsx'
 
 type Problem = { field: 'name' | 'password' | 'confirm'; message: string }
 

@@ -5,20 +5,13 @@ import { useNow } from '../../../components/relative-time.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
-import type { Offer } from '../claim.ts'
+import type { ClaimOfferProps, Offer } from '../claim.ts'
 import { claimTexts } from '../claim-messages.ts'
 import { texts } from '../messages.ts'
 import { remainingOf } from '../remaining.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { CLAIM_TITLE } from './claim-validation.tsx'
 import { OneClickClaim } from './one-click-claim.tsx'
-
-export interface ClaimOfferProps {
-  token: string
-  offer: Offer
-  /** The business is claimed; true by whoever is signed in. */
-  onClaimed: (signedIn: boolean) => void
-}
 
 /** What is offered, by whom, until when, and the form that accepts it. */
 export function ClaimOffer(props: ClaimOfferProps) {

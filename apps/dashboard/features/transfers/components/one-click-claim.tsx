@@ -6,9 +6,8 @@ import { toast } from '../../../components/toast.ts'
 import { call, SessionExpiredError } from '../../../lib/api.ts'
 import { langOf, useText } from '../../../lib/i18n.ts'
 import { saveBusinessId, signOut } from '../../../lib/session.ts'
-import { claimFailure } from '../claim.ts'
+import { type ClaimOfferProps, claimFailure } from '../claim.ts'
 import { claimTexts } from '../claim-messages.ts'
-import type { ClaimOfferProps } from './claim-offer.tsx'
 
 /** The address has an account, which is signed in: nothing to fill in. */
 export function OneClickClaim({ token, offer, onClaimed }: ClaimOfferProps) {
