@@ -226,7 +226,8 @@ test('failures say what happened [transfers.cancel.failed] [transfers.toast.fail
   await page.getByRole('tab', { name: 'Pending' }).click()
   await page.route('**/cancel-transfer', (route) => route.abort(), { times: 1 })
   const cancel = async () => {
-    await page.getByRole('button', { name: 'Cancel transfer' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.getByRole('listitem').getByRole('button', { name: 'Cancel transfer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click()
   }
   await cancel()
