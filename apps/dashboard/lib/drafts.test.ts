@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts, sameValue } from './drafts.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts'
+import { clearDrafts, sameValue } from './drafts.ts'
 import { signIn, signOut } from './session.ts'
 
 beforeEach(() => {
