@@ -5,10 +5,12 @@ import { benchGrowth } from './growth.ts'
 import { root } from './lib/processes.ts'
 import { failures, machine, type Section, sectionText } from './lib/report.ts'
 import { benchPageLoad } from './page-load.ts'
+import { benchSizes } from './sizes.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 
 const benches: Record<string, () => Promise<Section>> = {
+  sizes: benchSizes,
   api: benchApi,
   growth: benchGrowth,
   streams: benchStreams,
