@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
     await shop()
     await launcherOf(page).tap()
     await chatOf(page).waitFor()
-    expect(await chatOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+    await expect.poll(() => chatOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
     await expect(launcherOf(page)).toBeHidden()
     await expect(chatOf(page).getByRole('heading', { level: 2 })).toBeFocused()
     await say(page, 'Bonjour')
