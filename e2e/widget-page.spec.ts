@@ -88,9 +88,9 @@ test.describe('on a page of any kind', () => {
     await openChat(page)
     await expect(chatOf(page)).toHaveCSS('color', 'rgb(19, 34, 27)')
     await expect(chatOf(page)).toHaveCSS('font-size', '14px')
-    const panel = await chatOf(page).boundingBox()
-    expect(panel).toMatchObject({ x: DESKTOP.width - 408, width: 384 })
-    expect(panel?.height).toBeCloseTo(680, 1)
+    await expect
+      .poll(() => chatOf(page).boundingBox())
+      .toMatchObject({ x: DESKTOP.width - 408, width: 384, height: expect.closeTo(680, 1) })
     await say(page, 'Bonjour')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
   })
