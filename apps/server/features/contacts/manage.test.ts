@@ -470,9 +470,3 @@ describe('files', () => {
     })
   })
 })
-
-test('pages learn whether this is the demo, and where to write', async () => {
-  const answer = await server.app.inject({ url: '/api/client-config' })
-  expect(answer.json()).toEqual({ demo: true, supportEmail: 'support@lutingenie.example' })
-  expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' })
-})
