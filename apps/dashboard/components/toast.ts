@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { LIMITS } from '#contract/limits.ts'
+import { failureReason } from '../lib/failure.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
@@ -53,6 +54,12 @@ export function toast(options: ToastOptions): number {
 /** A failed update stays 5 seconds. */
 export function toastUpdateFailed(options: Omit<ToastOptions, 'kind' | 'durationMs'>): number {
   return toast({ ...options, kind: 'error', durationMs: LIMITS.updateFailureToastMs })
+}
+
+/** Says what did not work and, from the call's error, why; nothing when the session ended. */
+export function toastCallFailed(error: Error, options: Omit<ToastOptions, 'kind' | 'text'>): void {
+  const text = failureReason(error)
+  if (text !== null) toast({ ...options, kind: 'error', text })
 }
 
 /** Hides the toast on screen (or that one); its record goes after the removal delay. */

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -124,8 +124,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       },
       onError: (error) => {
         close(question)
-        if (!(error instanceof SessionExpiredError))
-          toast({ kind: 'error', title: t.actionFailed, text: error.message })
+        toastCallFailed(error, { title: t.actionFailed })
       },
     })
   const clearSelection = () => {

@@ -4,8 +4,7 @@ import type { ContactDetail } from '#contract/contacts.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { download, fileDay } from '../../../lib/download.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
@@ -16,7 +15,7 @@ import { calledName } from '../names.ts'
 export type Doing = 'edit' | 'mail' | 'conversation' | 'delete' | 'erase'
 
 const failed = (title: string) => (error: Error) => {
-  if (!(error instanceof SessionExpiredError)) toast({ kind: 'error', title, text: error.message })
+  toastCallFailed(error, { title })
 }
 
 /** The buttons under a contact. */

@@ -5,8 +5,7 @@ import type { ContactDetail } from '#contract/contacts.ts'
 import { StatusBadge } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
 import { Chip } from '../../../components/chip.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toastCallFailed } from '../../../components/toast.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { useSelection } from '../../businesses/public.ts'
@@ -48,8 +47,7 @@ function Tags({
       { tags: next },
       {
         onError: (error) => {
-          if (!(error instanceof SessionExpiredError))
-            toast({ kind: 'error', title: t.actionFailed, text: error.message })
+          toastCallFailed(error, { title: t.actionFailed })
         },
       },
     )

@@ -1,8 +1,7 @@
 import { Copy, FileDown, FileUp, MoreHorizontal } from 'lucide-react'
 import { IconButton } from '../../../components/button.tsx'
 import { Menu, MenuItem } from '../../../components/menu.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { download, fileDay } from '../../../lib/download.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
@@ -29,8 +28,7 @@ export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMe
           toast({ title: t.exportedCount({ n: count }) })
         },
         onError: (error) => {
-          if (!(error instanceof SessionExpiredError))
-            toast({ kind: 'error', title: t.exportFailed, text: error.message })
+          toastCallFailed(error, { title: t.exportFailed })
         },
       },
     )

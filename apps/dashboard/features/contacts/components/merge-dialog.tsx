@@ -5,8 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { Radio } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useMerge } from '../mutations.ts'
@@ -30,8 +29,7 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
       {
         onSuccess: () => toast({ title: t.mergedToast }),
         onError: (error) => {
-          if (!(error instanceof SessionExpiredError))
-            toast({ kind: 'error', title: t.actionFailed, text: error.message })
+          toastCallFailed(error, { title: t.actionFailed })
         },
       },
     )

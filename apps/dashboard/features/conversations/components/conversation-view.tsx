@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toastCallFailed } from '../../../components/toast.ts'
 import { textsOf, useText } from '../../../lib/i18n.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { texts } from '../messages.ts'
@@ -39,10 +38,7 @@ function ThreadSkeleton() {
   )
 }
 
-const reportFailure = (error: Error): void => {
-  if (error instanceof SessionExpiredError) return
-  toast({ kind: 'error', title: textsOf(texts).actionFailed, text: error.message })
-}
+const reportFailure = (error: Error): void => toastCallFailed(error, { title: textsOf(texts).actionFailed })
 
 /** Marks the conversation as read while it is looked at. */
 function useMarkRead(conversation: ConversationDetail | undefined, mark: () => void): void {
