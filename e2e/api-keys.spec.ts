@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { call, createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
@@ -30,7 +31,7 @@ const openKeys = async (
   return { account, business }
 }
 
-test('the first key: domain required, valid and normalised; then the whole key once with its snippet [keys.modes] [keys.create.domain-required] [keys.create.domain-valid] [keys.create.name-optional] [keys.display.new] [keys.display.snippet] [keys.widget-embed]', async ({
+test('the first key: domain required, valid and normalised; then the whole key once with its snippet [keys.modes] [keys.create.domain-required] [keys.create.domain-valid] [keys.create.name-optional] [keys.display.new] [keys.display.full-once] [keys.display.snippet] [keys.widget-embed]', async ({
   page,
   register,
   signIn,
@@ -63,7 +64,12 @@ test('the first key: domain required, valid and normalised; then the whole key o
   await expect(page.getByRole('row').filter({ hasText: 'maison-camelia.fr' })).toContainText(
     `${key.slice(0, 8)}••••••••••••${key.slice(-4)}`,
   )
+  await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByText(key)).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: /^Modifier/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  expect(await page.content()).not.toContain(key)
 })
 
 test('the list: masked key, copy with two seconds of feedback, active switch, last use [keys.list.mask] [keys.list.name] [keys.list.domain] [keys.list.active-switch] [keys.list.last-used] [keys.list.copy] [keys.copy.feedback] [keys.active.toggle]', async ({
@@ -180,4 +186,89 @@ test('a key that could not be created leaves the form as it was, with the reason
   await page.reload()
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   await expect(page.getByLabel('Domaine')).toHaveValue('exemple.fr')
+})
+
+for (const { failing, says, work, after } of [
+  {
+    failing: 'update',
+    says: 'Failed to update API key',
+    work: (page: Page) => page.getByRole('switch', { name: 'Clé Clé exemple.fr active' }).click(),
+    after: (page: Page) =>
+      expect(page.getByRole('switch', { name: 'Clé Clé exemple.fr active' })).toBeChecked(),
+  },
+  {
+    failing: 'regenerate',
+    says: 'Failed to regenerate API key',
+    work: async (page: Page) => {
+      await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
+      await page.getByRole('button', { name: 'Régénérer la clé' }).click()
+    },
+    after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
+  },
+  {
+    failing: 'delete',
+    says: 'Failed to delete API key',
+    work: async (page: Page) => {
+      await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
+      await page.getByRole('button', { name: 'Supprimer la clé' }).click()
+    },
+    after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
+  },
+])
+  test(`a failed ${failing} says so, with the reason, and changes nothing [keys.error.${failing}]`, async ({
+    page,
+    register,
+    signIn,
+    product,
+    problems,
+  }) => {
+    problems.allow(/503|ERR_FAILED/)
+    await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+    const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
+    const refuse = (answer: (route: Route) => Promise<void>) =>
+      page.route('**/keys/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : answer(route),
+      )
+    for (const [answer, reason] of [
+      [
+        (route: Route) =>
+          route.fulfill({ status: 503, json: { error: 'Réessayez plus tard', code: 'UNAVAILABLE' } }),
+        'Réessayez plus tard',
+      ],
+      [
+        (route: Route) => route.abort(),
+        'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+      ],
+    ] as const) {
+      await refuse(answer)
+      await row.hover()
+      await work(page)
+      const toast = page.getByRole('status', { name: 'Notifications' })
+      await expect(toast).toContainText(says)
+      await expect(toast).toContainText(reason)
+      await after(page)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.reload()
+      await after(page)
+    }
+  })
+
+test('a list that cannot be loaded says so and can be asked for again [keys.error.fetch]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  await page.route('**/keys', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Introuvable', code: 'NOT_FOUND' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch API keys. Introuvable')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

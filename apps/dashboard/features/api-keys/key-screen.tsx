@@ -10,8 +10,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
-import { toast, toastUpdateFailed } from '../../components/toast.ts'
-import { SessionExpiredError } from '../../lib/api.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
@@ -29,9 +29,11 @@ type Question = { what: 'regenerate' | 'delete'; key: ApiKey } | null
 
 const LIST: Mode = { name: 'list' }
 
-/** The body's own error, else the fixed text of the call. */
-const reason = (error: Error | null, fallback: string): string | null =>
-  error === null || error instanceof SessionExpiredError ? null : `${fallback}. ${error.message}`
+/** What did not work and why, for an alert; null while nothing failed. */
+const explained = (error: Error | null, what: string): string | null => {
+  const why = error && failureReason(error)
+  return why && `${what}. ${why}`
+}
 
 /** The four modes of the screen: list, create, edit, display. */
 export function KeyScreen({
@@ -49,6 +51,7 @@ export function KeyScreen({
   const { create, update, regenerate, remove } = useKeyActions(businessId)
   const [mode, setMode] = useState<Mode>(LIST)
   const [question, setQuestion] = useState<Question>(null)
+  const listFailure = explained(query.error, t.fetchFailed)
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
   const leave = () => {
@@ -57,13 +60,18 @@ export function KeyScreen({
     setMode(LIST)
   }
 
+  const failed = (what: 'updateFailed' | 'regenerateFailed' | 'deleteFailed') => (error: Error) => {
+    const durationMs = LIMITS.updateFailureToastMs
+    toastCallFailed(error, { title: t[what], lang: lang(texts[what]), durationMs })
+  }
+
   const confirm = () => {
     if (!question) return
     const { key } = question
     if (question.what === 'regenerate') {
       regenerate.mutate(key.id, {
         onSuccess: (fresh) => setMode({ name: 'display', key: fresh }),
-        onError: (error) => toastUpdateFailed({ title: t.regenerateFailed, text: error.message }),
+        onError: failed('regenerateFailed'),
         onSettled: () => setQuestion(null),
       })
       return
@@ -73,7 +81,7 @@ export function KeyScreen({
         setMode(LIST)
         toast({ title: t.deleted })
       },
-      onError: (error) => toastUpdateFailed({ title: t.deleteFailed, text: error.message }),
+      onError: failed('deleteFailed'),
       onSettled: () => setQuestion(null),
     })
   }
@@ -117,9 +125,9 @@ export function KeyScreen({
               {t.readOnly}
             </Alert>
           )}
-          {query.isError && !(query.error instanceof SessionExpiredError) && (
+          {listFailure && (
             <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-              {reason(query.error, t.fetchFailed)}
+              {listFailure}
             </Alert>
           )}
           <Pending
@@ -154,15 +162,11 @@ export function KeyScreen({
                   <KeyList
                     keys={keys}
                     writable={writable}
-                    onActive={(key, isActive) =>
-                      update.mutate(
-                        { keyId: key.id, changes: { isActive } },
-                        {
-                          onError: (error) =>
-                            toastUpdateFailed({ title: t.updateFailed, text: error.message }),
-                        },
-                      )
-                    }
+                    onActive={async (key, isActive) => {
+                      await update
+                        .mutateAsync({ keyId: key.id, changes: { isActive } })
+                        .catch(failed('updateFailed'))
+                    }}
                     onEdit={(key) => setMode({ name: 'edit', key })}
                     onRegenerate={(key) => setQuestion({ what: 'regenerate', key })}
                     onDelete={(key) => setQuestion({ what: 'delete', key })}
@@ -178,7 +182,7 @@ export function KeyScreen({
         <KeyForm
           businessId={businessId}
           busy={create.isPending}
-          failure={reason(create.error, t.createFailed)}
+          failure={explained(create.error, t.createFailed)}
           onCancel={leave}
           onSubmit={(key, done) =>
             create.mutate(key, {
@@ -196,7 +200,7 @@ export function KeyScreen({
           apiKey={mode.key}
           site={site}
           busy={update.isPending}
-          failure={reason(update.error, t.updateFailed)}
+          failure={explained(update.error, t.updateFailed)}
           onClose={leave}
           onSave={(changes) => update.mutate({ keyId: mode.key.id, changes }, { onSuccess: leave })}
           onRegenerate={() => setQuestion({ what: 'regenerate', key: mode.key })}

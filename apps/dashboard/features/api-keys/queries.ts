@@ -37,18 +37,11 @@ export function useKeyActions(businessId: string) {
   const update = useMutation({
     mutationFn: (p: { keyId: string; changes: KeyChanges }): Promise<ApiKey> =>
       call(apiKeys.updateApiKey, { params: { businessId, keyId: p.keyId }, body: p.changes }),
-    onMutate: async ({ keyId, changes }) => {
-      await client.cancelQueries({ queryKey: keysKey(businessId) })
-      const before = client.getQueryData<KeyList>(keysKey(businessId))
+    onSuccess: (changed) =>
       client.setQueryData<KeyList>(
         keysKey(businessId),
-        (list) =>
-          list && { ...list, apiKeys: list.apiKeys.map((k) => (k.id === keyId ? { ...k, ...changes } : k)) },
-      )
-      return before
-    },
-    onError: (_error, _variables, before) => client.setQueryData(keysKey(businessId), before),
-    onSettled: reload,
+        (list) => list && { ...list, apiKeys: list.apiKeys.map((k) => (k.id === changed.id ? changed : k)) },
+      ),
   })
   const regenerate = useMutation({
     mutationFn: (keyId: string): Promise<ApiKey> =>

@@ -1,4 +1,5 @@
 import { Pencil, RefreshCw, ShieldCheck, Trash2 } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
@@ -19,7 +20,8 @@ export const keyName = (key: ApiKey): string => key.name ?? key.domain
 export interface KeyListProps {
   keys: readonly ApiKey[]
   writable: boolean
-  onActive: (key: ApiKey, isActive: boolean) => void
+  /** Settles when the server has answered; never rejects. */
+  onActive: (key: ApiKey, isActive: boolean) => Promise<void>
   onEdit: (key: ApiKey) => void
   onRegenerate: (key: ApiKey) => void
   onDelete: (key: ApiKey) => void
@@ -63,12 +65,18 @@ function Installed({ apiKey }: { apiKey: ApiKey }) {
 
 function ActiveSwitch({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }) {
   const t = useText(texts)
+  const [shown, show] = useOptimistic(apiKey.isActive)
+  const change = (isActive: boolean) =>
+    startTransition(async () => {
+      show(isActive)
+      await props.onActive(apiKey, isActive)
+    })
   return (
     <Switch
       aria-label={t.activeOf({ name: keyName(apiKey) })}
-      checked={apiKey.isActive}
+      checked={shown}
       disabled={!props.writable}
-      onChange={(isActive) => props.onActive(apiKey, isActive)}
+      onChange={change}
     />
   )
 }
