@@ -1,0 +1,117 @@
+/** What every shop platform offers to the rest of the product. Shops' own ids and shapes stay behind it. */
+export type ShopPlatform = 'shopify' | 'woocommerce' | 'prestashop'
+
+/** Why a shop gave no usable answer; the message is safe to show and says what to do. */
+export type ShopFailure =
+  | 'credentials'
+  | 'rights'
+  | 'not-a-shop'
+  | 'unreachable'
+  | 'throttled'
+  | 'unavailable'
+  | 'bad-answer'
+
+export class ShopError extends Error {
+  override name = 'ShopError'
+  readonly reason: ShopFailure
+  /** How long the shop asked to be left alone; null when it did not say. */
+  readonly retryAfterMs: number | null
+  constructor(
+    reason: ShopFailure,
+    message: string,
+    options: { retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.reason = reason
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+export interface ShopInfo {
+  storeName: string
+  /** ISO 4217, null when the shop does not tell. */
+  currency: string | null
+  /** What works less than fully with these credentials, in sentences for the owner; empty when all is well. */
+  warnings: string[]
+}
+
+/** What can be bought: a product without variants, or one variant of a product. */
+export interface ShopItem {
+  /** The shop's id of the product, as text. */
+  productId: string
+  /** The shop's id of the variant; null for a product without variants. */
+  variantId: string | null
+  /** Plain text; a variant's name says which one it is. */
+  name: string
+  sku: string | null
+  /** Public page of the product; null when it has none. */
+  url: string | null
+  imageUrl: string | null
+  /** What the shopper pays, taxes included, in the shop's currency as a decimal text ("12.50"); null without a price. */
+  price: string | null
+  currency: string | null
+  /** True when it can be ordered now: in stock, not managed, or orders accepted without stock. */
+  available: boolean
+  /** Units left; null when the shop does not count them. Never negative. */
+  quantity: number | null
+  /** A few plain-text sentences; null without a description. */
+  description: string | null
+}
+
+/** Names an item; a null variant of a product with variants means all of them. */
+export interface ShopItemRef {
+  productId: string
+  variantId: string | null
+}
+
+export interface ShopStock extends ShopItemRef {
+  available: boolean
+  quantity: number | null
+}
+
+export interface ShopOrder {
+  /** As the shopper knows it. */
+  number: string
+  /** One of the product's own words, from the platform's state. */
+  status:
+    | 'pending'
+    | 'paid'
+    | 'preparing'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'refunded'
+    | 'partly-refunded'
+    | 'on-hold'
+    | 'failed'
+  placedAt: Date
+  /** Names and quantities only. */
+  lines: { name: string; quantity: number }[]
+  total: string | null
+  currency: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+}
+
+/** One page of the catalogue; `next` resumes after it, also in another process. */
+export interface ShopPage {
+  items: ShopItem[]
+  next: string | null
+}
+
+/** One shop of one business, with its credentials. Every call may throw ShopError and ends within its time limit. */
+export interface Connector {
+  readonly platform: ShopPlatform
+  /** Proves the credentials with a call that needs them. */
+  test(signal?: AbortSignal): Promise<ShopInfo>
+  /** The whole catalogue that shoppers can see, page by page; `changedSince` leaves out what did not change where the platform can tell. */
+  listItems(
+    page: { after: string | null; changedSince: Date | null },
+    signal?: AbortSignal,
+  ): Promise<ShopPage>
+  /** Stock right now, never cached; items the shop no longer has are missing from the answer. */
+  readStock(items: readonly ShopItemRef[], signal?: AbortSignal): Promise<ShopStock[]>
+  /** The orders with this number placed with exactly this e-mail (case aside); [] when either does not match. */
+  findOrders(order: { number: string; email: string }, signal?: AbortSignal): Promise<ShopOrder[]>
+}
