@@ -26,6 +26,7 @@ export type BusinessEvent =
   | { type: 'business'; business: Pick<Business, 'id' | 'name' | 'status'> }
   | { type: 'stock-requests'; pending: number }
   | { type: 'keys' }
+  | { type: 'integrations' }
   | { type: 'reset' }
 
 /** Not stored, not resumed: the assistant or a person is writing. */

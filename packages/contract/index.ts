@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
+import { integrations } from './integrations.ts'
 import { profile } from './profile.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockRequests } from './stock-requests.ts'
@@ -29,5 +30,6 @@ export const contract = {
   ...stockRequests,
   ...transfers,
   ...support,
+  ...integrations,
 } as const
 export type AppContract = typeof contract

@@ -6,6 +6,7 @@ import { type ConnectionSettings, createDb, createPool } from '../lib/database.t
 import type { Deps } from '../lib/deps.ts'
 import { createEventBus } from '../lib/event-bus.ts'
 import { createEventLog } from '../lib/event-log.ts'
+import { createHttpClient } from '../lib/http-client.ts'
 import type { Jobs } from '../lib/jobs.ts'
 
 export interface Composition {
@@ -33,6 +34,7 @@ export const compose = (
     log.error({ err: error }, 'events could not be delivered'),
   )
   const background = createBackground((name, error) => log.error({ err: error }, `${name} failed`))
+  const http = createHttpClient({ allow: config.outboundAllow })
   return {
     deps: {
       config,
@@ -42,6 +44,7 @@ export const compose = (
       events,
       jobs,
       background,
+      http,
       sealer: createSealer(appSecret),
       visitorTokens: createSigner(appSecret, 'visitor'),
       publicUrl: () => publicUrl,
@@ -51,6 +54,7 @@ export const compose = (
       if (config.publicUrl === null) publicUrl = url
     },
     async close() {
+      await http.close()
       await db.destroy()
     },
   }

@@ -106,6 +106,57 @@ const keysOf = (request: FastifyRequest, caller: Caller): FastifyRequest['limitK
   ...(caller.visitor ? { visitor: caller.visitor.conversationId } : {}),
 })
 
+/** What stands for the body of a request whose bytes the handler reads. */
+const rawOf = (request: FastifyRequest) => ({
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  ),
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+})
+
+const registerEndpoint = (
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): void => {
+  const limiters = limitersOf(app, deps, name, endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    handler: async (request, reply) => {
+      request.limitKeys = { address: request.ip }
+      await checkLimits(limiters, request, ['address'])
+      const caller = await admit(deps, endpoint, request)
+      request.limitKeys = keysOf(request, caller)
+      await checkLimits(limiters, request, ['user', 'key', 'visitor'])
+      const params = await parse(endpoint.params, request.params)
+      const query = await parse(endpoint.query, request.query)
+      const body = endpoint.raw ? undefined : await parse(endpoint.body, request.body ?? {})
+      const account = (body as { email?: unknown } | undefined)?.email
+      if (typeof account === 'string') {
+        request.limitKeys.account = account.trim().toLowerCase()
+        await checkLimits(limiters, request, ['account'])
+      }
+      const answer = await handler({
+        ...callBase(deps, endpoint, request, reply),
+        ...caller,
+        ...(endpoint.raw && { raw: rawOf(request) }),
+        params,
+        query,
+        body,
+      })
+      if (reply.sent || reply.raw.headersSent) return reply
+      return send(deps, name, endpoint, request, reply, answer)
+    },
+  })
+}
+
 /**
  * Registers every endpoint of a contract: access first, then limits, then the parts of the request, then the handler.
  * In tests every answer is checked against the contract too.
@@ -119,35 +170,14 @@ export const registerEndpoints = (
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as AnyHandler | undefined
     if (handler === undefined) throw new Error(`No handler for ${name}`)
-    const limiters = limitersOf(app, deps, name, endpoint)
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-      handler: async (request, reply) => {
-        request.limitKeys = { address: request.ip }
-        await checkLimits(limiters, request, ['address'])
-        const caller = await admit(deps, endpoint, request)
-        request.limitKeys = keysOf(request, caller)
-        await checkLimits(limiters, request, ['user', 'key', 'visitor'])
-        const params = await parse(endpoint.params, request.params)
-        const query = await parse(endpoint.query, request.query)
-        const body = await parse(endpoint.body, request.body ?? {})
-        const account = (body as { email?: unknown } | undefined)?.email
-        if (typeof account === 'string') {
-          request.limitKeys.account = account.trim().toLowerCase()
-          await checkLimits(limiters, request, ['account'])
-        }
-        const answer = await handler({
-          ...callBase(deps, endpoint, request, reply),
-          ...caller,
-          params,
-          query,
-          body,
-        })
-        if (reply.sent || reply.raw.headersSent) return reply
-        return send(deps, name, endpoint, request, reply, answer)
-      },
+    if (!endpoint.raw) {
+      registerEndpoint(app, deps, name, endpoint, handler)
+      continue
+    }
+    void app.register(async (raw) => {
+      raw.removeAllContentTypeParsers()
+      raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      registerEndpoint(raw, deps, name, endpoint, handler)
     })
   }
 }

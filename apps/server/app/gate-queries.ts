@@ -99,3 +99,13 @@ export const findTransfer = async (
   })
   return rows[0]
 }
+
+/** The business of a connected shop, as the address of its deliveries names it. */
+export const findBusinessOfIntegration = async (pool: pg.Pool, id: string): Promise<string | null> => {
+  const { rows } = await pool.query<{ business_id: string }>({
+    name: 'gate-integration',
+    text: 'select business_id from integration_lookup where integration_id = $1',
+    values: [id],
+  })
+  return rows[0]?.business_id ?? null
+}

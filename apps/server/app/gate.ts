@@ -12,6 +12,7 @@ import { mintScope } from '../lib/mint-scope.ts'
 import type { BusinessScope } from '../lib/scope.ts'
 import { readVisitorToken } from '../lib/visitor-token.ts'
 import {
+  findBusinessOfIntegration,
   findBusinessOfStockRequests,
   findKeyById,
   findKeyBySecret,
@@ -27,6 +28,7 @@ export interface Caller {
   key?: WidgetKey
   visitor?: Visitor
   transferId?: string
+  integrationId?: string
 }
 
 const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', readonly BusinessRole[]> = {
@@ -55,6 +57,7 @@ export const admit = async (
 ): Promise<Caller> => {
   switch (access) {
     case 'public':
+      if (tenant === 'integration') return integration(deps, request)
       return tenant === 'transfer' ? transfer(deps, request) : {}
     case 'session': {
       const { user } = await signedIn(deps, request, null)
@@ -131,6 +134,16 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> =>
   const row = known ? await findTransfer(deps.pool, sha256(named)) : undefined
   if (row === undefined) throw new ApiError('NOT_FOUND', TRANSFER_LINK_TEXT)
   return { scope: mintScope(row.business_id, 'system'), transferId: row.transfer_id }
+}
+
+/** The business of the connected shop that the path names: known by its id alone, so the signature decides. */
+const integration = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const { integrationId = '' } = request.params as { integrationId?: string }
+  const businessId = UUID.test(integrationId)
+    ? await findBusinessOfIntegration(deps.pool, integrationId)
+    : null
+  if (businessId === null) throw new ApiError('NOT_FOUND')
+  return { scope: mintScope(businessId, 'system'), integrationId: integrationId.toLowerCase() }
 }
 
 /** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */

@@ -6,6 +6,7 @@ import { routes as auth } from '../features/auth/routes.ts'
 import { routes as businesses } from '../features/businesses/routes.ts'
 import { routes as contacts } from '../features/contacts/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
+import { routes as integrations } from '../features/integrations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
@@ -31,4 +32,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...stockRequests,
   ...transfers,
   ...support,
+  ...integrations,
 }

@@ -1,5 +1,6 @@
 import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
+import { startIntegrationWork } from '../features/integrations/jobs.ts'
 import { registerTransferJobs } from '../features/transfers/jobs.ts'
 import { startWidgetWork } from '../features/widget/jobs.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -17,6 +18,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerMailDelivery(deps)
     startConversationWork(deps)
     registerTransferJobs(deps)
+    ends.push(startIntegrationWork(deps))
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Sealer, Signer } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { EventBus } from './event-bus.ts'
+import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What handlers and jobs work with; made once by the composition root. */
@@ -16,6 +17,8 @@ export interface Deps {
   events: EventBus
   jobs: Jobs
   background: Background
+  /** For addresses that users give. */
+  http: HttpClient
   sealer: Sealer
   visitorTokens: Signer
   /** Address under which browsers reach this server, without a trailing slash. */

@@ -32,17 +32,19 @@ export interface WidgetKey {
 type OfTransfer = { scope: BusinessScope; transferId: string }
 
 /** What the gate found out about the caller, by the endpoint's access. */
-export type CallerOf<E extends Endpoint> = E extends { tenant: 'transfer' }
-  ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
-  : E['access'] extends 'session'
-    ? { user: SessionUser }
-    : E['access'] extends `business:${string}`
-      ? { user: SessionUser; scope: BusinessScope }
-      : E['access'] extends 'widget-key'
-        ? { scope: BusinessScope; key: WidgetKey }
-        : E['access'] extends 'visitor'
-          ? { scope: BusinessScope; visitor: Visitor }
-          : object
+export type CallerOf<E extends Endpoint> = E extends { tenant: 'integration' }
+  ? { scope: BusinessScope; integrationId: string }
+  : E extends { tenant: 'transfer' }
+    ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
+    : E['access'] extends 'session'
+      ? { user: SessionUser }
+      : E['access'] extends `business:${string}`
+        ? { user: SessionUser; scope: BusinessScope }
+        : E['access'] extends 'widget-key'
+          ? { scope: BusinessScope; key: WidgetKey }
+          : E['access'] extends 'visitor'
+            ? { scope: BusinessScope; visitor: Visitor }
+            : object
 
 export interface CallBase {
   deps: Deps
@@ -60,11 +62,18 @@ export interface CallBase {
   stream: (() => EventStream) | null
 }
 
-export type Call<E extends Endpoint> = CallBase & {
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-} & CallerOf<E>
+/** A request as it came, for endpoints that check signatures. */
+export interface RawRequest {
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+export type Call<E extends Endpoint> = CallBase &
+  (E extends { raw: true } ? { raw: RawRequest } : object) & {
+    params: ParamsOf<E>
+    query: QueryOf<E>
+    body: BodyOf<E>
+  } & CallerOf<E>
 
 /** A handler answers the endpoint's response; one that opened its stream answers nothing. */
 export type Handler<E extends Endpoint> = (

@@ -5,6 +5,7 @@ import { sql as inbox } from '../migrations/0002-inbox.ts'
 import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { sql as support } from '../migrations/0005-support.ts'
+import { sql as integrations } from '../migrations/0007-integrations.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0003-contacts': forward(contacts),
   '0004-transfers': forward(transfers),
   '0005-support': forward(support),
+  '0007-integrations': forward(integrations),
 }
 
 /** The names of all migrations, oldest first. */

@@ -308,4 +308,82 @@ export interface Database {
     user_agent: string | null
     created_at: TimeWithDefault
   }
+  integrations: {
+    business_id: string
+    id: string
+    platform: 'shopify' | 'woocommerce' | 'prestashop'
+    connection_type: 'private-app' | 'client-credentials' | 'oauth' | 'rest-key' | 'webservice-key'
+    /** Host and path, by which the same shop is recognised. */
+    shop_domain: string
+    /** Where its interface answers, without a trailing slash. */
+    address: string
+    store_name: string | null
+    currency: string | null
+    /** Sealed JSON. */
+    credentials: string
+    /** Sealed: what a shop signs its deliveries with, where it takes a secret of ours. */
+    webhook_secret: string
+    is_active: Generated<boolean>
+    product_count: Generated<number>
+    last_sync_at: NullableTime
+    last_error: string | null
+    /** In a row. */
+    failures: Generated<number>
+    /** The beginning of the run that is under way; null: none is. */
+    sync_started_at: NullableTime
+    /** Where that run goes on. */
+    sync_after: string | null
+    /** That run reads what changed since; null: everything. */
+    sync_since: NullableTime
+    /** The beginning of the last run that ended. */
+    synced_until: NullableTime
+    /** The beginning of the last run over everything that ended. */
+    full_sync_at: NullableTime
+    /** Null: never, until the shop is authorised. */
+    next_sync_at: NullableTime
+    next_poll_at: NullableTime
+    /** When the shop last agreed to send deliveries. */
+    subscribed_at: NullableTime
+    /** Whose turn with the shop it is, until when. */
+    lease_id: string | null
+    lease_until: NullableTime
+    created_at: TimeWithDefault
+    updated_at: TimeWithDefault
+  }
+  integration_lookup: { integration_id: string; business_id: string }
+  shop_items: {
+    business_id: string
+    integration_id: string
+    product_id: string
+    /** Empty for a product without variants. */
+    variant_id: Generated<string>
+    name: string
+    sku: string | null
+    url: string | null
+    image_url: string | null
+    price: string | null
+    currency: string | null
+    available: boolean
+    quantity: number | null
+    description: string | null
+    search_text: string
+    search_words: string
+    seen_at: Time
+    changed_at: Time
+  }
+  /** Deliveries that were taken, to know a repeated one. */
+  shop_deliveries: {
+    business_id: string
+    integration_id: string
+    delivery_id: string
+    received_at: Time
+  }
+  /** Items whose stock a shop said has changed, to be read again. */
+  shop_notices: {
+    business_id: string
+    integration_id: string
+    product_id: string
+    variant_id: Generated<string>
+    received_at: Time
+  }
 }

@@ -202,6 +202,45 @@ export const buildKey = async (
   return { id, apiKey, domain, headers: { 'x-widget-key': apiKey, origin } }
 }
 
+/** A connected shop of a business; nothing answers at its address. */
+export const buildIntegration = async (
+  deps: Deps,
+  business: { id: string },
+  overrides: Partial<{
+    platform: Database['integrations']['platform']
+    address: string
+    storeName: string
+    currency: string
+    isActive: boolean
+    credentials: Record<string, string>
+    webhookSecret: string
+  }> = {},
+): Promise<{ id: string }> => {
+  const id = newId()
+  const address = overrides.address ?? `https://shop-${id.slice(-6)}.example`
+  await deps.db
+    .insertInto('integrations')
+    .values({
+      business_id: business.id,
+      id,
+      platform: overrides.platform ?? 'woocommerce',
+      connection_type: 'rest-key',
+      shop_domain: address.replace(/^https?:\/\//, ''),
+      address,
+      store_name: overrides.storeName ?? null,
+      currency: overrides.currency ?? null,
+      credentials: deps.sealer.seal(JSON.stringify(overrides.credentials ?? {})),
+      webhook_secret: deps.sealer.seal(overrides.webhookSecret ?? randomToken()),
+      is_active: overrides.isActive ?? true,
+    })
+    .execute()
+  await deps.db
+    .insertInto('integration_lookup')
+    .values({ integration_id: id, business_id: business.id })
+    .execute()
+  return { id }
+}
+
 /** An invitation code that can be used `maxUses` times. */
 export const buildInvitation = async (
   deps: Deps,

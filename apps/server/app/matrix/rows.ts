@@ -27,6 +27,9 @@ const contact = ({ tenant }: World) => ({
 const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
 const stockRequest = ({ tenant }: World) => ({ params: { requestId: tenant.stockRequestId } })
 const stockRequests = ({ tenant }: World) => ({ body: { ids: [tenant.stockRequestId] } })
+const integration = ({ tenant }: World) => ({
+  params: { businessId: tenant.businessId, integrationId: tenant.integrationId },
+})
 const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId } })
 
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
@@ -188,4 +191,34 @@ export const rows: Record<keyof AppContract, Row> = {
     }),
   },
   getTransferByToken: { request: ({ tenant }) => ({ params: { token: tenant.transferToken } }) },
+  listIntegrations: { request: business },
+  createShopifyIntegration: {
+    request: (world) => ({
+      ...business(world),
+      body: { shopDomain: 'boutique.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' },
+    }),
+    allowed: 409,
+  },
+  createWooCommerceIntegration: {
+    request: (world) => ({
+      ...business(world),
+      body: { storeUrl: 'woo.boutique.example', consumerKey: 'ck_1', consumerSecret: 'cs_1' },
+    }),
+    allowed: 409,
+  },
+  createPrestaShopIntegration: {
+    request: (world) => ({
+      ...business(world),
+      body: { shopUrl: 'https://presta.boutique.example/', webserviceKey: 'A'.repeat(32) },
+    }),
+    allowed: 409,
+  },
+  testIntegration: { request: integration },
+  deleteIntegration: { request: integration },
+  receiveWebhook: {
+    request: ({ tenant }) => ({
+      params: { platform: 'unknown', integrationId: tenant.integrationId },
+    }),
+    allowed: 404,
+  },
 }

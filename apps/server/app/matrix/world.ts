@@ -21,6 +21,8 @@ export interface Tenant {
   contactId: string
   /** A contact with the same e-mail address. */
   twinId: string
+  /** A connected WooCommerce shop. */
+  integrationId: string
   /** The secret of a pending transfer. */
   transferToken: string
   /** Who the transfer is for: nobody with an account. */
@@ -143,6 +145,38 @@ const addContact = async ({ db }: Deps, businessId: string): Promise<string> => 
   return id
 }
 
+const SHOPS = {
+  shopify: 'https://boutique.myshopify.com',
+  prestashop: 'https://presta.boutique.example',
+  woocommerce: 'https://woo.boutique.example',
+} as const
+
+/** One shop of every platform; answers the last one. */
+const addIntegrations = async ({ db, sealer }: Deps, businessId: string): Promise<string> => {
+  let id = ''
+  for (const [platform, address] of Object.entries(SHOPS)) {
+    id = newId()
+    await db
+      .insertInto('integrations')
+      .values({
+        business_id: businessId,
+        id,
+        platform: platform as keyof typeof SHOPS,
+        connection_type: 'rest-key',
+        shop_domain: address.slice('https://'.length),
+        address,
+        credentials: sealer.seal('{}'),
+        webhook_secret: sealer.seal('secret'),
+      })
+      .execute()
+    await db
+      .insertInto('integration_lookup')
+      .values({ integration_id: id, business_id: businessId })
+      .execute()
+  }
+  return id
+}
+
 const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: string) => {
   const id = newId()
   const transferToken = randomToken()
@@ -217,6 +251,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
+    integrationId: await addIntegrations(deps, businessId),
     ...(await addTransfer(deps, businessId, owner.id)),
   }
 }

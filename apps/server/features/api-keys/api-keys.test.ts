@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '../../testing/factories.ts'
+import {
+  buildBusiness,
+  buildIntegration,
+  buildMember,
+  type TestBusiness,
+  type TestUser,
+} from '../../testing/factories.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -104,10 +110,31 @@ describe('creating', () => {
     expect((await create({ domain: 'b.fr', name: '  ' })).name).toBeNull()
   })
 
-  test('takes an integration or none [keys.create.integration-optional] [keys.bound-integration]', async () => {
-    const integrationId = randomUUID()
+  test('takes an integration of the business or none [keys.create.integration-optional] [keys.bound-integration]', async () => {
+    const { id } = await buildIntegration(running.deps, business)
     expect((await create()).integrationId).toBeNull()
-    expect((await create({ domain: 'a.fr', integrationId })).integrationId).toBe(integrationId)
+    const bound = await create({ domain: 'a.fr', integrationId: id })
+    expect(bound.integrationId).toBe(id)
+    const freed = await call('PUT', `/${bound.id}`, { integrationId: null })
+    expect(freed.json<ApiKey>().integrationId).toBeNull()
+    const again = await call('PUT', `/${bound.id}`, { integrationId: id })
+    expect(again.json<ApiKey>().integrationId).toBe(id)
+  })
+
+  test('refuses an integration that is unknown or of another business [keys.bound-integration]', async () => {
+    const other = await buildBusiness(running.deps)
+    const foreign = await buildIntegration(running.deps, other)
+    const key = await create()
+    for (const integrationId of [foreign.id, randomUUID()]) {
+      for (const answer of [
+        await call('POST', '', { domain: 'a.fr', integrationId }),
+        await call('PUT', `/${key.id}`, { integrationId }),
+      ]) {
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
+      }
+    }
+    expect((await list()).apiKeys).toEqual([key])
   })
 })
 

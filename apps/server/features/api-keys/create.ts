@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { inTransaction } from '../../lib/transaction.ts'
-import { keyDomain, newSecret } from './policy.ts'
+import { checkIntegration, keyDomain, newSecret } from './policy.ts'
 import { presentKey } from './present.ts'
 import { countKeysLocked, insertKey, insertLookup } from './queries.ts'
 
@@ -15,6 +15,7 @@ export const createApiKey: Handler<typeof apiKeys.createApiKey> = async ({ deps,
   const secret = newSecret()
   return inTransaction(deps, scope, async (unit) => {
     if ((await countKeysLocked(unit)) >= LIMITS.apiKeysPerBusiness) throw new ApiError('API_KEY_LIMIT')
+    await checkIntegration(unit, body.integrationId)
     const key = await insertKey(unit, {
       id: newId(),
       name: body.name || null,

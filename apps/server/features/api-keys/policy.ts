@@ -1,6 +1,8 @@
 import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
 import { randomCharacters } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { hasIntegration } from '../integrations/public.ts'
 
 /** A new secret of a widget key. */
 export const newSecret = (): string => `lg_live_${randomCharacters(32)}`
@@ -13,4 +15,14 @@ export const keyDomain = (typed: string): string => {
   const domain = normaliseDomain(typed)
   if (!isValidDomain(domain)) throw new ApiError('INVALID_DOMAIN')
   return domain
+}
+
+/**
+ * Refuses an integration that is not one of the business's own; none is always right.
+ * @throws ApiError 400 VALIDATION_FAILED
+ */
+export const checkIntegration = async (unit: Unit, id: string | null | undefined): Promise<void> => {
+  if (id && !(await hasIntegration(unit, id))) {
+    throw new ApiError('VALIDATION_FAILED', 'Cette intégration n’existe pas dans cette entreprise.')
+  }
 }

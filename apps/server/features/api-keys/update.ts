@@ -2,12 +2,14 @@ import type { apiKeys } from '#contract/api-keys.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
+import { checkIntegration } from './policy.ts'
 import { presentKey } from './present.ts'
 import { changeKey } from './queries.ts'
 
 /** Changes the fields that were sent; the domain of a key never changes. */
 export const updateApiKey: Handler<typeof apiKeys.updateApiKey> = async ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
+    await checkIntegration(unit, body.integrationId)
     const key = await changeKey(unit, params.keyId, {
       ...(body.name !== undefined && { name: body.name || null }),
       ...(body.isActive !== undefined && { is_active: body.isActive }),

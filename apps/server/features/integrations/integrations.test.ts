@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiKey } from '#contract/api-keys.ts'
+import type { Integration, IntegrationTest } from '#contract/integrations.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '../../testing/factories.ts'
+import { ShopError } from './connector.ts'
+import { platformsOf } from './connectors.ts'
+import { openShop } from './open-shop.ts'
+import { type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
+
+let running: TestApp
+let business: TestBusiness
+let shop: ScriptedShop
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps)
+  shop = scriptShop(running.deps)
+})
+
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path = '',
+  payload?: object,
+  as: TestUser = business.owner,
+) =>
+  running.app.inject({
+    method,
+    url: `/api/businesses/${business.id}/integrations${path}`,
+    headers: as.headers,
+    ...(payload && { payload }),
+  })
+
+const woo = {
+  storeUrl: 'https://Boutique.example/shop/',
+  consumerKey: 'ck_geheim',
+  consumerSecret: 'cs_geheim',
+}
+const connect = async (payload: object = {}) => {
+  const answer = await call('POST', '/woocommerce', { ...woo, ...payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ integration: Integration }>().integration
+}
+const list = async () => (await call('GET')).json<{ integrations: Integration[]; platforms: string[] }>()
+const key = async (integrationId: string): Promise<ApiKey> => {
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/keys`,
+    headers: business.owner.headers,
+    payload: { domain: 'exemple.fr', integrationId },
+  })
+  return answer.json<ApiKey>()
+}
+const boundTo = async (keyId: string): Promise<string | null> => {
+  const answer = await running.app.inject({
+    url: `/api/businesses/${business.id}/keys`,
+    headers: business.owner.headers,
+  })
+  const keys = answer.json<{ apiKeys: ApiKey[] }>().apiKeys
+  return keys.find(({ id }) => id === keyId)?.integrationId ?? null
+}
+
+describe('connecting', () => {
+  test('answers the integration, which is listed [integrations.entity] [integrations.purpose] [api.integrations.list] [api.integrations.path-readings]', async () => {
+    expect((await list()).integrations).toEqual([])
+    const integration = await connect()
+    expect(integration).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      platform: 'woocommerce',
+      isActive: true,
+      createdAt: expect.any(String),
+      lastSyncAt: null,
+      shopDomain: 'boutique.example/shop',
+      storeName: 'Maison Camélia',
+      connectionType: 'rest-key',
+      productCount: 0,
+      lastError: null,
+    })
+    expect((await list()).integrations).toEqual([integration])
+  })
+
+  test('offers only the platforms that work here', async () => {
+    const platforms = platformsOf(running.deps)
+    const known = { ...platforms }
+    delete platforms.prestashop
+    expect((await list()).platforms).not.toContain('prestashop')
+    const answer = await call('POST', '/prestashop', { shopUrl: 'a.example', webserviceKey: 'A'.repeat(32) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' })
+    platforms.prestashop = platforms.woocommerce
+    expect((await list()).platforms).toEqual(expect.arrayContaining(['woocommerce', 'prestashop']))
+    Object.assign(platforms, known)
+  })
+
+  test('stores what it signs in with sealed, and never sends it back', async () => {
+    const { id } = await connect()
+    const row = await running.deps.db
+      .selectFrom('integrations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('geheim')
+    expect(JSON.parse(running.deps.sealer.open(row.credentials))).toEqual({
+      consumerKey: 'ck_geheim',
+      consumerSecret: 'cs_geheim',
+    })
+    const answers = [await call('GET'), await call('GET', `/${id}/test`)]
+    for (const { body } of answers) expect(body).not.toContain('geheim')
+    await openShop(running.deps, business.scope, id)
+    expect(shop.accesses.at(-1)?.credentials).toEqual({
+      consumerKey: 'ck_geheim',
+      consumerSecret: 'cs_geheim',
+    })
+  })
+
+  test.each([
+    ['credentials', 'La clé est refusée.'],
+    ['rights', 'Le droit de lecture manque.'],
+    ['not-a-shop', 'Aucune boutique à cette adresse.'],
+  ] as const)('what has to be mended is refused with the reason: %s', async (reason, message) => {
+    shop.before = async () => {
+      throw new ShopError(reason, message)
+    }
+    const answer = await call('POST', '/woocommerce', woo)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ error: message, code: 'SHOP_REFUSED', details: { reason } })
+    expect((await list()).integrations).toEqual([])
+  })
+
+  test('a shop that is away for now is kept, disconnected, until it answers [integrations.list.disconnected]', async () => {
+    shop.before = async () => {
+      throw new ShopError('unreachable', 'boutique.example ne répond pas.')
+    }
+    const integration = await connect()
+    expect(integration).toMatchObject({ isActive: false, lastError: 'boutique.example ne répond pas.' })
+    shop.before = async () => {}
+    await call('GET', `/${integration.id}/test`)
+    expect((await list()).integrations).toMatchObject([{ isActive: true, lastError: null }])
+  })
+
+  test('is refused to viewers and strangers', async () => {
+    const { id } = await connect()
+    const viewer = await buildMember(running.deps, business, 'viewer')
+    expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200)
+    expect((await call('POST', '/woocommerce', woo, viewer)).statusCode).toBe(403)
+    expect((await call('DELETE', `/${id}`, undefined, viewer)).statusCode).toBe(403)
+    const other = await buildBusiness(running.deps)
+    expect((await call('GET', `/${id}/test`, undefined, other.owner)).statusCode).toBe(404)
+    const crossed = await running.app.inject({
+      method: 'DELETE',
+      url: `/api/businesses/${other.id}/integrations/${id}`,
+      headers: other.owner.headers,
+    })
+    expect(crossed.statusCode).toBe(404)
+    expect((await list()).integrations).toHaveLength(1)
+  })
+})
+
+describe('what is typed', () => {
+  const refused = async (path: string, payload: object) => {
+    const answer = await call('POST', path, payload)
+    expect(answer.statusCode).toBe(400)
+    return answer.json<{ error: string }>().error
+  }
+
+  test('Shopify needs a domain of its own [integrations.validation.domain-required] [integrations.validation.domain-suffix]', async () => {
+    expect(await refused('/shopify', {})).toBe('Shop domain is required')
+    expect(await refused('/shopify', { shopDomain: '  ' })).toBe('Shop domain is required')
+    for (const shopDomain of [
+      'boutique.fr',
+      'x.myshopify.com.evil.example',
+      'myshopify.com',
+      '.myshopify.com',
+      'a.b.myshopify.com',
+      'evil.example/?x.myshopify.com',
+      'evil.example#.myshopify.com',
+      'x@evil.example',
+      'xmyshopify.com',
+    ])
+      expect(await refused('/shopify', { shopDomain }), shopDomain).toBe(
+        'Domain must end with .myshopify.com',
+      )
+  })
+
+  test('a private app needs its token [integrations.validation.token-required] [integrations.validation.token-prefix]', async () => {
+    const base = { shopDomain: 'https://Camelia.myshopify.com/admin', usePrivateApp: true }
+    for (const privateAppToken of [undefined, null, '', '  '])
+      expect(await refused('/shopify', { ...base, privateAppToken })).toBe('Private app token is required')
+    expect(await refused('/shopify', { ...base, privateAppToken: 'shppa_1' })).toBe(
+      'Private app token should start with shpat_',
+    )
+  })
+
+  test('the payload of Shopify is kept as given [api.integrations.create-shopify] [integrations.shopify.payload]', async () => {
+    platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
+    const answer = await call('POST', '/shopify', {
+      shopDomain: 'https://Camelia.myshopify.com/admin',
+      usePrivateApp: true,
+      privateAppToken: 'shpat_geheim',
+      replaceExisting: false,
+    })
+    expect(answer.json<{ integration: Integration }>().integration).toMatchObject({
+      platform: 'shopify',
+      shopDomain: 'camelia.myshopify.com',
+      connectionType: 'private-app',
+    })
+    expect(shop.accesses.at(-1)).toMatchObject({
+      address: 'https://camelia.myshopify.com',
+      credentials: { token: 'shpat_geheim' },
+    })
+  })
+
+  test('WooCommerce and PrestaShop say what is missing or wrong', async () => {
+    expect(await refused('/woocommerce', {})).toBe('Store URL is required')
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'nicht gut' })).toBe('Please enter a valid URL')
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'ftp://x.example' })).toBe(
+      'Please enter a valid URL',
+    )
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'https://u:p@x.example' })).toBe(
+      'Please enter a valid URL',
+    )
+    expect(await refused('/woocommerce', { ...woo, consumerKey: 'cs_1' })).toBe(
+      'Consumer key should start with ck_',
+    )
+    expect(await refused('/woocommerce', { ...woo, consumerSecret: 'ck_1' })).toBe(
+      'Consumer secret should start with cs_',
+    )
+    expect(await refused('/prestashop', { shopUrl: '' })).toBe('Shop URL is required')
+    expect(await refused('/prestashop', { shopUrl: 'x.example' })).toBe('Webservice key is required')
+    expect(await refused('/prestashop', { shopUrl: 'x.example', webserviceKey: 'A'.repeat(31) })).toBe(
+      'Webservice key must have 32 characters',
+    )
+  })
+})
+
+describe('the same shop again', () => {
+  test('is refused unless it replaces [integrations.error.exists] [integrations.shopify.same-domain]', async () => {
+    platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
+    const shopify = { shopDomain: 'camelia.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' }
+    expect((await call('POST', '/shopify', shopify)).statusCode).toBe(201)
+    const again = await call('POST', '/shopify', { ...shopify, shopDomain: 'https://CAMELIA.myshopify.com/' })
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toEqual({
+      error: 'A Shopify integration for this domain already exists. Please remove it first.',
+      code: 'INTEGRATION_EXISTS',
+    })
+    expect((await list()).integrations).toHaveLength(1)
+  })
+
+  test('replaces in one go; keys stay bound [integrations.shopify.replace]', async () => {
+    const first = await connect()
+    const bound = await key(first.id)
+    const second = await connect({ storeUrl: 'http://www.boutique.example/shop', replaceExisting: true })
+    expect(second.id).not.toBe(first.id)
+    expect((await list()).integrations).toEqual([second])
+    expect(await boundTo(bound.id)).toBe(second.id)
+  })
+
+  test('a replacement that is refused leaves the first one as it was', async () => {
+    const first = await connect()
+    const bound = await key(first.id)
+    shop.before = async () => {
+      throw new ShopError('credentials', 'La clé est refusée.')
+    }
+    expect((await call('POST', '/woocommerce', { ...woo, replaceExisting: true })).statusCode).toBe(400)
+    expect((await list()).integrations).toEqual([first])
+    expect(await boundTo(bound.id)).toBe(first.id)
+  })
+
+  test('asked for twenty times at once, it is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/woocommerce', woo)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
+    const replaced = await Promise.all(
+      Array.from({ length: 8 }, () => call('POST', '/woocommerce', { ...woo, replaceExisting: true })),
+    )
+    for (const { statusCode } of replaced) expect([201, 409]).toContain(statusCode)
+    expect((await list()).integrations).toHaveLength(1)
+  })
+
+  test('another platform or another business may have the same address', async () => {
+    await connect()
+    const other = await buildBusiness(running.deps)
+    const elsewhere = await running.app.inject({
+      method: 'POST',
+      url: `/api/businesses/${other.id}/integrations/woocommerce`,
+      headers: other.owner.headers,
+      payload: woo,
+    })
+    expect(elsewhere.statusCode).toBe(201)
+  })
+})
+
+describe('testing', () => {
+  test('a shop that answers is connected, by its name [integrations.test.result] [api.integrations.test]', async () => {
+    const { id } = await connect()
+    const answer = await call('GET', `/${id}/test`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<IntegrationTest>()).toEqual({
+      connected: true,
+      storeName: 'Maison Camélia',
+      error: null,
+      warnings: [],
+    })
+  })
+
+  test('one that refuses is disconnected, with the reason [integrations.list.disconnected]', async () => {
+    const { id } = await connect()
+    shop.before = async () => {
+      throw new ShopError('credentials', 'La boutique refuse la clé.')
+    }
+    expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
+      connected: false,
+      error: 'La boutique refuse la clé.',
+    })
+    expect((await list()).integrations).toMatchObject([
+      { isActive: false, lastError: 'La boutique refuse la clé.' },
+    ])
+  })
+
+  test('credentials sealed under another secret are a sentence, not a failure', async () => {
+    const { id } = await connect()
+    await running.deps.db
+      .updateTable('integrations')
+      .set({ credentials: 'damaged' })
+      .where('id', '=', id)
+      .execute()
+    const answer = await call('GET', `/${id}/test`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<IntegrationTest>()).toMatchObject({
+      connected: false,
+      error: expect.stringContaining('reconnectez'),
+    })
+  })
+})
+
+describe('deleting', () => {
+  test('removes the shop, its products and the binding of its keys [api.integrations.delete]', async () => {
+    const { id } = await connect()
+    const bound = await key(id)
+    const answer = await call('DELETE', `/${id}`)
+    expect(answer.json()).toEqual({ success: true })
+    expect((await list()).integrations).toEqual([])
+    expect(await boundTo(bound.id)).toBeNull()
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('GET', `/${id}/test`)).statusCode).toBe(404)
+    await running.deps.background.drain(1_000)
+    expect(shop.ended).toEqual([expect.stringContaining(`/webhooks/woocommerce/${id}`)])
+  })
+})

@@ -1,0 +1,177 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { searchable } from '../../lib/text.ts'
+import type { ShopItem, ShopItemRef } from './connector.ts'
+
+/** An item of a connected shop as it was last read. */
+export interface MirroredItem extends ShopItem {
+  integrationId: string
+  /** When the shop last confirmed it. */
+  seenAt: Date
+}
+
+const COLUMNS = [
+  'shop_items.integration_id',
+  'shop_items.product_id',
+  'shop_items.variant_id',
+  'shop_items.name',
+  'shop_items.sku',
+  'shop_items.url',
+  'shop_items.image_url',
+  'shop_items.price',
+  'shop_items.currency',
+  'shop_items.available',
+  'shop_items.quantity',
+  'shop_items.description',
+  'shop_items.seen_at',
+] as const
+
+type Row = Pick<
+  Database['shop_items'],
+  | 'integration_id'
+  | 'product_id'
+  | 'name'
+  | 'sku'
+  | 'url'
+  | 'image_url'
+  | 'price'
+  | 'currency'
+  | 'available'
+  | 'quantity'
+  | 'description'
+> & { variant_id: string; seen_at: Date }
+
+const toItem = (row: Row): MirroredItem => ({
+  integrationId: row.integration_id,
+  productId: row.product_id,
+  variantId: row.variant_id || null,
+  name: row.name,
+  sku: row.sku,
+  url: row.url,
+  imageUrl: row.image_url,
+  price: row.price,
+  currency: row.currency,
+  available: row.available,
+  quantity: row.quantity,
+  description: row.description,
+  seenAt: row.seen_at,
+})
+
+type Items<O> = SelectQueryBuilder<Database, 'shop_items' | 'integrations', O>
+
+/** The items of the shops that are connected. */
+const itemsOf = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('shop_items')
+    .innerJoin('integrations', (join) =>
+      join
+        .onRef('integrations.business_id', '=', 'shop_items.business_id')
+        .onRef('integrations.id', '=', 'shop_items.integration_id'),
+    )
+    .where('shop_items.business_id', '=', scope.businessId)
+    .where('integrations.is_active', '=', true)
+
+const inShop = <O>(query: Items<O>, integrationId: string | null | undefined): Items<O> =>
+  integrationId ? query.where('shop_items.integration_id', '=', integrationId) : query
+
+const MAX_WORDS = 12
+const MAX_QUERY = 300
+
+/** What can be sent to the database of a question. */
+const plain = (query: string): string => searchable(query.replaceAll('\u0000', ' ').slice(0, MAX_QUERY))
+
+/** The words of a question, for a search that finds any of them; null when it has none. */
+const anyWord = (query: string): string | null => {
+  const words = plain(query).match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  return words.length === 0 ? null : [...new Set(words)].slice(0, MAX_WORDS).join(' | ')
+}
+
+/**
+ * Items of the connected shops that have words of the query in their name, reference or description, best first; when
+ * none has, those whose name is spelt alike. Reads what is stored: no shop is asked.
+ * @param options.integrationId only of this shop
+ */
+export const searchShopItems = async (
+  db: Db,
+  scope: BusinessScope,
+  query: string,
+  limit: number,
+  options: { integrationId?: string | null } = {},
+): Promise<MirroredItem[]> => {
+  const words = anyWord(query)
+  if (words === null) return []
+  const asked = sql`to_tsquery('french', ${words})`
+  const found = await inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId)
+    .where(sql<boolean>`search_words @@ ${asked}`)
+    .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${asked})`, 'desc')
+    .orderBy('available', 'desc')
+    .orderBy('shop_items.product_id')
+    .orderBy('shop_items.variant_id')
+    .limit(limit)
+    .execute()
+  if (found.length > 0) return found.map(toItem)
+  const alike = await inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId)
+    .innerJoin(
+      sql<{
+        integration_id: string
+        product_id: string
+        variant_id: string
+        likeness: number
+      }>`similar_shop_items(${scope.businessId}, tsvector_to_array(to_tsvector('french', ${plain(query)})))`.as(
+        'alike',
+      ),
+      (join) =>
+        join
+          .onRef('alike.integration_id', '=', 'shop_items.integration_id')
+          .onRef('alike.product_id', '=', 'shop_items.product_id')
+          .onRef('alike.variant_id', '=', 'shop_items.variant_id'),
+    )
+    .orderBy('alike.likeness', 'desc')
+    .orderBy('shop_items.product_id')
+    .orderBy('shop_items.variant_id')
+    .limit(limit)
+    .execute()
+  return alike.map(toItem)
+}
+
+/**
+ * The items with this id of a product or of a variant in the connected shops: all variants of a product.
+ * @param options.integrationId only of this shop
+ */
+export const findShopItems = async (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+  options: { integrationId?: string | null; variantId?: string | null; limit?: number } = {},
+): Promise<MirroredItem[]> => {
+  let query = inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId).where((eb) =>
+    eb.or([
+      eb('shop_items.product_id', '=', id),
+      eb.and([eb('shop_items.variant_id', '=', id), eb('shop_items.variant_id', '<>', '')]),
+    ]),
+  )
+  if (options.variantId) query = query.where('shop_items.variant_id', '=', options.variantId)
+  const rows = await query
+    .orderBy('shop_items.product_id')
+    .orderBy('shop_items.variant_id')
+    .limit(options.limit ?? 200)
+    .execute()
+  return rows.map(toItem)
+}
+
+/** One item as it was last read; undefined when the shop has none such or is not connected. */
+export const findShopItem = async (
+  db: Db,
+  scope: BusinessScope,
+  ref: ShopItemRef & { integrationId: string },
+): Promise<MirroredItem | undefined> => {
+  const row = await itemsOf(db, scope)
+    .select(COLUMNS)
+    .where('shop_items.integration_id', '=', ref.integrationId)
+    .where('shop_items.product_id', '=', ref.productId)
+    .where('shop_items.variant_id', '=', ref.variantId ?? '')
+    .executeTakeFirst()
+  return row && toItem(row)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { searchable } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import type { ShopItem, ShopItemRef, ShopStock } from './connector.ts'
+
+/** A row that was written, and whether that made it available again. */
+export interface Written {
+  productId: string
+  variantId: string | null
+  cameBack: boolean
+}
+
+interface WrittenRow {
+  product_id: string
+  variant_id: string
+  came_back: boolean
+}
+
+const toWritten = (rows: readonly WrittenRow[]): Written[] =>
+  rows.map((row) => ({
+    productId: row.product_id,
+    variantId: row.variant_id || null,
+    cameBack: row.came_back,
+  }))
+
+const NAME_MAX = 300
+const DESCRIPTION_MAX = 2_000
+const clean = (value: string, max: number): string => value.replaceAll('\u0000', '').slice(0, max)
+const cleanOr = (value: string | null, max: number): string | null =>
+  value === null ? null : clean(value, max)
+
+const rowOf = (item: ShopItem) => {
+  const name = clean(item.name, NAME_MAX)
+  const sku = cleanOr(item.sku, 200)
+  const description = cleanOr(item.description, DESCRIPTION_MAX)
+  return {
+    product_id: clean(item.productId, 200),
+    variant_id: clean(item.variantId ?? '', 200),
+    name,
+    sku,
+    url: cleanOr(item.url, 2_000),
+    image_url: cleanOr(item.imageUrl, 2_000),
+    price: cleanOr(item.price, 40),
+    currency: cleanOr(item.currency, 10),
+    available: item.available,
+    quantity: item.quantity === null ? null : Math.min(2_147_483_647, Math.max(0, Math.floor(item.quantity))),
+    description,
+    search_text: searchable(name, sku),
+    search_description: searchable(description),
+  }
+}
+
+/**
+ * Writes items as the shop tells them. An item comes back when it was known and not available, or when it is new here
+ * and somebody waits for it already.
+ */
+export const writeItems = async (
+  { trx, scope }: Unit,
+  integrationId: string,
+  items: readonly ShopItem[],
+  seenAt: Date,
+): Promise<Written[]> => {
+  // A shop may name an item twice in a page; the last one counts.
+  const rows = [
+    ...new Map(items.map((item) => [JSON.stringify([item.productId, item.variantId]), rowOf(item)])).values(),
+  ]
+  if (rows.length === 0) return []
+  const result = await sql<WrittenRow>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
+        product_id text, variant_id text, name text, sku text, url text, image_url text, price text, currency text,
+        available boolean, quantity integer, description text, search_text text, search_description text)
+    ), known as (
+      select i.product_id, i.variant_id, i.available from shop_items i join given g
+        on g.product_id = i.product_id and g.variant_id = i.variant_id
+      where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
+      for update of i
+    ), written as (
+      insert into shop_items as i (business_id, integration_id, product_id, variant_id, name, sku, url, image_url,
+        price, currency, available, quantity, description, search_text, search_words, seen_at, changed_at)
+      select ${scope.businessId}, ${integrationId}, product_id, variant_id, name, sku, url, image_url, price, currency,
+        available, quantity, description, search_text,
+        setweight(to_tsvector('french', search_text), 'A') || setweight(to_tsvector('french', search_description), 'C'),
+        ${seenAt}::timestamptz, ${seenAt}::timestamptz
+      from given
+      on conflict (business_id, integration_id, product_id, variant_id) do update set
+        name = excluded.name, sku = excluded.sku, url = excluded.url, image_url = excluded.image_url,
+        price = excluded.price, currency = excluded.currency, available = excluded.available,
+        quantity = excluded.quantity, description = excluded.description, search_text = excluded.search_text,
+        search_words = excluded.search_words, seen_at = excluded.seen_at,
+        changed_at = case when (i.available, i.quantity, i.price) is distinct from
+          (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
+      returning i.product_id, i.variant_id, i.available
+    )
+    select w.product_id, w.variant_id, w.available and (
+        case when k.product_id is not null then not k.available
+        else exists (select from stock_requests r where r.business_id = ${scope.businessId} and r.contacted_at is null
+          and (r.product_id = w.product_id or (w.variant_id <> '' and r.product_id = w.variant_id))) end) as came_back
+    from written w left join known k on k.product_id = w.product_id and k.variant_id = w.variant_id`.execute(
+    trx,
+  )
+  return toWritten(result.rows)
+}
+
+/** Writes stock of known items; those that are not known are left to the next reading of the catalogue. */
+export const writeStock = async (
+  { trx, scope }: Unit,
+  integrationId: string,
+  stock: readonly ShopStock[],
+  seenAt: Date,
+): Promise<Written[]> => {
+  if (stock.length === 0) return []
+  const rows = stock.map(({ productId, variantId, available, quantity }) => ({
+    product_id: productId,
+    variant_id: variantId ?? '',
+    available,
+    quantity: quantity === null ? null : Math.max(0, Math.floor(quantity)),
+  }))
+  const result = await sql<WrittenRow>`
+    with given as (
+      select distinct on (product_id, variant_id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
+        product_id text, variant_id text, available boolean, quantity integer)
+    ), known as (
+      select i.product_id, i.variant_id, i.available as was from shop_items i join given g
+        on g.product_id = i.product_id and g.variant_id = i.variant_id
+      where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
+      for update of i
+    )
+    update shop_items i set available = g.available, quantity = g.quantity, seen_at = ${seenAt}::timestamptz,
+      changed_at = case when (i.available, i.quantity) is distinct from (g.available, g.quantity)
+        then ${seenAt}::timestamptz else i.changed_at end
+    from given g join known k on k.product_id = g.product_id and k.variant_id = g.variant_id
+    where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
+      and i.product_id = g.product_id and i.variant_id = g.variant_id
+    returning i.product_id, i.variant_id, i.available and not k.was as came_back`.execute(trx)
+  return toWritten(result.rows)
+}
+
+/** Removes what a reading of the whole catalogue, begun at `since`, did not meet. */
+export const removeUnseen = async (
+  { trx, scope }: Unit,
+  integrationId: string,
+  since: Date,
+): Promise<void> => {
+  await trx
+    .deleteFrom('shop_items')
+    .where('business_id', '=', scope.businessId)
+    .where('integration_id', '=', integrationId)
+    .where('seen_at', '<', since)
+    .execute()
+}
+
+/** How many products of a shop are known. */
+export const countProducts = async ({ trx, scope }: Unit, integrationId: string): Promise<number> => {
+  const row = await trx
+    .selectFrom('shop_items')
+    .select(sql<number>`count(distinct product_id)`.as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('integration_id', '=', integrationId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Items of the shop that people wait for, those that were read longest ago first. */
+export const findWaitedFor = async (
+  db: Db,
+  scope: BusinessScope,
+  integrationId: string,
+  limit: number,
+): Promise<ShopItemRef[]> => {
+  const { rows } = await sql<{ product_id: string; variant_id: string }>`
+    select i.product_id, i.variant_id from shop_items i
+    join (select distinct product_id from stock_requests
+          where business_id = ${scope.businessId} and contacted_at is null) r
+      on r.product_id = i.product_id or (i.variant_id <> '' and r.product_id = i.variant_id)
+    where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
+    order by i.seen_at, i.product_id, i.variant_id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id || null }))
+}

@@ -1,0 +1,100 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { type Connector, ShopError } from './connector.ts'
+import { platformsOf, type ShopAccess, type ShopCredentials } from './connectors.ts'
+import {
+  changeIntegration,
+  findIntegration,
+  findIntegrations,
+  lockCredentials,
+  type StoredIntegration,
+} from './queries.ts'
+
+/** A connected shop that can be asked. */
+export interface OpenShop {
+  integrationId: string
+  platform: Connector['platform']
+  storeName: string | null
+  shopDomain: string
+  currency: string | null
+  connector: Connector
+}
+
+export const sealCredentials = ({ sealer }: Pick<Deps, 'sealer'>, credentials: ShopCredentials): string =>
+  sealer.seal(JSON.stringify(credentials))
+
+/** @throws ShopError when they were sealed under another APP_SECRET */
+export const openCredentials = ({ sealer }: Pick<Deps, 'sealer'>, sealed: string): ShopCredentials => {
+  try {
+    return JSON.parse(sealer.open(sealed)) as ShopCredentials
+  } catch (error) {
+    throw new ShopError(
+      'credentials',
+      'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** What a stored shop is reached with; rotating credentials are renewed by one caller at a time. */
+export const accessOf = (
+  deps: Deps,
+  scope: BusinessScope,
+  row: Pick<StoredIntegration, 'id' | 'address' | 'credentials'>,
+): ShopAccess => ({
+  address: row.address,
+  credentials: openCredentials(deps, row.credentials),
+  http: deps.http,
+  renew: (change) =>
+    inTransaction(deps, scope, async (unit) => {
+      const sealed = await lockCredentials(unit, row.id)
+      if (sealed === undefined) throw new ShopError('credentials', 'Cette boutique n’est plus connectée.')
+      const next = await change(openCredentials(deps, sealed))
+      await changeIntegration(unit.trx, scope, row.id, { credentials: sealCredentials(deps, next) })
+      return next
+    }),
+})
+
+const toShop = (deps: Deps, scope: BusinessScope, row: StoredIntegration): OpenShop => {
+  const platform = platformsOf(deps)[row.platform]
+  if (platform === undefined)
+    throw new ShopError('unavailable', 'Cette plateforme n’est plus prise en charge.')
+  return {
+    integrationId: row.id,
+    platform: row.platform,
+    storeName: row.store_name,
+    shopDomain: row.shop_domain,
+    currency: row.currency,
+    connector: platform.open(accessOf(deps, scope, row)),
+  }
+}
+
+/**
+ * A connected shop of the business with its connector; null when the business has no such integration.
+ * @throws ShopError when it cannot be opened
+ */
+export const openShop = async (
+  deps: Deps,
+  scope: BusinessScope,
+  integrationId: string,
+): Promise<OpenShop | null> => {
+  const row = await findIntegration(deps.db, scope, integrationId)
+  return row === undefined ? null : toShop(deps, scope, row)
+}
+
+/** Every shop of the business whose credentials work, oldest first; one that cannot be opened is left out. */
+export const openActiveShops = async (deps: Deps, scope: BusinessScope): Promise<OpenShop[]> => {
+  const shown = (await findIntegrations(deps.db, scope)).filter((row) => row.is_active)
+  const shops = await Promise.all(
+    shown.map(({ id }) =>
+      openShop(deps, scope, id).catch((error: unknown) => {
+        if (error instanceof ShopError) return null
+        throw error
+      }),
+    ),
+  )
+  return shops.filter((shop) => shop !== null)
+}

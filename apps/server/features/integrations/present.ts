@@ -1,0 +1,16 @@
+import type { Integration } from '#contract/integrations.ts'
+import type { ShownIntegration } from './queries.ts'
+
+/** An integration as the team sees it: nothing of its credentials. */
+export const presentIntegration = (row: ShownIntegration): Integration => ({
+  id: row.id,
+  platform: row.platform,
+  isActive: row.is_active,
+  createdAt: row.created_at.toISOString(),
+  lastSyncAt: row.last_sync_at?.toISOString() ?? null,
+  shopDomain: row.shop_domain,
+  storeName: row.store_name,
+  connectionType: row.connection_type,
+  productCount: row.product_count,
+  lastError: row.last_error,
+})

@@ -1,0 +1,159 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+export const SHOWN_COLUMNS = [
+  'id',
+  'platform',
+  'connection_type',
+  'shop_domain',
+  'address',
+  'store_name',
+  'currency',
+  'is_active',
+  'product_count',
+  'last_sync_at',
+  'last_error',
+  'created_at',
+] as const
+export type ShownIntegration = Pick<Selectable<Database['integrations']>, (typeof SHOWN_COLUMNS)[number]>
+
+export const SECRET_COLUMNS = ['credentials', 'webhook_secret'] as const
+export type StoredIntegration = ShownIntegration &
+  Pick<Selectable<Database['integrations']>, (typeof SECRET_COLUMNS)[number]>
+
+/** The connected shops of a business, oldest first. */
+export const findIntegrations = (db: Db, scope: BusinessScope): Promise<ShownIntegration[]> =>
+  db
+    .selectFrom('integrations')
+    .select(SHOWN_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** One shop with what it is reached with. */
+export const findIntegration = (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+): Promise<StoredIntegration | undefined> =>
+  db
+    .selectFrom('integrations')
+    .select([...SHOWN_COLUMNS, ...SECRET_COLUMNS])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const isConnected = async (
+  db: Db,
+  scope: BusinessScope,
+  platform: ShownIntegration['platform'],
+  shopDomain: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('integrations')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('platform', '=', platform)
+    .where('shop_domain', '=', shopDomain)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The id of the integration of the same shop, locked until the transaction ends. */
+export const findTwin = async (
+  { trx, scope }: Unit,
+  platform: ShownIntegration['platform'],
+  shopDomain: string,
+): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('integrations')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('platform', '=', platform)
+    .where('shop_domain', '=', shopDomain)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Stores a shop and lets its deliveries find their business; undefined when the shop is connected already. */
+export const insertIntegration = async (
+  { trx, scope }: Unit,
+  integration: Omit<Insertable<Database['integrations']>, 'business_id'>,
+): Promise<ShownIntegration | undefined> => {
+  const row = await trx
+    .insertInto('integrations')
+    .values({ ...integration, business_id: scope.businessId })
+    .onConflict((conflict) => conflict.columns(['business_id', 'platform', 'shop_domain']).doNothing())
+    .returning(SHOWN_COLUMNS)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  await trx
+    .insertInto('integration_lookup')
+    .values({ integration_id: row.id, business_id: scope.businessId })
+    .execute()
+  return row
+}
+
+export const changeIntegration = async (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+  changes: Updateable<Database['integrations']>,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('integrations')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Binds the keys of one integration to another. */
+export const rebindKeys = async ({ trx, scope }: Unit, from: string, to: string): Promise<void> => {
+  await trx
+    .updateTable('widget_keys')
+    .set({ integration_id: to })
+    .where('business_id', '=', scope.businessId)
+    .where('integration_id', '=', from)
+    .execute()
+}
+
+/** Deletes a shop with its products; its keys are bound to none. True when there was one. */
+export const deleteIntegrationRow = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('integrations')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Sealed credentials, locked until the transaction ends. */
+export const lockCredentials = async ({ trx, scope }: Unit, id: string): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('integrations')
+    .select('credentials')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.credentials
+}
+
+/** Whether a business has this integration. */
+export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('integrations')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

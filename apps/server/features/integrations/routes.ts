@@ -1,0 +1,29 @@
+import { type integrations, PLATFORMS } from '#contract/integrations.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { platformsOf } from './connectors.ts'
+import {
+  createPrestaShopIntegration,
+  createShopifyIntegration,
+  createWooCommerceIntegration,
+} from './create.ts'
+import { deleteIntegration } from './delete.ts'
+import { presentIntegration } from './present.ts'
+import { findIntegrations } from './queries.ts'
+import { testIntegration } from './test-shop.ts'
+import { receiveWebhook } from './webhook.ts'
+
+export const routes: HandlersOf<typeof integrations> = {
+  listIntegrations: async ({ deps, scope }) => {
+    const known = platformsOf(deps)
+    return {
+      integrations: (await findIntegrations(deps.db, scope)).map(presentIntegration),
+      platforms: PLATFORMS.filter((platform) => known[platform] !== undefined),
+    }
+  },
+  createShopifyIntegration,
+  createWooCommerceIntegration,
+  createPrestaShopIntegration,
+  testIntegration,
+  deleteIntegration,
+  receiveWebhook,
+}

@@ -1,0 +1,217 @@
+import type { Deps } from '../../lib/deps.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { type Connector, ShopError } from './connector.ts'
+import { ITEM_BACK, type ItemBack } from './job-names.ts'
+import {
+  countProducts,
+  findWaitedFor,
+  removeUnseen,
+  type Written,
+  writeItems,
+  writeStock,
+} from './mirror-queries.ts'
+import { dropNotices, findNotices } from './notice-queries.ts'
+import { openShop } from './open-shop.ts'
+import { findIntegration } from './queries.ts'
+import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
+import { isLasting, pauseAfter } from './shop-state.ts'
+import { subscribe } from './subscribe.ts'
+
+const LEASE_MS = 3 * 60_000
+const SYNC_EVERY_MS = 10 * 60_000
+const FULL_EVERY_MS = 24 * 3_600_000
+const POLL_EVERY_MS = 5 * 60_000
+const SUBSCRIBE_EVERY_MS = 24 * 3_600_000
+/** What changed shortly before a run began is read again: a shop's clock is its own. */
+const OVERLAP_MS = 2 * 60_000
+/** Items asked for their stock at once. */
+const STOCK_BATCH = 50
+const STOCK_LIMIT = 1_000
+
+interface Turn {
+  deps: Deps
+  scope: BusinessScope
+  lease: Lease
+  connector: Connector
+  signal: AbortSignal
+}
+
+/** The turn with a shop was lost, or the shop is gone: whoever has it goes on. */
+class LeaseLost extends Error {}
+
+export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** Tells who waits for items that they are back, in the transaction that saw it. */
+const tellBack = async (
+  deps: Deps,
+  unit: Unit,
+  integrationId: string,
+  written: readonly Written[],
+): Promise<void> => {
+  for (const { productId, variantId, cameBack } of written) {
+    if (!cameBack) continue
+    const job: ItemBack = { businessId: unit.scope.businessId, integrationId, productId, variantId }
+    await deps.jobs.enqueue(unit.trx, ITEM_BACK, job)
+  }
+}
+
+/** Writes in one transaction with the progress of the run, so that a crash repeats a page and loses none. */
+const step = (
+  turn: Turn,
+  work: (unit: Unit, now: Date) => Promise<Parameters<typeof changeRun>[3]>,
+): Promise<void> =>
+  inTransaction(turn.deps, turn.scope, async (unit) => {
+    const changes = await work(unit, turn.deps.now())
+    if (!(await changeRun(unit.trx, turn.scope, turn.lease, changes))) throw new LeaseLost()
+  })
+
+/** Reads the stock of what people wait for and of what the shop said has changed. */
+const pollStock = async (turn: Turn): Promise<void> => {
+  const { deps, scope, connector, lease, signal } = turn
+  const since = deps.now()
+  const [waited, noticed] = await Promise.all([
+    findWaitedFor(deps.db, scope, lease.integrationId, STOCK_LIMIT),
+    findNotices(deps.db, scope, lease.integrationId, STOCK_LIMIT),
+  ])
+  const refs = [...noticed, ...waited]
+  for (let start = 0; start < refs.length; start += STOCK_BATCH) {
+    const batch = refs.slice(start, start + STOCK_BATCH)
+    const stock = await connector.readStock(batch, signal)
+    await step(turn, async (unit, now) => {
+      await tellBack(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
+      await dropNotices(unit, lease.integrationId, batch, since)
+      return { lease_until: leaseUntil(now) }
+    })
+  }
+  const again = noticed.length === STOCK_LIMIT
+  await step(turn, async (_unit, now) => ({
+    next_poll_at: again ? now : later(now, POLL_EVERY_MS),
+    // Nothing asked, nothing known of the shop's health.
+    ...(refs.length > 0 && healthy),
+  }))
+}
+
+const healthy = { failures: 0, last_error: null, is_active: true } as const
+
+/** Begins a run: over everything the first time and once a day, else over what changed. */
+const beginRun = (state: RunState, now: Date) => {
+  const full = state.full_sync_at === null || now.getTime() - state.full_sync_at.getTime() >= FULL_EVERY_MS
+  const since = full || state.synced_until === null ? null : later(state.synced_until, -OVERLAP_MS)
+  return { sync_started_at: now, sync_after: null, sync_since: since }
+}
+
+/** Reads one page of the catalogue; the last one ends the run. */
+const readPage = async (turn: Turn, state: RunState): Promise<void> => {
+  const { deps, connector, lease, signal } = turn
+  const now = deps.now()
+  const run = state.sync_started_at === null ? beginRun(state, now) : state
+  const startedAt = run.sync_started_at ?? now
+  const { items, next } = await connector.listItems(
+    { after: run.sync_after, changedSince: run.sync_since },
+    signal,
+  )
+  await step(turn, async (unit, at) => {
+    await tellBack(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
+    if (next !== null) {
+      return { sync_started_at: startedAt, sync_since: run.sync_since, sync_after: next, ...healthy }
+    }
+    const full = run.sync_since === null
+    if (full) await removeUnseen(unit, lease.integrationId, startedAt)
+    unit.emit(() => ({ type: 'integrations' }))
+    return {
+      sync_started_at: null,
+      sync_after: null,
+      sync_since: null,
+      synced_until: startedAt,
+      ...(full && { full_sync_at: startedAt }),
+      last_sync_at: at,
+      next_sync_at: later(at, SYNC_EVERY_MS),
+      product_count: await countProducts(unit, lease.integrationId),
+      ...healthy,
+    }
+  })
+}
+
+/** Asks the shop once a day to send what changes; polling does without. */
+const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Promise<void> => {
+  const now = deps.now().getTime()
+  if (state.subscribed_at !== null && now - state.subscribed_at.getTime() < SUBSCRIBE_EVERY_MS) return
+  const row = await findIntegration(deps.db, scope, lease.integrationId)
+  if (row === undefined) return
+  try {
+    await subscribe(deps, scope, row)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    deps.log.info({ err: error, integration: lease.integrationId }, 'a shop does not send deliveries')
+  }
+}
+
+/** Leaves the shop alone for a while; credentials that do not work disconnect it. */
+const noteFailure = async (
+  deps: Deps,
+  scope: BusinessScope,
+  lease: Lease,
+  error: ShopError,
+): Promise<void> => {
+  await inTransaction(deps, scope, async (unit) => {
+    const now = deps.now()
+    const state = await renewLease(unit.trx, scope, lease, now)
+    if (state === undefined) return
+    const failures = state.failures + 1
+    const retryAt = later(now, pauseAfter(error, failures))
+    await changeRun(unit.trx, scope, lease, {
+      failures,
+      last_error: error.message,
+      next_sync_at: retryAt,
+      next_poll_at: retryAt,
+      ...(isLasting(error) && { is_active: false }),
+    })
+    unit.emit(() => ({ type: 'integrations' }))
+  })
+}
+
+const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: AbortSignal): Promise<void> => {
+  const shop = await openShop(deps, scope, lease.integrationId)
+  if (shop === null) return
+  const turn: Turn = { deps, scope, lease, connector: shop.connector, signal }
+  for (let first = true; !signal.aborted; first = false) {
+    const now = deps.now()
+    const state = await renewLease(deps.db, scope, lease, leaseUntil(now))
+    if (state === undefined) return
+    const due = (at: Date | null) => at !== null && at.getTime() <= now.getTime()
+    if (due(state.next_poll_at)) await pollStock(turn)
+    else if (due(state.next_sync_at)) await readPage(turn, state)
+    else {
+      if (!first) await keepSubscribed(turn, state)
+      return
+    }
+  }
+}
+
+/** Does what is due for one shop, page by page; failures are noted with the shop, and its turn ends in any case. */
+export const runShop = async (deps: Deps, lease: Lease, signal: AbortSignal): Promise<void> => {
+  const scope = mintScope(lease.businessId, 'system')
+  try {
+    await work(deps, scope, lease, signal)
+  } catch (error) {
+    if (error instanceof LeaseLost || signal.aborted) return
+    if (!(error instanceof ShopError))
+      deps.log.error({ err: error, integration: lease.integrationId }, 'a shop could not be read')
+    const known =
+      error instanceof ShopError
+        ? error
+        : new ShopError('unavailable', 'La lecture de la boutique a échoué.', { cause: error })
+    await noteFailure(deps, scope, lease, known)
+  } finally {
+    await changeRun(deps.db, scope, lease, { lease_id: null, lease_until: null }).catch((error: unknown) =>
+      deps.log.error(
+        { err: error, integration: lease.integrationId },
+        'the turn with a shop could not be ended',
+      ),
+    )
+  }
+}

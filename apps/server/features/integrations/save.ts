@@ -1,0 +1,120 @@
+import type { ConnectionType, Integration } from '#contract/integrations.ts'
+import { shopDomainOf } from '#contract/shop-address.ts'
+import { randomToken } from '../../lib/crypto.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { ShopError, type ShopInfo, type ShopPlatform } from './connector.ts'
+import { platformsOf, type ShopCredentials } from './connectors.ts'
+import { RUN_SYNC } from './job-names.ts'
+import { sealCredentials } from './open-shop.ts'
+import { presentIntegration } from './present.ts'
+import {
+  changeIntegration,
+  deleteIntegrationRow,
+  findTwin,
+  insertIntegration,
+  isConnected,
+  rebindKeys,
+} from './queries.ts'
+import { isLasting } from './shop-state.ts'
+
+export interface NewShop {
+  platform: ShopPlatform
+  connectionType: ConnectionType
+  /** Where its interface answers, without a trailing slash. */
+  address: string
+  credentials: ShopCredentials
+  replaceExisting: boolean
+}
+
+export const platformName = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  prestashop: 'PrestaShop',
+} as const
+
+export const alreadyConnected = (platform: ShopPlatform): ApiError =>
+  new ApiError(
+    'INTEGRATION_EXISTS',
+    `A ${platformName[platform]} integration for this domain already exists. Please remove it first.`,
+  )
+
+type Outcome = { info: ShopInfo; failure: null } | { info: null; failure: ShopError }
+
+/**
+ * Asks a shop whether the credentials work, before they are stored.
+ * @throws ApiError 400 SHOP_REFUSED with the shop's reason, when somebody has to mend what was typed
+ */
+const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
+  const platform = platformsOf(deps)[shop.platform]
+  if (platform === undefined) throw new ApiError('PLATFORM_UNAVAILABLE')
+  try {
+    const { address, credentials } = shop
+    const access = { address, credentials, http: deps.http, renew: async () => credentials }
+    return { info: await platform.open(access).test(), failure: null }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    if (isLasting(error))
+      throw new ApiError('SHOP_REFUSED', error.message, { details: { reason: error.reason } })
+    return { info: null, failure: error }
+  }
+}
+
+/**
+ * Stores a shop without asking it: active with what it told about itself, else disconnected with the reason.
+ * With `replaceExisting` the former integration of the same shop goes in the same transaction and its keys are bound
+ * to the new one.
+ * @param dormant true while the owner has yet to agree at the shop: nothing is read from it
+ * @throws ApiError 409 INTEGRATION_EXISTS
+ */
+export const storeShop = async (
+  deps: Deps,
+  scope: BusinessScope,
+  shop: NewShop,
+  state: { info: ShopInfo | null; error: string | null; dormant?: boolean },
+): Promise<Integration> =>
+  inTransaction(deps, scope, async (unit) => {
+    const domain = shopDomainOf(shop.address)
+    const twin = await findTwin(unit, shop.platform, domain)
+    if (twin !== undefined && !shop.replaceExisting) throw alreadyConnected(shop.platform)
+    const id = newId()
+    const now = deps.now()
+    // The old one makes way under another name until its keys have moved.
+    if (twin !== undefined) await changeIntegration(unit.trx, scope, twin, { shop_domain: twin })
+    const row = await insertIntegration(unit, {
+      id,
+      platform: shop.platform,
+      connection_type: shop.connectionType,
+      shop_domain: domain,
+      address: shop.address,
+      store_name: state.info?.storeName ?? null,
+      currency: state.info?.currency ?? null,
+      credentials: sealCredentials(deps, shop.credentials),
+      webhook_secret: deps.sealer.seal(randomToken()),
+      is_active: state.info !== null,
+      last_error: state.error,
+      created_at: now,
+      next_sync_at: state.dormant ? null : now,
+      next_poll_at: state.dormant ? null : now,
+    })
+    if (row === undefined) throw alreadyConnected(shop.platform)
+    if (twin !== undefined) {
+      await rebindKeys(unit, twin, id)
+      await deleteIntegrationRow(unit, twin)
+      unit.emit(() => ({ type: 'keys' }))
+    }
+    if (!state.dormant) await deps.jobs.enqueue(unit.trx, RUN_SYNC, {})
+    unit.emit(() => ({ type: 'integrations' }))
+    return presentIntegration(row)
+  })
+
+/** Tries a shop and stores it. @throws ApiError SHOP_REFUSED, INTEGRATION_EXISTS, PLATFORM_UNAVAILABLE */
+export const connectShop = async (deps: Deps, scope: BusinessScope, shop: NewShop): Promise<Integration> => {
+  if (!shop.replaceExisting && (await isConnected(deps.db, scope, shop.platform, shopDomainOf(shop.address))))
+    throw alreadyConnected(shop.platform)
+  const { info, failure } = await tryShop(deps, shop)
+  return storeShop(deps, scope, shop, { info, error: failure?.message ?? null })
+}

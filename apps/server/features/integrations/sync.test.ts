@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildIntegration, type TestBusiness } from '../../testing/factories.ts'
+import type { RecordedJobs } from '../../testing/recorded-jobs.ts'
+import { ShopError } from './connector.ts'
+import { findShopItem, findShopItems, searchShopItems } from './item-queries.ts'
+import { createShopRunner, type ShopRunner } from './jobs.ts'
+import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
+
+let running: TestApp
+let business: TestBusiness
+let shop: ScriptedShop
+let runner: ShopRunner
+let integrationId: string
+let clock: number
+
+beforeEach(async () => {
+  running = await createTestApp()
+  clock = Date.now() + 60_000
+  running.deps.now = () => new Date(clock)
+  business = await buildBusiness(running.deps)
+  shop = scriptShop(running.deps, [item('a'), item('b'), item('c'), item('d'), item('e')])
+  integrationId = (await buildIntegration(running.deps, business)).id
+  runner = createShopRunner(running.deps)
+})
+afterEach(async () => {
+  await runner.stop()
+  await running.close()
+})
+
+const MINUTE = 60_000
+const run = async () => {
+  await runner.wake()
+  await runner.idle()
+}
+const row = (id = integrationId) =>
+  running.deps.db.selectFrom('integrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const known = async () =>
+  (
+    await running.deps.db
+      .selectFrom('shop_items')
+      .select('product_id')
+      .where('integration_id', '=', integrationId)
+      .orderBy('product_id')
+      .execute()
+  ).map(({ product_id }) => product_id)
+const told = () =>
+  (running.deps.jobs as RecordedJobs).enqueued
+    .filter(({ name }) => name === 'stock-alerts.item-back')
+    .map(({ data }) => data)
+const waitFor = (productId: string, index = 0) =>
+  running.deps.db
+    .insertInto('stock_requests')
+    .values({
+      business_id: business.id,
+      id: crypto.randomUUID(),
+      product_id: productId,
+      product_name: productId,
+      customer_email: `e${index}@example.com`,
+      email_key: `e${index}@example.com`,
+      source: 'widget',
+      consent_text: 'oui',
+      consented_at: new Date(),
+    })
+    .execute()
+const set = (productId: string, changes: Partial<ReturnType<typeof item>>) => {
+  shop.items = shop.items.map((one) => (one.productId === productId ? { ...one, ...changes } : one))
+}
+
+describe('reading the catalogue', () => {
+  test('reads every page and then what changed, every ten minutes', async () => {
+    await run()
+    expect(await known()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(shop.pages).toEqual([
+      { after: null, changedSince: null },
+      { after: '2', changedSince: null },
+      { after: '4', changedSince: null },
+    ])
+    expect(await row()).toMatchObject({
+      last_sync_at: new Date(clock),
+      product_count: 5,
+      is_active: true,
+      lease_id: null,
+      sync_started_at: null,
+    })
+    await run()
+    expect(shop.pages).toHaveLength(3)
+    const began = clock
+    clock += 10 * MINUTE
+    shop.items = [item('c', { price: '9.00' })]
+    await run()
+    expect(shop.pages.slice(3)).toEqual([{ after: null, changedSince: new Date(began - 2 * MINUTE) }])
+    expect(await known()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    const [changed] = await findShopItems(running.deps.db, business.scope, 'c')
+    expect(changed).toMatchObject({ price: '9.00', integrationId })
+  })
+
+  test('reads everything again once a day and drops what the shop no longer has', async () => {
+    await run()
+    shop.items = [item('a'), item('e')]
+    clock += 24 * 60 * MINUTE
+    await run()
+    expect(shop.pages.at(-1)).toEqual({ after: null, changedSince: null })
+    expect(await known()).toEqual(['a', 'e'])
+    expect((await row()).product_count).toBe(2)
+  })
+
+  test('goes on at the page where another process was cut off', async () => {
+    let calls = 0
+    shop.before = async () => {
+      calls += 1
+      if (calls === 2) throw new Error('the process ends here')
+    }
+    await run()
+    expect(await known()).toEqual(['a', 'b'])
+    clock += 2 * MINUTE
+    await run()
+    expect(shop.pages.map(({ after }) => after)).toEqual([null, '2', '2', '4'])
+    expect(await known()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('a stop gives up the page under way and hands the shop on at once', async () => {
+    shop.before = (_call, _access, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    await runner.wake()
+    await expect.poll(() => shop.pages.length).toBe(1)
+    await runner.stop()
+    expect(await row()).toMatchObject({ lease_id: null, failures: 0, last_error: null })
+    shop.before = async () => {}
+    runner = createShopRunner(running.deps)
+    await run()
+    expect(await known()).toHaveLength(5)
+  })
+
+  test('two processes never read one shop at the same time', async () => {
+    let at = 0
+    let most = 0
+    shop.before = async () => {
+      at += 1
+      most = Math.max(most, at)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      at -= 1
+    }
+    const second = createShopRunner(running.deps)
+    await Promise.all([runner.wake(), second.wake(), runner.wake()])
+    await Promise.all([runner.idle(), second.idle()])
+    expect(most).toBe(1)
+    expect(shop.pages).toHaveLength(3)
+  })
+
+  test('a shop that hangs keeps no other one waiting', async () => {
+    const slow = await buildIntegration(running.deps, business, { address: 'https://slow.example' })
+    const release = Promise.withResolvers<void>()
+    shop.before = async (_call, access) => {
+      if (access.address.includes('slow')) await release.promise
+    }
+    await runner.wake()
+    await expect.poll(known).toHaveLength(5)
+    expect((await row(slow.id)).last_sync_at).toBeNull()
+    release.resolve()
+    await runner.idle()
+    expect((await row(slow.id)).last_sync_at).not.toBeNull()
+  })
+
+  test('a shop of text that cannot be stored is read all the same', async () => {
+    shop.items = [
+      item('a\u0000b', { name: 'Thé\u0000 vert', description: 'x'.repeat(200_000), quantity: 1e12 }),
+      item('a', { name: 'y'.repeat(5_000) }),
+      item('a', { name: 'Le dernier compte' }),
+    ]
+    await run()
+    expect(await row()).toMatchObject({ failures: 0, product_count: 2 })
+    expect((await findShopItems(running.deps.db, business.scope, 'a'))[0]?.name).toBe('Le dernier compte')
+  })
+})
+
+describe('a shop that fails', () => {
+  test('is left alone, longer every time, and as long as it asks', async () => {
+    shop.before = async () => {
+      throw new ShopError('unavailable', 'La boutique est en panne.')
+    }
+    await run()
+    expect(await row()).toMatchObject({
+      failures: 1,
+      is_active: true,
+      last_error: 'La boutique est en panne.',
+      next_sync_at: new Date(clock + MINUTE),
+    })
+    clock += MINUTE
+    await run()
+    expect(await row()).toMatchObject({ failures: 2, next_sync_at: new Date(clock + 2 * MINUTE) })
+    clock += 2 * MINUTE
+    shop.before = async () => {
+      throw new ShopError('throttled', 'Trop de demandes.', { retryAfterMs: 7_000 })
+    }
+    await run()
+    expect(await row()).toMatchObject({ next_sync_at: new Date(clock + 7_000), is_active: true })
+    clock += 7_000
+    shop.before = async () => {}
+    await run()
+    expect(await row()).toMatchObject({ failures: 0, last_error: null })
+    expect(await known()).toHaveLength(5)
+  })
+
+  test('is disconnected when its credentials end, and comes back by itself', async () => {
+    await run()
+    shop.before = async () => {
+      throw new ShopError('credentials', 'La boutique refuse la clé.')
+    }
+    clock += 10 * MINUTE
+    await run()
+    expect(await row()).toMatchObject({ is_active: false, last_error: 'La boutique refuse la clé.' })
+    expect(await searchShopItems(running.deps.db, business.scope, 'produit', 5)).toEqual([])
+    shop.before = async () => {}
+    clock += 60 * MINUTE
+    await run()
+    expect(await row()).toMatchObject({ is_active: true, last_error: null })
+  })
+})
+
+describe('an item that comes back', () => {
+  test('is told once, with what it is', async () => {
+    set('b', { available: false, quantity: 0 })
+    await run()
+    expect(told()).toEqual([])
+    set('b', { available: true, quantity: 4 })
+    clock += 10 * MINUTE
+    await run()
+    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'b', variantId: null }])
+    clock += 10 * MINUTE
+    await run()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('is found by asking for the stock of what people wait for, every five minutes', async () => {
+    set('d', { available: false, quantity: 0 })
+    await run()
+    await waitFor('d')
+    expect(shop.stockReads).toEqual([])
+    clock += 5 * MINUTE
+    await run()
+    expect(shop.stockReads).toEqual([[{ productId: 'd', variantId: null }]])
+    expect(told()).toEqual([])
+    set('d', { available: true, quantity: 2 })
+    clock += 5 * MINUTE
+    await run()
+    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'd', variantId: null }])
+    const found = await findShopItem(running.deps.db, business.scope, {
+      integrationId,
+      productId: 'd',
+      variantId: null,
+    })
+    expect(found).toMatchObject({ available: true, quantity: 2 })
+  })
+
+  test('a variant is asked for by its own id or its product’s', async () => {
+    shop.items = [
+      item('p', { variantId: 'v1', available: false }),
+      item('p', { variantId: 'v2', available: false }),
+    ]
+    await run()
+    await waitFor('v2')
+    clock += 5 * MINUTE
+    await run()
+    expect(shop.stockReads).toEqual([[{ productId: 'p', variantId: 'v2' }]])
+  })
+
+  test('when somebody waited before the shop was connected, it is told at the first reading', async () => {
+    await waitFor('a')
+    await run()
+    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'a', variantId: null }])
+  })
+})
+
+describe('searching', () => {
+  beforeEach(async () => {
+    shop.items = [
+      item('1', { name: 'Thé vert Sencha', sku: 'SEN-100', available: false }),
+      item('2', { name: 'Théière en fonte', description: 'Pour le thé vert et le thé noir.' }),
+      item('3', { name: 'Tasses japonaises' }),
+    ]
+    await run()
+  })
+  const names = async (query: string, limit = 5) =>
+    (await searchShopItems(running.deps.db, business.scope, query, limit)).map(({ name }) => name)
+
+  test('finds words in any form, the name before the description', async () => {
+    expect(await names('Avez-vous des thés verts ?')).toEqual(['Thé vert Sencha', 'Théière en fonte'])
+    expect(await names('une tasse japonaise')).toEqual(['Tasses japonaises'])
+    expect(await names('SEN-100')).toContain('Thé vert Sencha')
+    expect(await names('thes', 1)).toHaveLength(1)
+  })
+
+  test('finds a misspelt name, and nothing for what is not there', async () => {
+    expect(await names('sencah')).toEqual(['Thé vert Sencha'])
+    expect(await names('aspirateur')).toEqual([])
+    expect(await names("'); drop table & ! | :*")).toEqual([])
+    expect(await names('')).toEqual([])
+  })
+
+  test('another business finds nothing of it', async () => {
+    const other = await buildBusiness(running.deps)
+    expect(await searchShopItems(running.deps.db, other.scope, 'thé', 5)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import type { IntegrationTest, integrations } from '#contract/integrations.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { ShopError, type ShopInfo } from './connector.ts'
+import { openShop } from './open-shop.ts'
+import { changeIntegration, findIntegration } from './queries.ts'
+import { isLasting } from './shop-state.ts'
+
+/** Asks the shop with the stored credentials; what it says decides whether the integration is connected. */
+export const testIntegration: Handler<typeof integrations.testIntegration> = async ({
+  deps,
+  scope,
+  params,
+}) => {
+  const known = await findIntegration(deps.db, scope, params.integrationId)
+  if (known === undefined) throw new ApiError('NOT_FOUND')
+  let info: ShopInfo | null = null
+  let failure: ShopError | null = null
+  try {
+    const shop = await openShop(deps, scope, params.integrationId)
+    if (shop === null) throw new ApiError('NOT_FOUND')
+    info = await shop.connector.test()
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    failure = error
+  }
+  const now = deps.now()
+  await inTransaction(deps, scope, async (unit) => {
+    await changeIntegration(
+      unit.trx,
+      scope,
+      known.id,
+      info === null
+        ? { last_error: failure?.message ?? null, ...(failure && isLasting(failure) && { is_active: false }) }
+        : {
+            is_active: true,
+            store_name: info.storeName,
+            currency: info.currency,
+            last_error: null,
+            failures: 0,
+            // A shop that answers again is read again at once.
+            ...(known.is_active ? {} : { next_sync_at: now, next_poll_at: now }),
+          },
+    )
+    unit.emit(() => ({ type: 'integrations' }))
+  })
+  const result: IntegrationTest = {
+    connected: info !== null,
+    storeName: info?.storeName ?? known.store_name,
+    error: failure?.message ?? null,
+    warnings: info?.warnings ?? [],
+  }
+  return result
+}

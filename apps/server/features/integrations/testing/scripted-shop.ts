@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import type { Connector, ShopItem, ShopItemRef } from '../connector.ts'
+import { type PlatformModule, platformsOf, type ShopAccess, type ShopDelivery } from '../connectors.ts'
+
+export const item = (productId: string, overrides: Partial<ShopItem> = {}): ShopItem => ({
+  productId,
+  variantId: null,
+  name: `Produit ${productId}`,
+  sku: null,
+  url: `https://boutique.example/${productId}`,
+  imageUrl: null,
+  price: '12.50',
+  currency: 'EUR',
+  available: true,
+  quantity: 3,
+  description: null,
+  ...overrides,
+})
+
+/** A shop that tests can change, slow down and break, behind the interface that real shops have. */
+export interface ScriptedShop {
+  items: ShopItem[]
+  pageSize: number
+  /** Runs before every answer; throws what the shop fails with. */
+  before: (
+    call: 'test' | 'listItems' | 'readStock',
+    access: ShopAccess,
+    signal?: AbortSignal,
+  ) => Promise<void>
+  readonly pages: { after: string | null; changedSince: Date | null }[]
+  readonly stockReads: (readonly ShopItemRef[])[]
+  readonly accesses: ShopAccess[]
+  readonly hooks: { url: string; secret: string }[]
+  readonly ended: string[]
+}
+
+/** What such a shop signs its deliveries with. */
+export const signDelivery = (secret: string, body: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
+
+const webhooks = (shop: ScriptedShop): PlatformModule['webhooks'] => ({
+  async subscribe(_access, hook) {
+    shop.hooks.push(hook)
+  },
+  async unsubscribe(_access, hook) {
+    shop.ended.push(hook.url)
+  },
+  verify: (delivery: ShopDelivery, { secret }) =>
+    delivery.headers['x-signature'] === signDelivery(secret, delivery.body.toString()),
+  read(delivery) {
+    const body = JSON.parse(delivery.body.toString()) as {
+      id: string
+      products?: string[]
+      changed?: boolean
+    }
+    if (!body.products && !body.changed) return null
+    return {
+      deliveryId: body.id,
+      items: (body.products ?? []).map((productId) => ({ productId, variantId: null })),
+      catalogueChanged: body.changed ?? false,
+    }
+  },
+})
+
+const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
+  platform: 'woocommerce',
+  async test(signal) {
+    await shop.before('test', access, signal)
+    return { storeName: 'Maison Camélia', currency: 'EUR', warnings: [] }
+  },
+  async listItems(page, signal) {
+    shop.pages.push(page)
+    await shop.before('listItems', access, signal)
+    const start = Number(page.after ?? 0)
+    const end = start + shop.pageSize
+    return { items: shop.items.slice(start, end), next: end < shop.items.length ? String(end) : null }
+  },
+  async readStock(refs, signal) {
+    shop.stockReads.push(refs)
+    await shop.before('readStock', access, signal)
+    return shop.items
+      .filter((one) =>
+        refs.some(
+          (ref) =>
+            ref.productId === one.productId && (ref.variantId === null || ref.variantId === one.variantId),
+        ),
+      )
+      .map(({ productId, variantId, available, quantity }) => ({ productId, variantId, available, quantity }))
+  },
+  findOrders: async () => [],
+})
+
+/** Puts a scripted shop in the place of WooCommerce. */
+export const scriptShop = (deps: Parameters<typeof platformsOf>[0], items: ShopItem[] = []): ScriptedShop => {
+  const shop: ScriptedShop = {
+    items,
+    pageSize: 2,
+    before: async () => {},
+    pages: [],
+    stockReads: [],
+    accesses: [],
+    hooks: [],
+    ended: [],
+  }
+  platformsOf(deps).woocommerce = {
+    open: (access) => {
+      shop.accesses.push(access)
+      return connect(shop, access)
+    },
+    webhooks: webhooks(shop),
+  }
+  return shop
+}

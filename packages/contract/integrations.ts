@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { BusinessParams, requiredText, Success, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
+
+export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+/** How the product signs in at a shop. */
+export const CONNECTION_TYPES = [
+  'private-app',
+  'client-credentials',
+  'oauth',
+  'rest-key',
+  'webservice-key',
+] as const
+export type ConnectionType = (typeof CONNECTION_TYPES)[number]
+
+export const Integration = z.object({
+  id: z.string(),
+  platform: z.enum(PLATFORMS),
+  /** False while the shop's credentials do not work: the badge 'Disconnected'. */
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+  lastSyncAt: z.nullable(Timestamp),
+  shopDomain: z.string(),
+  storeName: z.nullable(z.string()),
+  connectionType: z.enum(CONNECTION_TYPES),
+  /** Products of the shop that are known here. */
+  productCount: z.number(),
+  /** Why the shop was last not usable, in a sentence; null when all is well. */
+  lastError: z.nullable(z.string()),
+})
+export type Integration = z.output<typeof Integration>
+
+export const IntegrationTest = z.object({
+  connected: z.boolean(),
+  storeName: z.nullable(z.string()),
+  /** Why it is not connected; null when it is. */
+  error: z.nullable(z.string()),
+  /** What works less than fully with these credentials, in sentences. */
+  warnings: z.array(z.string()),
+})
+export type IntegrationTest = z.output<typeof IntegrationTest>
+
+export const IntegrationParams = z.object({
+  businessId: z.uuid('Not a valid id'),
+  integrationId: z.uuid('Not a valid id'),
+})
+
+/** Texts of the validations; those of Shopify are the document's (2§5). */
+export const INTEGRATION_TEXTS = {
+  domainRequired: 'Shop domain is required',
+  domainSuffix: 'Domain must end with .myshopify.com',
+  tokenRequired: 'Private app token is required',
+  tokenPrefix: 'Private app token should start with shpat_',
+  storeUrlRequired: 'Store URL is required',
+  shopUrlRequired: 'Shop URL is required',
+  urlInvalid: 'Please enter a valid URL',
+  consumerKeyRequired: 'Consumer key is required',
+  consumerKeyPrefix: 'Consumer key should start with ck_',
+  consumerSecretRequired: 'Consumer secret is required',
+  consumerSecretPrefix: 'Consumer secret should start with cs_',
+  webserviceKeyRequired: 'Webservice key is required',
+  webserviceKeyLength: 'Webservice key must have 32 characters',
+} as const
+const T = INTEGRATION_TEXTS
+
+const SECRET_MAX = 300
+const replaceExisting = z._default(z.optional(z.boolean()), false)
+const secret = z.optional(z.nullable(text(SECRET_MAX)))
+
+const address = (required: string) =>
+  z.pipe(
+    requiredText(300, required).check(z.refine((value) => shopAddress(value) !== null, T.urlInvalid)),
+    z.transform((value) => shopAddress(value) ?? value),
+  )
+
+/** Private app: a token of it, or the id and the secret with which tokens are asked for. */
+export const NewShopify = z
+  .object({
+    shopDomain: z.pipe(
+      requiredText(300, T.domainRequired).check(
+        z.refine((value) => isShopifyDomain(shopifyDomain(value)), T.domainSuffix),
+      ),
+      z.transform(shopifyDomain),
+    ),
+    usePrivateApp: z._default(z.optional(z.boolean()), false),
+    privateAppToken: secret,
+    clientId: secret,
+    clientSecret: secret,
+    replaceExisting,
+  })
+  .check(
+    z.refine(
+      (body) => !body.usePrivateApp || Boolean(body.privateAppToken || (body.clientId && body.clientSecret)),
+      {
+        path: ['privateAppToken'],
+        message: T.tokenRequired,
+      },
+    ),
+    z.refine(
+      (body) => !body.usePrivateApp || !body.privateAppToken || body.privateAppToken.startsWith('shpat_'),
+      {
+        path: ['privateAppToken'],
+        message: T.tokenPrefix,
+      },
+    ),
+  )
+export type NewShopify = z.input<typeof NewShopify>
+
+export const NewWooCommerce = z.object({
+  storeUrl: address(T.storeUrlRequired),
+  consumerKey: requiredText(SECRET_MAX, T.consumerKeyRequired).check(z.regex(/^ck_/, T.consumerKeyPrefix)),
+  consumerSecret: requiredText(SECRET_MAX, T.consumerSecretRequired).check(
+    z.regex(/^cs_/, T.consumerSecretPrefix),
+  ),
+  replaceExisting,
+})
+export type NewWooCommerce = z.input<typeof NewWooCommerce>
+
+export const NewPrestaShop = z.object({
+  shopUrl: address(T.shopUrlRequired),
+  webserviceKey: requiredText(SECRET_MAX, T.webserviceKeyRequired).check(
+    z.regex(/^[A-Za-z0-9]{32}$/, T.webserviceKeyLength),
+  ),
+  replaceExisting,
+})
+export type NewPrestaShop = z.input<typeof NewPrestaShop>
+
+const base = '/api/businesses/:businessId/integrations' as const
+const Created = z.object({
+  integration: Integration,
+  /** Where the owner has to agree at the shop before it works; absent when nothing is left to do. */
+  authorizeUrl: z.optional(z.string()),
+})
+const creationErrors = ['INTEGRATION_EXISTS', 'SHOP_REFUSED', 'PLATFORM_UNAVAILABLE'] as const
+const atMost = [{ max: 30, windowMs: 60_000, by: 'user' }] as const
+
+export const integrations = {
+  listIntegrations: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
+    params: BusinessParams,
+    response: z.object({
+      integrations: z.array(Integration),
+      platforms: z.array(z.enum(PLATFORMS)),
+    }),
+  }),
+  createShopifyIntegration: endpoint({
+    method: 'POST',
+    path: `${base}/shopify`,
+    access: 'business:manage',
+    summary: 'Connects a Shopify shop',
+    params: BusinessParams,
+    body: NewShopify,
+    response: Created,
+    status: 201,
+    errors: creationErrors,
+    limits: atMost,
+  }),
+  createWooCommerceIntegration: endpoint({
+    method: 'POST',
+    path: `${base}/woocommerce`,
+    access: 'business:manage',
+    summary: 'Connects a WooCommerce shop with a key of its REST API',
+    params: BusinessParams,
+    body: NewWooCommerce,
+    response: Created,
+    status: 201,
+    errors: creationErrors,
+    limits: atMost,
+  }),
+  createPrestaShopIntegration: endpoint({
+    method: 'POST',
+    path: `${base}/prestashop`,
+    access: 'business:manage',
+    summary: 'Connects a PrestaShop shop with a key of its webservice',
+    params: BusinessParams,
+    body: NewPrestaShop,
+    response: Created,
+    status: 201,
+    errors: creationErrors,
+    limits: atMost,
+  }),
+  testIntegration: endpoint({
+    method: 'GET',
+    path: `${base}/:integrationId/test`,
+    access: 'business:manage',
+    summary: 'Asks the shop, with the stored credentials, whether it answers',
+    params: IntegrationParams,
+    response: IntegrationTest,
+    limits: atMost,
+  }),
+  deleteIntegration: endpoint({
+    method: 'DELETE',
+    path: `${base}/:integrationId`,
+    access: 'business:manage',
+    summary:
+      'Disconnects a shop: its credentials and its products are deleted, its keys are no longer bound to it',
+    params: IntegrationParams,
+    response: Success,
+  }),
+  receiveWebhook: endpoint({
+    method: 'POST',
+    path: '/webhooks/:platform/:integrationId',
+    access: 'public',
+    tenant: 'integration',
+    raw: true,
+    summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',
+    params: z.object({ platform: z.string(), integrationId: z.uuid('Not a valid id') }),
+    response: Success,
+    errors: ['INVALID_SIGNATURE'],
+    bodyLimit: 1024 * 1024,
+    limits: [{ max: 1_200, windowMs: 60_000, by: 'address' }],
+  }),
+} as const

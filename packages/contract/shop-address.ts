@@ -1,0 +1,31 @@
+/** Brings a typed address to its parts; null when it is none. */
+const parse = (typed: string): URL | null => {
+  const value = typed.trim()
+  const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`
+  if (/\s/.test(value) || !URL.canParse(whole)) return null
+  const url = new URL(whole)
+  return url.hostname === '' || url.username !== '' || url.password !== '' ? null : url
+}
+
+/** A typed Shopify domain as a host name: protocol and path stripped, lower-cased. */
+export const shopifyDomain = (typed: string): string => parse(typed)?.hostname ?? typed.trim().toLowerCase()
+
+/** Whether a host name is a shop's own at Shopify: it ENDS with `.myshopify.com`, with one label before it. */
+export const isShopifyDomain = (domain: string): boolean =>
+  /^[a-z0-9]([a-z0-9-]{0,60}[a-z0-9])?\.myshopify\.com$/.test(domain)
+
+/**
+ * The address of a shop under which its interface answers: https unless http was typed, without query, fragment and
+ * trailing slash. Null when it is no address of a shop.
+ */
+export const shopAddress = (typed: string): string | null => {
+  const url = parse(typed)
+  if (url === null || !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)$/i.test(url.hostname)) return null
+  if (!url.hostname.includes('.') && !url.hostname.startsWith('[') && url.hostname !== 'localhost')
+    return null
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** How a shop's address is shown, and told apart from others: host and path, without the protocol and `www.`. */
+export const shopDomainOf = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/i, '').toLowerCase()
