@@ -8,7 +8,7 @@ import {
   test,
 } from './support/test.ts'
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy']
+const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy', '/status']
 const OWNER = [
   '/dashboard',
   '/conversations',

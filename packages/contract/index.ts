@@ -7,6 +7,7 @@ import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { integrations } from './integrations.ts'
 import { profile } from './profile.ts'
+import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockRequests } from './stock-requests.ts'
 import { support } from './support.ts'
@@ -31,5 +32,6 @@ export const contract = {
   ...transfers,
   ...support,
   ...integrations,
+  ...status,
 } as const
 export type AppContract = typeof contract

@@ -42,6 +42,7 @@ const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
 const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
 const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
+const Status = lazyPage(() => import('../features/status/page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
 const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
 
@@ -52,6 +53,7 @@ const publicPages = {
   '/reset-password': ResetPassword,
   '/terms': Legal,
   '/privacy': Legal,
+  '/status': Status,
 }
 const protectedPages = {
   dashboard: Dashboard,
@@ -82,7 +84,7 @@ export async function preloadPage(path: string): Promise<void> {
 // The design sheet: in development only; a production build drops the import.
 const DesignSheet = import.meta.env.MODE === 'development' ? lazyPage(() => import('./ui/sheet.tsx')) : null
 
-const BELOW_PUBLIC = /^\/(login|register|forgot-password|reset-password|terms|privacy)\/.+/
+const BELOW_PUBLIC = /^\/(login|register|forgot-password|reset-password|terms|privacy|status)\/.+/
 
 /** Public pages, then everything behind the guard. `/` and unknown paths go to /dashboard (2§2). */
 export function Router() {
@@ -96,6 +98,7 @@ export function Router() {
         <Route path="/transfer/:token?" component={Claim} />
         <Route path="/terms" component={Legal} />
         <Route path="/privacy" component={Legal} />
+        <Route path="/status" component={Status} />
         <Route path={BELOW_PUBLIC} component={NotFound} />
         {DesignSheet && <Route path="/ui" component={DesignSheet} />}
         <Route>

@@ -8,6 +8,7 @@ import { routes as contacts } from '../features/contacts/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
 import { routes as integrations } from '../features/integrations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
+import { routes as status } from '../features/status/routes.ts'
 import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
 import { routes as support } from '../features/support/routes.ts'
@@ -33,4 +34,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...transfers,
   ...support,
   ...integrations,
+  ...status,
 }

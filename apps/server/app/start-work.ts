@@ -1,6 +1,7 @@
 import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
+import { startStatusWork } from '../features/status/jobs.ts'
 import { registerTransferJobs } from '../features/transfers/jobs.ts'
 import { startWidgetWork } from '../features/widget/jobs.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -13,6 +14,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
   const ends: (() => Promise<void>)[] = []
   if (deps.config.databaseUrl !== null) ends.push(await bridgeEvents(deps, connection))
   ends.push(startWidgetWork(deps))
+  ends.push(startStatusWork(deps))
   if (deps.config.role !== 'web') {
     registerAuthJobs(deps)
     registerMailDelivery(deps)

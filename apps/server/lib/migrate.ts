@@ -6,6 +6,7 @@ import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { sql as support } from '../migrations/0005-support.ts'
 import { sql as integrations } from '../migrations/0007-integrations.ts'
+import { sql as status } from '../migrations/0012-status.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0004-transfers': forward(transfers),
   '0005-support': forward(support),
   '0007-integrations': forward(integrations),
+  '0012-status': forward(status),
 }
 
 /** The names of all migrations, oldest first. */

@@ -386,4 +386,33 @@ export interface Database {
     variant_id: Generated<string>
     received_at: Time
   }
+  status_parts: {
+    part: string
+    state: string
+    reason: string | null
+    since: Time
+    checked_at: Time
+    stopped_at: NullableTime
+  }
+  status_days: {
+    part: string
+    day: Time
+    up: Count
+    slow: Count
+    down: Count
+  }
+  status_answers: {
+    minute: Time
+    answers: number
+    fell_back: number
+    total_ms: number
+  }
+  status_incidents: {
+    id: string
+    part: string
+    state: string
+    reason: string
+    started_at: Time
+    ended_at: NullableTime
+  }
 }

@@ -36,6 +36,7 @@ const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId 
 export const rows: Record<keyof AppContract, Row> = {
   health: { request: () => ({}) },
   getClientConfig: { request: () => ({}) },
+  getStatus: { request: () => ({}) },
   signIn: {
     request: ({ tenant }) => ({ body: { email: tenant.ownerEmail, password: 'wrong password' } }),
     allowed: 401,

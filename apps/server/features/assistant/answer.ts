@@ -1,6 +1,7 @@
 import type { Source } from '#contract/conversations.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { answerTally } from './answer-tally.ts'
 import type { AssistantEngine, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import { loadTold, type Told } from './facts.ts'
@@ -52,9 +53,11 @@ export const answer = async (
   const { facts, aiContext, knowledge } = told
   const { question, history, conversationId, visitorName } = asked
   const input = { facts, aiContext, knowledge, instructions: instructionsFor(told, asked), question, history }
-  return pump(
+  const answering = pump(
     write(engine, { ...input, conversationId, visitorName: visitorName ?? null, now: deps.now(), signal }),
   )
+  answering.outcome.then(answerTally(deps).note, () => {})
+  return answering
 }
 
 /** While the business did not choose a language, an answer falls back to that of the visitor's page. */

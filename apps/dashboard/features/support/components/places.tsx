@@ -1,4 +1,4 @@
-import { Activity, BookOpen, ExternalLink, type LucideIcon, RotateCw, Users } from 'lucide-react'
+import { Activity, ArrowRight, BookOpen, ExternalLink, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ClickableCard, LinkOverlay } from '../../../components/card.tsx'
 import { apiBase } from '../../../lib/api.ts'
@@ -41,7 +41,7 @@ function ServiceState() {
   return (
     <Place
       icon={Activity}
-      mark={RotateCw}
+      mark={ArrowRight}
       text={
         <span role="status" className="flex items-center gap-1.5">
           <span
@@ -55,7 +55,7 @@ function ServiceState() {
         </span>
       }
     >
-      <LinkOverlay onClick={() => void state.refetch()}>
+      <LinkOverlay href="/status">
         <span lang={lang(texts.status)}>{t.status}</span>
       </LinkOverlay>
     </Place>

@@ -1,0 +1,101 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  title: fr('État du service', 'Service status'),
+  signIn: fr('Se connecter', 'Sign in'),
+  toDashboard: fr('Tableau de bord', 'Dashboard'),
+  allWell: fr('Tous les services fonctionnent', 'All services work'),
+  unknownYet: fr('Première vérification en cours', 'First check under way'),
+  unknownYetText: fr('Elle se termine dans la minute.', 'It ends within a minute.'),
+  unreachable: fr('Le serveur ne répond pas', 'The server does not answer'),
+  unreachableText: fr(
+    'Vérifiez votre connexion. Cette page réessaie toute seule.',
+    'Check your connection. This page tries again by itself.',
+  ),
+  several: fr('Plusieurs services sont perturbés', 'Several services are disturbed'),
+  checked: fr(
+    (p: { when: string }) => `Vérifié ${p.when}, chaque minute.`,
+    (p) => `Checked ${p.when}, every minute.`,
+  ),
+  justNow: fr('à l’instant', 'just now'),
+  since: fr(
+    (p: { when: string }) => `Depuis ${p.when}.`,
+    (p) => `Since ${p.when}.`,
+  ),
+  theDay: fr(
+    (p: { day: string }) => `le ${p.day}`,
+    (p) => p.day,
+  ),
+  services: fr('Services', 'Services'),
+  legend: fr('60 derniers jours', 'Last 60 days'),
+  legendUp: fr('en service', 'working'),
+  legendSlow: fr('ralenti', 'slow'),
+  legendDown: fr('panne', 'down'),
+  legendNone: fr('non mesuré', 'not measured'),
+  history: fr(
+    (p: { part: string; up: string; slow: string; down: string; none: string }) =>
+      `${p.part}, 60 derniers jours : ${p.up} en service, ${p.slow} au ralenti, ${p.down} en panne, ${p.none} sans mesure`,
+    (p) => `${p.part}, last 60 days: ${p.up} working, ${p.slow} slow, ${p.down} down, ${p.none} not measured`,
+  ),
+  day: fr(
+    (p: { n: number }) => `${p.n} jour${p.n > 1 ? 's' : ''}`,
+    (p) => `${p.n} day${p.n === 1 ? '' : 's'}`,
+  ),
+  availability: fr('Disponibilité', 'Availability'),
+  incidents: fr('Derniers incidents', 'Latest incidents'),
+  noIncident: fr('Aucun incident sur les 60 derniers jours.', 'No incident in the last 60 days.'),
+  resolved: fr('Résolu', 'Resolved'),
+  ongoing: fr('En cours', 'Ongoing'),
+  allIncidents: fr('Tout l’historique', 'The whole history'),
+  duration: fr(
+    (p: { length: string; from: string; to: string }) => `${p.length}, de ${p.from} à ${p.to}.`,
+    (p) => `${p.length}, from ${p.from} to ${p.to}.`,
+  ),
+  up: fr('En service', 'Working'),
+  slow: fr('Ralenti', 'Slow'),
+  down: fr('En panne', 'Down'),
+})
+
+export const partNames = messages({
+  widget: fr('Widget', 'Widget'),
+  assistant: fr('Assistant', 'Assistant'),
+  dashboard: fr('Tableau de bord', 'Dashboard'),
+  mail: fr('E-mails', 'E-mails'),
+})
+
+export const partDescriptions = messages({
+  widget: fr('Chargement sur les boutiques', 'Loading on shops'),
+  assistant: fr('Réponses de l’IA', 'Answers of the AI'),
+  dashboard: fr('Conversations, réglages, chiffres', 'Conversations, settings, figures'),
+  mail: fr('Alertes, invitations, réponses', 'Alerts, invitations, replies'),
+})
+
+/** What happened to a part, as a headline. */
+export const troubles = messages({
+  'widget-slow': fr('Le widget se charge lentement', 'The widget loads slowly'),
+  'widget-down': fr('Le widget ne se charge pas', 'The widget does not load'),
+  'assistant-slow': fr('L’assistant répond lentement', 'The assistant answers slowly'),
+  'assistant-down': fr('L’assistant ne répond pas', 'The assistant does not answer'),
+  'dashboard-slow': fr('Le tableau de bord répond lentement', 'The dashboard answers slowly'),
+  'dashboard-down': fr('Le tableau de bord ne répond pas', 'The dashboard does not answer'),
+  'mail-slow': fr('Les e-mails partent en retard', 'E-mails leave late'),
+  'mail-down': fr('Les e-mails ne partent pas', 'E-mails do not leave'),
+})
+
+export const reasons = messages({
+  unreachable: fr('La vérification est restée sans réponse.', 'The check got no answer.'),
+  slow: fr('Le temps de réponse dépasse la normale.', 'The response time is above normal.'),
+  'model-failing': fr(
+    'Le modèle de langage fait défaut : l’assistant intégré répond à sa place.',
+    'The language model fails: the built-in assistant answers in its place.',
+  ),
+  broken: fr(
+    'Des questions attendent leur réponse depuis plus d’une minute. Aucune n’est perdue.',
+    'Questions have been waiting for their answer for more than a minute. None is lost.',
+  ),
+  refused: fr(
+    'Le serveur d’envoi ne les accepte pas. Ils repartiront d’eux-mêmes.',
+    'The outgoing server does not accept them. They will leave by themselves.',
+  ),
+  stopped: fr('Le service s’était interrompu.', 'The service had been interrupted.'),
+})

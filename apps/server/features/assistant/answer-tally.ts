@@ -1,0 +1,25 @@
+import { perDeps } from '../../lib/per-deps.ts'
+
+export interface AnswerTally {
+  answers: number
+  /** Written by the built-in engine, or ended by it, because the operator's model did not. */
+  fellBack: number
+  totalMs: number
+}
+
+/** How the answers of this process went since they were last taken. */
+export const answerTally = perDeps(({ config }) => {
+  let tally: AnswerTally = { answers: 0, fellBack: 0, totalMs: 0 }
+  return {
+    note({ engine, latencyMs }: { engine: string; latencyMs: number }): void {
+      tally.answers += 1
+      tally.totalMs += latencyMs
+      if (config.model !== null && engine.includes('builtin')) tally.fellBack += 1
+    },
+    take(): AnswerTally {
+      const taken = tally
+      tally = { answers: 0, fellBack: 0, totalMs: 0 }
+      return taken
+    },
+  }
+})

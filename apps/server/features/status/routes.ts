@@ -1,0 +1,5 @@
+import type { status } from '#contract/status.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { getStatus } from './get.ts'
+
+export const routes: HandlersOf<typeof status> = { getStatus }

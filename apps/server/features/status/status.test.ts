@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Status, StatusPart } from '#contract/status.ts'
+import { newId } from '../../lib/ids.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildConversations } from '../../testing/factories.ts'
+import { answerTally } from '../assistant/public.ts'
+import { checkStatus } from './check.ts'
+import { flushAnswers, startStatusWork } from './jobs.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  await server?.close()
+  server = await createTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:9' } })
+})
+afterAll(() => server.close())
+
+const START = new Date('2026-03-10T10:00:00Z').getTime()
+const after = (minutes: number) => new Date(START + minutes * 60_000)
+
+/** A check at a time, of a server that browsers reach or not. */
+const check = async (minutes: number, reachable = true) => {
+  const url = reachable ? await reach() : 'http://127.0.0.1:9'
+  await checkStatus({ ...server.deps, now: () => after(minutes), publicUrl: () => url })
+}
+const addresses = new WeakMap<TestApp, Promise<string>>()
+const reach = () => {
+  const known = addresses.get(server)
+  if (known) return known
+  const made = server.app.listen({ port: 0, host: '127.0.0.1' })
+  addresses.set(server, made)
+  return made
+}
+const read = async (minutes: number): Promise<Status> => {
+  Object.assign(server.deps, { now: () => after(minutes) })
+  const answer = await server.app.inject({ url: '/api/status' })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const partOf = (status: Status, name: StatusPart) => {
+  const part = status.parts.find((one) => one.part === name)
+  if (!part) throw new Error(`no ${name}`)
+  return part
+}
+
+test('before the first check nothing is claimed', async () => {
+  expect(await read(0)).toEqual({ checkedAt: null, parts: [], incidents: [] })
+})
+
+test('what answers is up, since the first check, with the day in the history', async () => {
+  for (const minute of [0, 1, 2]) await check(minute)
+  const status = await read(2)
+  expect(status.checkedAt).toBe(after(2).toISOString())
+  expect(status.incidents).toEqual([])
+  const widget = partOf(status, 'widget')
+  expect(widget).toMatchObject({ state: 'up', reason: null, since: after(0).toISOString(), availability: 1 })
+  expect(widget.days).toHaveLength(60)
+  expect(widget.days.at(-1)).toEqual({ date: '2026-03-10', state: 'up' })
+  expect(widget.days.at(-2)).toEqual({ date: '2026-03-09', state: null })
+})
+
+test('one bad check is no incident; two are one, until the part answers again', async () => {
+  await check(0)
+  await check(1, false)
+  expect((await read(1)).incidents).toEqual([])
+  await check(2, false)
+  const during = await read(2)
+  expect(partOf(during, 'dashboard')).toMatchObject({ state: 'down', reason: 'unreachable' })
+  expect(during.incidents.filter(({ part }) => part === 'dashboard')).toEqual([
+    expect.objectContaining({ state: 'down', startedAt: after(1).toISOString(), endedAt: null }),
+  ])
+  await check(3, false)
+  await check(4)
+  const ended = await read(4)
+  const incidents = ended.incidents.filter(({ part }) => part === 'dashboard')
+  expect(incidents).toEqual([
+    expect.objectContaining({ startedAt: after(1).toISOString(), endedAt: after(4).toISOString() }),
+  ])
+  expect(partOf(ended, 'dashboard').availability).toBeCloseTo(2 / 5)
+  expect(partOf(ended, 'dashboard').days.at(-1)?.state).toBe('down')
+  expect(partOf(ended, 'mail')).toMatchObject({ state: 'up', availability: 1 })
+})
+
+test('an answer nobody wrote makes the assistant down', async () => {
+  const business = await buildBusiness(server.deps)
+  await buildConversations(server.deps, business, [{ text: '< Bonjour' }])
+  const { id } = await server.deps.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
+  await server.deps.db
+    .insertInto('pending_answers')
+    .values({
+      business_id: business.id,
+      conversation_id: id,
+      message_id: newId(),
+      created_at: after(0),
+      lease_until: after(0),
+    })
+    .execute()
+  await check(0.5)
+  expect(partOf(await read(0.5), 'assistant').state).toBe('up')
+  await check(1.5)
+  expect(partOf(await read(1.5), 'assistant')).toMatchObject({ state: 'down', reason: 'broken' })
+})
+
+test('answers that a model left to the built-in engine, or that take long, are a slow-down', async () => {
+  const tally = answerTally(server.deps)
+  Object.assign(server.deps.config, { model: { provider: 'openai' } })
+  const flush = (minutes: number) => flushAnswers(Object.assign(server.deps, { now: () => after(minutes) }))
+  tally.note({ engine: 'large-model', latencyMs: 900 })
+  tally.note({ engine: 'large-model+builtin', latencyMs: 900 })
+  await flush(-10)
+  expect(tally.take()).toEqual({ answers: 0, fellBack: 0, totalMs: 0 })
+  tally.note({ engine: 'builtin', latencyMs: 900 })
+  tally.note({ engine: 'large-model', latencyMs: 900 })
+  await flush(0)
+  await check(0)
+  expect(partOf(await read(0), 'assistant')).toMatchObject({ state: 'slow', reason: 'model-failing' })
+  for (let i = 0; i < 5; i++) tally.note({ engine: 'large-model', latencyMs: 20_000 })
+  await flush(1)
+  await check(1)
+  expect(partOf(await read(1), 'assistant')).toMatchObject({ state: 'slow', reason: 'slow' })
+  await check(7)
+  expect(partOf(await read(7), 'assistant').state).toBe('up')
+})
+
+test('mails that do not leave make the mail down; a refused address does not', async () => {
+  const mail = (recipient: string) =>
+    server.deps.db.transaction().execute((trx) =>
+      queueMail(server.deps, trx, {
+        to: recipient,
+        subject: 'Bonjour',
+        html: '<p>Bonjour</p>',
+        text: 'Bonjour',
+      }),
+    )
+  await mail('refused@example.com')
+  const { db } = server.deps
+  await db
+    .updateTable('mails')
+    .set({ created_at: after(0), failed_at: after(0), last_error: '550' })
+    .execute()
+  await check(0)
+  expect(partOf(await read(0), 'mail').state).toBe('up')
+  await db.updateTable('mails').set({ failed_at: null, last_error: 'ECONNREFUSED' }).execute()
+  await check(1)
+  expect(partOf(await read(1), 'mail')).toMatchObject({ state: 'down', reason: 'refused' })
+})
+
+test('a process that was killed was an interruption; one that was stopped on purpose was not', async () => {
+  await check(0)
+  await check(30)
+  const killed = await read(30)
+  expect(killed.incidents).toHaveLength(killed.parts.length)
+  expect(killed.incidents[0]).toMatchObject({
+    state: 'down',
+    reason: 'stopped',
+    startedAt: after(0).toISOString(),
+    endedAt: after(30).toISOString(),
+  })
+  expect(partOf(killed, 'widget').availability).toBeCloseTo(2 / 32)
+  Object.assign(server.deps, { now: () => after(31) })
+  const stop = startStatusWork(server.deps)
+  await server.deps.background.drain(5_000)
+  await stop()
+  await check(90)
+  const stopped = await read(90)
+  expect(stopped.incidents).toHaveLength(killed.incidents.length)
+  expect(partOf(stopped, 'widget').availability).toBeCloseTo(3 / 34)
+})
+
+test('twenty checks at once count twenty minutes and one incident', async () => {
+  await check(0)
+  await Promise.all(Array.from({ length: 20 }, () => check(1, false)))
+  const status = await read(1)
+  expect(status.incidents.filter(({ part }) => part === 'widget')).toHaveLength(1)
+  expect(partOf(status, 'widget').availability).toBeCloseTo(1 / 21)
+})

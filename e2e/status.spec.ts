@@ -1,0 +1,98 @@
+import type { PartStatus, Status, StatusIncident } from '#contract/status.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const day = (daysAgo: number) => minutesAgo(daysAgo * 24 * 60).slice(0, 10)
+
+const part = (name: PartStatus['part'], more: Partial<PartStatus> = {}): PartStatus => ({
+  part: name,
+  state: 'up',
+  reason: null,
+  since: minutesAgo(600),
+  availability: 1,
+  days: Array.from({ length: 60 }, (_, i) => ({ date: day(59 - i), state: i < 20 ? null : 'up' })),
+  ...more,
+})
+
+test('anybody reads the measured state of each part, without an account', async ({ page }) => {
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
+  await expect(page.getByText('Vérifié à l’instant, chaque minute.')).toBeVisible()
+  const services = page.getByRole('region', { name: 'Services' })
+  await expect(services.getByRole('listitem')).toHaveCount(4)
+  for (const name of ['Widget', 'Assistant', 'Tableau de bord', 'E-mails']) {
+    const row = services.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText('100 %')
+    await expect(row).toContainText('En service')
+    await expect(row.getByRole('img')).toHaveAccessibleName(
+      `${name}, 60 derniers jours : 1 jour en service, 0 jour au ralenti, 0 jour en panne, 59 jours sans mesure`,
+    )
+  }
+  await expect(page.getByText('Aucun incident sur les 60 derniers jours.')).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('an incident is told with its cause; a lost server too; both go away by themselves', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  const incident: StatusIncident = {
+    id: '1',
+    part: 'assistant',
+    state: 'slow',
+    reason: 'model-failing',
+    startedAt: minutesAgo(20),
+    endedAt: null,
+  }
+  const old: StatusIncident[] = Array.from({ length: 6 }, (_, i) => ({
+    id: `old ${i}`,
+    part: 'mail',
+    state: 'down',
+    reason: 'refused',
+    startedAt: `${day(i + 2)}T09:12:00Z`,
+    endedAt: `${day(i + 2)}T10:50:00Z`,
+  }))
+  const answer: Status = {
+    checkedAt: minutesAgo(2.5),
+    parts: [
+      part('widget'),
+      part('assistant', {
+        state: 'slow',
+        reason: 'model-failing',
+        since: minutesAgo(20),
+        availability: 0.99967,
+      }),
+      part('dashboard'),
+      part('mail'),
+    ],
+    incidents: [incident, ...old],
+  }
+  await page.route('**/api/status', (route) => route.fulfill({ json: answer }))
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'L’assistant répond lentement', level: 2 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Depuis' })).toContainText(
+    'Le modèle de langage fait défaut : l’assistant intégré répond à sa place.',
+  )
+  await expect(page.getByText('Vérifié il y a 2 minutes, chaque minute.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Réponses de l’IA' })).toContainText('99,96 %')
+  const incidents = page.getByRole('listitem').filter({ hasText: 'Les e-mails ne partent pas' })
+  await expect(incidents).toHaveCount(4)
+  await expect(incidents.first()).toContainText('1 h 38')
+  await page.getByRole('button', { name: 'Tout l’historique' }).click()
+  await expect(incidents).toHaveCount(6)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+
+  await page.unroute('**/api/status')
+  await page.route('**/api/status', (route) => route.abort())
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Le serveur ne répond pas' })).toBeVisible()
+  await page.unroute('**/api/status')
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The parts of the product whose state is measured. */
+export const STATUS_PARTS = ['widget', 'assistant', 'dashboard', 'mail'] as const
+const StatusPart = z.enum(STATUS_PARTS)
+export type StatusPart = z.output<typeof StatusPart>
+
+const PartState = z.enum(['up', 'slow', 'down'])
+export type PartState = z.output<typeof PartState>
+
+/** What a check found; `stopped`: nothing was checked, because nothing ran. */
+const StatusReason = z.enum(['unreachable', 'slow', 'model-failing', 'broken', 'refused', 'stopped'])
+export type StatusReason = z.output<typeof StatusReason>
+
+/** Days of history. */
+export const STATUS_DAYS = 60
+
+const StatusDay = z.object({
+  /** 2026-03-10, UTC. */
+  date: z.string(),
+  /** The worst of the day; null when nothing was measured. */
+  state: z.nullable(PartState),
+})
+
+const StatusIncident = z.object({
+  id: z.string(),
+  part: StatusPart,
+  state: PartState,
+  reason: StatusReason,
+  startedAt: Timestamp,
+  endedAt: z.nullable(Timestamp),
+})
+export type StatusIncident = z.output<typeof StatusIncident>
+
+const PartStatus = z.object({
+  part: StatusPart,
+  state: PartState,
+  reason: z.nullable(StatusReason),
+  since: Timestamp,
+  /** Share of the measured minutes of the history in which the part worked, 0 to 1; null before the first. */
+  availability: z.nullable(z.number()),
+  days: z.array(StatusDay),
+})
+export type PartStatus = z.output<typeof PartStatus>
+
+const Status = z.object({
+  /** Null before the first check. */
+  checkedAt: z.nullable(Timestamp),
+  parts: z.array(PartStatus),
+  /** Newest first, of the days of the history. */
+  incidents: z.array(StatusIncident),
+})
+export type Status = z.output<typeof Status>
+
+export const status = {
+  getStatus: endpoint({
+    method: 'GET',
+    path: '/api/status',
+    access: 'public',
+    summary: 'The state of each part of the product, with its history',
+    response: Status,
+    cacheSeconds: 15,
+  }),
+} as const
