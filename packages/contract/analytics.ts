@@ -6,6 +6,24 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const
 const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS)
 export type AnalyticsPeriod = z.output<typeof AnalyticsPeriod>
 
+/** What visitors' messages are about, as their words say (docs/decisions/0050-analytics.md). */
+export const TOPICS = [
+  'delivery',
+  'visit',
+  'availability',
+  'returns',
+  'price',
+  'orders',
+  'gifts',
+  'advice',
+  'booking',
+  'services',
+  'trade',
+  'contact',
+  'products',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
 /** A day of the business's calendar: 2026-03-10. */
 const Day = z.string()
 
@@ -21,6 +39,13 @@ const AnalyticsTotals = z.object({
   /** Conversations that ended without a person, and with one. */
   endedByAssistant: z.number(),
   endedByTeam: z.number(),
+  /** Of those that ended without a person: what the visitor's last rating said; these three are all of them. */
+  resolvedConfirmed: z.number(),
+  resolvedAssumed: z.number(),
+  resolvedDenied: z.number(),
+  /** Of the same: whether the visitor stayed away for seven days; the rest is not seven days old. */
+  resolvedLasting: z.number(),
+  resolvedReturned: z.number(),
   handoffs: z.number(),
   /** Answers in which the assistant said that it does not know. */
   unanswered: z.number(),
@@ -43,6 +68,10 @@ const AnalyticsDay = z.extend(DayFigures, {
   previous: z.extend(DayFigures, { date: Day }),
 })
 
+/** A part of a figure, the largest first, and how much it was in the period before. */
+const Part = z.object({ key: z.string(), count: z.number(), previous: z.number() })
+export type Part = z.output<typeof Part>
+
 const UnansweredQuestion = z.object({
   id: z.string(),
   question: z.string(),
@@ -64,8 +93,18 @@ const Analytics = z.object({
   days: z.array(AnalyticsDay),
   /** Messages of customers by weekday (Monday first) and hour (0 to 23). */
   customerHours: z.array(z.array(z.number())),
+  /** Conversations by channel: `web`, `email`. */
+  channels: z.array(Part),
+  /** Hand-offs by reason (HANDOFF_REASONS). */
+  handoffReasons: z.array(Part),
+  /** Answers by the kinds of sources they used, each kind counted once an answer; `none`: a courtesy. */
+  sources: z.array(Part),
+  /** Visitors' messages by topic (TOPICS); the others name none. */
+  topics: z.array(Part),
   /** The latest ones of the period that nobody has dealt with yet. */
   unansweredQuestions: z.array(UnansweredQuestion),
+  /** False when who handed this business over ruled out that its data is exported. */
+  mayExport: z.boolean(),
   lastUpdated: Timestamp,
 })
 export type Analytics = z.output<typeof Analytics>

@@ -25,6 +25,14 @@ export const EVENT_KINDS = [
 export const EventKind = z.enum(EVENT_KINDS)
 export type EventKind = z.output<typeof EventKind>
 
+/**
+ * Why a conversation went to the team: the visitor asked for a person; so they did right after the assistant had said
+ * that it does not know; a model judged that it takes a person; no answer could be written; the assistant is paused.
+ */
+export const HANDOFF_REASONS = ['asked', 'unknown', 'assistant', 'failed', 'paused'] as const
+const HandoffReason = z.enum(HANDOFF_REASONS)
+export type HandoffReason = z.output<typeof HandoffReason>
+
 export const Message = z.object({
   id: z.string(),
   /** `event` messages mark what happened; `metadata.event` says what. */
@@ -39,6 +47,8 @@ export const Message = z.object({
     isAIResponse: z.boolean(),
     clientId: z.optional(z.string()),
     event: z.optional(EventKind),
+    /** Of a hand-off. */
+    reason: z.optional(HandoffReason),
     engine: z.optional(z.string()),
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
     latencyMs: z.optional(z.number()),

@@ -1,3 +1,4 @@
+import { registerAnalyticsJobs } from '../features/analytics/jobs.ts'
 import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
@@ -21,6 +22,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     startConversationWork(deps)
     registerTransferJobs(deps)
     ends.push(startIntegrationWork(deps))
+    registerAnalyticsJobs(deps)
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { demoWidgetKey } from '../demo/demo-key.ts'
 import type { Deps } from '../lib/deps.ts'
+import { readIndexPage } from './index-page.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const dashboard = join(root, 'apps/dashboard/dist')
+const index = join(dashboard, 'index.html')
 const widget = join(root, 'apps/widget/dist')
 
 const HASHED = /-[\w-]{8,}\.\w+$/
@@ -29,10 +31,13 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !API.test(request.url) && existsSync(join(dashboard, 'index.html'))) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', dashboard)
+    if (wantsPage && !API.test(request.url) && existsSync(index)) {
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(await readIndexPage(index, deps.config.supportEmail))
     }
     return reply.code(404).send({ error: 'Not Found', code: 'NOT_FOUND' })
   })

@@ -1,8 +1,11 @@
 import { v7 } from 'uuid'
+import { topicOf } from '../features/assistant/public.ts'
+import { sourceKinds } from '../features/conversations/public.ts'
 import { emailKey, searchable } from '../lib/text.ts'
 import { EVENT_OF, type Step } from './script.ts'
 import {
   countEnd,
+  divide,
   figure,
   reopen,
   type Setting,
@@ -114,6 +117,8 @@ const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting
   row.last_customer_message_at = at
   row.awaiting_reply_since ??= at
   figure(simulation, at, { customer_messages: 1 })
+  const topic = topicOf(message.content)
+  if (topic !== null) divide(simulation, at, 'topic', topic)
   const contact = simulation.contacts.find(({ id }) => id === row.contact_id)
   if (contact) {
     contact.message_count += 1
@@ -123,6 +128,8 @@ const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting
 
 const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) => {
   const { row, lastQuestion: question } = thread
+  const reason = thread.lastAnswer?.metadata.outcome === 'unknown' ? 'unknown' : 'asked'
+  const sources = step.topics.map(source)
   if (question === null) throw new Error(`The demo script answers nobody: ${step.text}`)
   const waitedMs = at.getTime() - question.created_at.getTime()
   thread.lastAnswer = say(simulation, thread, at, {
@@ -131,10 +138,10 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
     client_id: `answer:${question.id}`,
     is_ai: true,
     metadata: {
-      engine: 'built-in',
+      engine: 'builtin',
       outcome: step.outcome,
       latencyMs: waitedMs,
-      sources: step.topics.map(source),
+      sources,
     },
   })
   row.awaiting_reply_since = null
@@ -145,9 +152,12 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
     add(simulation, thread, at, {
       ...visitorOf(row),
       kind: 'event',
-      metadata: { event: 'handoff-requested' },
+      metadata: { event: 'handoff-requested', reason },
     })
+    divide(simulation, at, 'handoff', reason)
   }
+  if (step.outcome === 'answered')
+    for (const kind of sourceKinds(sources)) divide(simulation, at, 'source', kind)
   if (unknown) {
     simulation.unanswered.push({
       conversation_id: row.id,
@@ -259,10 +269,13 @@ const playRead: Play<'read'> = (_simulation, { row }) => {
   row.unread_count = 0
 }
 
-const playRate: Play<'rate'> = (simulation, { lastAnswer }, _at, step) => {
+const playRate: Play<'rate'> = (simulation, { lastAnswer, row }, _at, step) => {
   if (lastAnswer === null) throw new Error('The demo script rates nothing')
   if (step.by === 'team') lastAnswer.useful = step.useful
-  else lastAnswer.metadata.rating = { useful: step.useful }
+  else {
+    lastAnswer.metadata.rating = { useful: step.useful }
+    row.visitor_verdict = step.useful
+  }
   figure(simulation, lastAnswer.created_at, step.useful ? { useful: 1 } : { not_useful: 1 })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endConversations } from '../features/conversations/jobs.ts'
+import { endConversations, settleConversations } from '../features/conversations/jobs.ts'
 import {
   addAnswer,
   addCustomerMessage,
@@ -98,7 +98,7 @@ const replay = async (
           question,
           content: step.text,
           outcome: step.outcome,
-          engine: 'built-in',
+          engine: 'builtin',
           latencyMs: at.getTime() - question.created_at.getTime(),
           sources: step.topics.map(setting.source),
         })
@@ -140,6 +140,8 @@ const replay = async (
       }
     }
   }
+  at = setting.now
+  await settleConversations(then)
 }
 
 /** Everything that conversations left in the database, without the ids that chance made. */
@@ -152,6 +154,10 @@ const contentOf = async (business: TestBusiness) => {
     ),
     figures: await read(
       `select to_jsonb(f) - 'business_id' as figure from hourly_figures f where business_id = $1 order by hour`,
+    ),
+    breakdown: await read(
+      `select hour, dimension, key, count from hourly_breakdown
+       where business_id = $1 and count <> 0 order by hour, dimension, key`,
     ),
     conversations: await read(
       `select to_jsonb(c) - 'business_id' - 'contact_id' as conversation, p.email as contact
@@ -208,6 +214,7 @@ describe('the simulated conversations of the demo', () => {
     expect(actual.contacts).toEqual(expected.contacts)
     expect(actual.unanswered).toEqual(expected.unanswered)
     expect(actual.figures).toEqual(expected.figures)
+    expect(actual.breakdown).toEqual(expected.breakdown)
     expect(actual.counters).toEqual(expected.counters)
     expect(actual.lookup).toEqual(expected.lookup)
   }, 60_000)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { play } from './plays.ts'
 import type { ScriptedConversation } from './script.ts'
-import { countEnd, figure, type Setting, type Simulation, type Thread } from './simulation.ts'
+import { countEnd, divide, figure, type Setting, type Simulation, type Thread } from './simulation.ts'
 import { type TimedStep, timelineOf } from './timeline.ts'
 
 const DAY_MS = 86_400_000
@@ -17,6 +17,7 @@ export const simulate = (scripts: readonly ScriptedConversation[], setting: Sett
     contacts: [],
     unanswered: [],
     figures: new Map(),
+    breakdown: new Map(),
   }
   const threads = new Map<number, Thread>()
   for (const step of timelineOf(scripts, setting.now)) {
@@ -24,7 +25,27 @@ export const simulate = (scripts: readonly ScriptedConversation[], setting: Sett
     else play(simulation, threadOf(simulation, threads, scripts, step, setting), step, setting)
   }
   simulation.conversations = [...threads].sort(([a], [b]) => a - b).map(([, { row }]) => row)
+  settle(simulation, setting.now)
   return simulation
+}
+
+/** Whether ends without a person lasted, as the job that settles them sees it at the end. */
+const settle = (simulation: Simulation, now: Date): void => {
+  const week = 7 * DAY_MS
+  for (const row of simulation.conversations) {
+    const end = row.ended_at
+    if (end === null || row.had_human || end.getTime() >= now.getTime() - week) continue
+    const within = (at: Date | null) =>
+      at !== null && at > row.last_activity_at && at.getTime() <= end.getTime() + week
+    row.lasted = !simulation.conversations.some(
+      (other) =>
+        row.contact_id !== null &&
+        other.contact_id === row.contact_id &&
+        other !== row &&
+        (within(other.created_at) || within(other.last_customer_message_at)),
+    )
+    divide(simulation, end, 'resolution', row.lasted ? 'lasted' : 'returned')
+  }
 }
 
 const threadOf = (
@@ -65,11 +86,14 @@ const threadOf = (
       last_activity_at: at,
       archived_at: null,
       ended_at: null,
+      visitor_verdict: null,
+      lasted: null,
       created_at: at,
     },
   }
   threads.set(conversation, thread)
   figure(simulation, at, { conversations: 1 })
+  divide(simulation, at, 'channel', 'web')
   return thread
 }
 

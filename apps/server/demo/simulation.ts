@@ -1,4 +1,5 @@
 import type { Source } from '#contract/conversations.ts'
+import type { Database } from '../lib/schema.ts'
 import type { Person } from './script.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,6 +27,8 @@ export interface SimulatedConversation {
   last_activity_at: Date
   archived_at: Date | null
   ended_at: Date | null
+  visitor_verdict: boolean | null
+  lasted: boolean | null
   created_at: Date
 }
 
@@ -79,6 +82,15 @@ export interface Simulation {
   unanswered: { conversation_id: string; message_id: string; question: string; created_at: Date }[]
   /** By the beginning of the hour, in milliseconds. */
   figures: Map<number, Figures>
+  /** By hour, dimension and key. */
+  breakdown: Map<string, Part>
+}
+
+export interface Part {
+  hour: Date
+  dimension: Database['hourly_breakdown']['dimension']
+  key: string
+  count: number
 }
 
 export interface Setting {
@@ -109,13 +121,33 @@ export const figure = (simulation: Simulation, at: Date, changes: Partial<Figure
   simulation.figures.set(hour, figures)
 }
 
+/** Adds to one part of a figure of an hour. */
+export const divide = (
+  simulation: Simulation,
+  at: Date,
+  dimension: Part['dimension'],
+  key: string,
+  change: 1 | -1 = 1,
+): void => {
+  const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+  const name = `${hour.getTime()} ${dimension} ${key}`
+  const part = simulation.breakdown.get(name) ?? { hour, dimension, key, count: 0 }
+  part.count += change
+  simulation.breakdown.set(name, part)
+}
+
 /** Counts a conversation as ended, or (`change` -1) no more. */
 export const countEnd = (
   simulation: Simulation,
   row: SimulatedConversation,
   at: Date,
   change: 1 | -1 = 1,
-): void => figure(simulation, at, row.had_human ? { ended_by_team: change } : { ended_by_assistant: change })
+): void => {
+  figure(simulation, at, row.had_human ? { ended_by_team: change } : { ended_by_assistant: change })
+  if (row.had_human) return
+  const said = { true: 'confirmed', false: 'denied', null: 'assumed' }[String(row.visitor_verdict)] as string
+  divide(simulation, at, 'resolution', said, change)
+}
 
 /** Somebody goes on with a conversation that had ended. */
 export const reopen = (simulation: Simulation, row: SimulatedConversation): void => {

@@ -47,6 +47,7 @@ export const storeSimulation = async (
   )
   await addCounters(trx, businessId, simulation)
   await addFigures(trx, businessId, simulation)
+  await addBreakdown(trx, businessId, simulation)
 }
 
 const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): Promise<void> =>
@@ -127,4 +128,19 @@ const addFigures = (trx: Trx, businessId: string, { figures }: Simulation): Prom
           ),
       )
       .execute(),
+  )
+
+const addBreakdown = (trx: Trx, businessId: string, { breakdown }: Simulation): Promise<void> =>
+  inChunks(
+    [...breakdown.values()].filter(({ count }) => count !== 0),
+    (chunk) =>
+      trx
+        .insertInto('hourly_breakdown')
+        .values(chunk.map((part) => ({ ...part, business_id: businessId })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['business_id', 'hour', 'dimension', 'key'])
+            .doUpdateSet({ count: sql`hourly_breakdown.count + excluded.count` }),
+        )
+        .execute(),
   )

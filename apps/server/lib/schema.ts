@@ -130,6 +130,21 @@ export interface Database {
     ended_by_assistant: Count
     ended_by_team: Count
   }
+  /** How figures of an hour divide: conversations by channel, hand-offs by reason, and so on. */
+  hourly_breakdown: {
+    business_id: string
+    hour: Time
+    dimension: 'channel' | 'handoff' | 'source' | 'topic' | 'resolution'
+    key: string
+    count: Count
+  }
+  /** Businesses with messages older than the counting of topics, and how far counting them has come. */
+  topic_backlog: {
+    business_id: string
+    written_before: Time
+    after_conversation: Generated<string>
+    after_message: Generated<string>
+  }
   contacts: {
     business_id: string
     id: string
@@ -196,6 +211,10 @@ export interface Database {
     last_activity_at: TimeWithDefault
     archived_at: NullableTime
     ended_at: NullableTime
+    /** Whether the visitor's last rating of an answer said that it helped. */
+    visitor_verdict: boolean | null
+    /** Whether an end without a person held for seven days; null while that is open. */
+    lasted: boolean | null
     created_at: TimeWithDefault
   }
   conversation_lookup: { conversation_id: string; business_id: string }

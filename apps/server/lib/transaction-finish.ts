@@ -15,11 +15,22 @@ export type CounterName =
 
 export type FigureName = Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>
 
+export type Dimension = Database['hourly_breakdown']['dimension']
+
+export interface BreakdownChange {
+  /** The hour's beginning in ISO 8601. */
+  hour: string
+  dimension: Dimension
+  key: string
+  count: number
+}
+
 /** What a unit collected, to be written when its work is done. */
 export interface Collected {
   counts: Partial<Record<CounterName, number>>
   /** By the hour's beginning in ISO 8601. */
   figures: Map<string, Partial<Record<FigureName, number>>>
+  breakdown: BreakdownChange[]
   emitted: {
     make: (counters: Counters) => BusinessEvent
     conversationId: string | null
@@ -70,14 +81,23 @@ const toCounters = (row: CounterRow): Counters => ({
   unreadConversations: row.unread,
 })
 
+/** Most units divide nothing: their statement does without it. */
+const divided = (businessId: string, breakdown: readonly BreakdownChange[]) => sql`, divided as (
+      insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
+      select ${businessId}::uuid, hour, dimension, key, sum(count)
+      from jsonb_to_recordset(${JSON.stringify(breakdown)}::jsonb) as b(hour timestamptz, dimension text, key text, count int)
+      group by hour, dimension, key having sum(count) <> 0 order by hour, dimension, key
+      on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
+    )`
+
 /** Writes what a unit collected in one statement, and answers the events as they were stored. */
 export const finishUnit = async (
   trx: Transaction<Database>,
   businessId: string,
-  { counts, figures, emitted }: Collected,
+  { counts, figures, breakdown, emitted }: Collected,
 ): Promise<StoredEvent[]> => {
   const counted = Object.values(counts).some((change) => change !== 0)
-  if (!counted && figures.size === 0 && emitted.length === 0) return []
+  if (!counted && figures.size === 0 && breakdown.length === 0 && emitted.length === 0) return []
   const hours = [...figures].map(([hour, sums]) => ({
     hour,
     ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
@@ -87,7 +107,8 @@ export const finishUnit = async (
     return { event, conversationId, visitor, counted: 'counters' in event }
   })
   const added = emitted.length
-  const { rows } = await sql<CounterRow>`/* finish-unit */
+  const name = sql.raw(breakdown.length > 0 ? '/* finish-unit-divided */' : '/* finish-unit */')
+  const { rows } = await sql<CounterRow>`${name}
     with summed as (
       insert into hourly_figures as h (business_id, hour, ${figureColumns})
       select ${businessId}::uuid, hour, ${figureColumns}
@@ -119,7 +140,7 @@ export const finishUnit = async (
             'waitingConversations', c.waiting, 'unreadConversations', c.unread))
           else e.draft -> 'event' end
       from counters c, jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) with ordinality as e(draft, position)
-    )
+    )${breakdown.length > 0 ? divided(businessId, breakdown) : sql``}
     select event_seq, conversations, messages, waiting, unread from counters`.execute(trx)
   const row = rows[0]
   if (row === undefined) return []

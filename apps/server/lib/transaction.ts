@@ -3,7 +3,13 @@ import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { Deps } from './deps.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
-import { type Collected, type CounterName, type FigureName, finishUnit } from './transaction-finish.ts'
+import {
+  type Collected,
+  type CounterName,
+  type Dimension,
+  type FigureName,
+  finishUnit,
+} from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
@@ -13,6 +19,8 @@ export interface Unit {
   count(changes: Partial<Record<CounterName, number>>): void
   /** Adds to the business's figures of the hour in which `at` lies. */
   figure(at: Date, changes: Partial<Record<FigureName, number>>): void
+  /** Adds (`change` 1, or takes away: -1) to one part of a figure in the hour in which `at` lies. */
+  divide(at: Date, dimension: Dimension, key: string, change?: 1 | -1): void
   /**
    * Tells subscribers, after the commit. The event is stored under the business's next sequence number.
    * @param options.conversationId the conversation it belongs to; `visitor`: its visitor's stream gets it too
@@ -24,6 +32,8 @@ export interface Unit {
 }
 
 const HOUR_MS = 3_600_000
+
+const hourOf = (at: Date): string => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS).toISOString()
 
 const addTo = <K extends string>(
   sums: Partial<Record<K, number>>,
@@ -45,7 +55,7 @@ export const inTransaction = async <T>(
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
   const { result, stored } = await deps.db.transaction().execute(async (trx) => {
-    const collected: Collected = { counts: {}, figures: new Map(), emitted: [] }
+    const collected: Collected = { counts: {}, figures: new Map(), breakdown: [], emitted: [] }
     const result = await work({
       trx,
       scope,
@@ -53,8 +63,11 @@ export const inTransaction = async <T>(
         addTo(collected.counts, changes)
       },
       figure(at, changes) {
-        const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+        const hour = hourOf(at)
         collected.figures.set(hour, addTo(collected.figures.get(hour) ?? {}, changes))
+      },
+      divide(at, dimension, key, change = 1) {
+        collected.breakdown.push({ hour: hourOf(at), dimension, key, count: change })
       },
       emit(make, options = {}) {
         collected.emitted.push({

@@ -15,6 +15,11 @@ const totals = {
   teamResponseTime: 90,
   endedByAssistant: 3,
   endedByTeam: 1,
+  resolvedConfirmed: 1,
+  resolvedAssumed: 2,
+  resolvedDenied: 0,
+  resolvedLasting: 1,
+  resolvedReturned: 0,
   handoffs: 1,
   unanswered: 1,
   useful: 2,
@@ -31,9 +36,17 @@ const data: Analytics = {
   previous: { ...totals, averageResponseTime: null, conversations: 1 },
   days: [{ date: '2026-03-10', ...totals, previous: { date: '2026-03-09', ...before } }],
   customerHours: Array.from({ length: 7 }, (_, day) => Array<number>(24).fill(0).fill(day, 10, 11)),
+  channels: [{ key: 'web', count: 3, previous: 1 }],
+  handoffReasons: [{ key: 'asked', count: 1, previous: 0 }],
+  sources: [
+    { key: 'hours', count: 2, previous: 1 },
+    { key: 'zeppelin', count: 1, previous: 0 },
+  ],
+  topics: [{ key: 'delivery', count: 4, previous: 2 }],
   unansweredQuestions: [
     { id: 'q', question: '=HYPERLINK("x";"y")', sessionId: 's', askedAt: '2026-03-10T10:00:00.000Z' },
   ],
+  mayExport: true,
   lastUpdated: '2026-03-10T11:00:00.000Z',
 }
 const words = (lang: 'fr' | 'en') => ({ t: textsOf(texts, lang), lang })

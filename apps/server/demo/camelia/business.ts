@@ -64,20 +64,25 @@ export const aiInstructions: AiInstructions = {
   customInstructions: 'Vouvoyer, et proposer de passer en boutique pour sentir les thés.',
 }
 
-const OTHER: Record<string, { label: string; excerpt: string }> = {
+const OTHER: Record<string, { id: string; label: string; excerpt: string }> = {
   hours: {
+    id: 'hours:week',
     label: 'Horaires',
     excerpt:
       'Mardi et mercredi 10 h à 19 h, jeudi 10 h à 13 h et 14 h à 19 h, vendredi 9 h à 19 h, samedi 10 h à 19 h 30',
   },
-  address: { label: 'Adresse', excerpt: '24, rue Auguste-Comte, 69002 Lyon' },
-  contact: { label: 'Coordonnées', excerpt: '04 65 71 21 56, contact@maison-camelia.example' },
+  address: { id: 'contact:address', label: 'Adresse', excerpt: '24, rue Auguste-Comte, 69002 Lyon' },
+  contact: {
+    id: 'contact:phone',
+    label: 'Coordonnées',
+    excerpt: '04 65 71 21 56, contact@maison-camelia.example',
+  },
 }
 
 /** A source as the assistant names it. @throws when the script names a topic that nobody told the assistant */
 export const source = (topic: string): Source => {
   const other = OTHER[topic]
-  if (other) return { id: `profile:${topic}`, ...other }
+  if (other) return other
   const line = Object.keys(CONTEXT).indexOf(topic)
   if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
   return {

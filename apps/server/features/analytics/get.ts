@@ -1,8 +1,9 @@
 import type { AnalyticsPeriod, analytics } from '#contract/analytics.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { mayExport } from '../transfers/public.ts'
 import { presentAnalytics } from './present.ts'
-import { findDays, findHeat, findQuestions } from './queries.ts'
+import { findDays, findHeat, findParts, findQuestions } from './queries.ts'
 
 const DAYS: Record<AnalyticsPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 }
 const QUESTIONS = 5
@@ -12,11 +13,13 @@ export const getAnalytics: Handler<typeof analytics.getAnalytics> = async ({ dep
   const { period = '30d' } = query
   const now = deps.now()
   const days = DAYS[period]
-  const [rows, heat, questions] = await Promise.all([
+  const [rows, heat, parts, questions, exportable] = await Promise.all([
     findDays(deps.pool, scope, now, days),
     findHeat(deps.pool, scope, now, days),
+    findParts(deps.pool, scope, now, days),
     findQuestions(deps.pool, scope, now, days, QUESTIONS),
+    mayExport(deps, scope),
   ])
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  return presentAnalytics(period, rows, heat, questions, now)
+  return presentAnalytics(period, { rows, heat, parts, questions, mayExport: exportable }, now)
 }

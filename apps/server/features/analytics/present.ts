@@ -1,11 +1,12 @@
-import type { Analytics, AnalyticsPeriod, AnalyticsTotals } from '#contract/analytics.ts'
-import type { DayRow, Figures, HeatRow, QuestionRow } from './queries.ts'
+import type { Analytics, AnalyticsPeriod, AnalyticsTotals, Part } from '#contract/analytics.ts'
+import type { Dimension } from '../../lib/transaction-finish.ts'
+import type { DayRow, Figures, HeatRow, PartRow, QuestionRow } from './queries.ts'
 
 /** Seconds of an average, or null without anything to average. */
 const seconds = (ms: number, count: number): number | null =>
   count > 0 ? Math.round(ms / count) / 1_000 : null
 
-const totalsOf = (days: readonly DayRow[]): AnalyticsTotals => {
+const totalsOf = (days: readonly DayRow[], resolved: (key: string) => number): AnalyticsTotals => {
   const sum = (name: keyof Figures) => days.reduce((total, day) => total + day[name], 0)
   const replies = sum('replies')
   const replyMs = sum('reply_ms')
@@ -21,6 +22,11 @@ const totalsOf = (days: readonly DayRow[]): AnalyticsTotals => {
     teamResponseTime: seconds(teamReplyMs, teamReplies),
     endedByAssistant: sum('ended_by_assistant'),
     endedByTeam: sum('ended_by_team'),
+    resolvedConfirmed: resolved('confirmed'),
+    resolvedAssumed: resolved('assumed'),
+    resolvedDenied: resolved('denied'),
+    resolvedLasting: resolved('lasted'),
+    resolvedReturned: resolved('returned'),
     handoffs: sum('handoffs'),
     unanswered: sum('unanswered'),
     useful: sum('useful'),
@@ -36,16 +42,30 @@ const dayOf = (row: DayRow) => ({
   teamMessages: row.team_messages,
 })
 
-/** @param rows the days of the period before, then those of the period */
+const partsOf = (parts: readonly PartRow[], of: Dimension): Part[] =>
+  parts
+    .filter(({ dimension }) => dimension === of)
+    .map(({ key, count, previous }) => ({ key, count, previous }))
+
+export interface Found {
+  /** The days of the period before, then those of the period. */
+  rows: readonly DayRow[]
+  heat: readonly HeatRow[]
+  parts: readonly PartRow[]
+  questions: readonly QuestionRow[]
+  mayExport: boolean
+}
+
 export const presentAnalytics = (
   period: AnalyticsPeriod,
-  rows: readonly DayRow[],
-  heat: readonly HeatRow[],
-  questions: readonly QuestionRow[],
+  { rows, heat, parts, questions, mayExport }: Found,
   now: Date,
 ): Analytics => {
   const before = rows.slice(0, rows.length / 2)
   const days = rows.slice(rows.length / 2)
+  const resolution = partsOf(parts, 'resolution')
+  const resolved = (of: 'count' | 'previous') => (key: string) =>
+    resolution.find((part) => part.key === key)?.[of] ?? 0
   const customerHours = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
   for (const { weekday, hour, customer_messages } of heat) {
     const row = customerHours[weekday - 1]
@@ -58,16 +78,21 @@ export const presentAnalytics = (
     to: days.at(-1)?.day ?? '',
     previousFrom: before[0]?.day ?? '',
     previousTo: before.at(-1)?.day ?? '',
-    totals: totalsOf(days),
-    previous: totalsOf(before),
+    totals: totalsOf(days, resolved('count')),
+    previous: totalsOf(before, resolved('previous')),
     days: days.map((day, index) => ({ ...dayOf(day), previous: dayOf(before[index] as DayRow) })),
     customerHours,
+    channels: partsOf(parts, 'channel'),
+    handoffReasons: partsOf(parts, 'handoff'),
+    sources: partsOf(parts, 'source'),
+    topics: partsOf(parts, 'topic'),
     unansweredQuestions: questions.map(({ id, question, conversation_id, created_at }) => ({
       id,
       question,
       sessionId: conversation_id,
       askedAt: created_at.toISOString(),
     })),
+    mayExport,
     lastUpdated: now.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BusinessScope } from '../../lib/scope.ts'
+import type { Dimension } from '../../lib/transaction-finish.ts'
 
 /** Sums of hourly figures. */
 export interface Figures {
@@ -57,16 +58,17 @@ const NAMES = [
  * before today, at the local time of their beginning. An hour that the clocks show twice counts twice, one that they
  * skip is not there. The index is asked for a little more, so that no change of the clocks at midnight loses an hour.
  */
-const LOCAL = `clock as (
+const localOf = (table: string) => `clock as (
     select id, time_zone, $2::timestamptz at time zone time_zone as now,
       ($2::timestamptz at time zone time_zone)::date as today
     from businesses where id = $1
   ), figures as (
     select h.*, h.hour at time zone c.time_zone as local
-    from clock c join hourly_figures h on h.business_id = c.id
+    from clock c join ${table} h on h.business_id = c.id
       and h.hour >= ((c.today - $3::int)::timestamp at time zone c.time_zone) - interval '3 hours'
       and h.hour <= $2::timestamptz
   )`
+const LOCAL = localOf('hourly_figures')
 
 /**
  * Sums of every day of a period and of the one before it, the oldest first; days without figures are zeros. The last
@@ -113,6 +115,35 @@ export const findHeat = async (
       from figures, clock c where local >= c.today - $3::int
       group by 1, 2`,
     values: [scope.businessId, now, days - 1],
+  })
+  return rows
+}
+
+export interface PartRow {
+  dimension: Dimension
+  key: string
+  count: number
+  previous: number
+}
+
+/** How the figures of a period divide, and those of the period before, the largest parts first. */
+export const findParts = async (
+  pool: pg.Pool,
+  scope: BusinessScope,
+  now: Date,
+  days: number,
+): Promise<PartRow[]> => {
+  const { rows } = await pool.query<PartRow>({
+    name: 'analytics-parts',
+    text: `with ${localOf('hourly_breakdown')}, sums as (
+        select dimension, key,
+          coalesce(sum(count) filter (where local >= c.today - $4::int + 1), 0)::float8 as count,
+          coalesce(sum(count) filter (where local >= c.today - 2 * $4::int + 1
+            and local <= date_trunc('hour', c.now) - make_interval(days => $4::int)), 0)::float8 as previous
+        from figures, clock c group by 1, 2
+      )
+      select * from sums where count <> 0 or previous <> 0 order by dimension, count desc, previous desc, key`,
+    values: [scope.businessId, now, 2 * days - 1, days],
   })
   return rows
 }

@@ -1,3 +1,5 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
+export { BUILTIN } from './engine/scene.ts'
+export { topicOf } from './engine/topic.ts'
 export type { Turn } from './engine/types.ts'

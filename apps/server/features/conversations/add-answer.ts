@@ -1,9 +1,10 @@
-import type { Source } from '#contract/conversations.ts'
+import type { HandoffReason, Source } from '#contract/conversations.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { BUILTIN } from '../assistant/public.ts'
 import {
   ASSISTANT,
-  draftEvent,
   draftMessage,
   onConversation,
   recordMessage,
@@ -11,6 +12,8 @@ import {
   withLastMessage,
 } from './change.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
+import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
+import { sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { deletePendingAnswer, findMessageByClientId } from './write-queries.ts'
 
@@ -62,7 +65,8 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       awaiting_reply_since: null,
       ...(handedOff && handOff(before, now)),
     }
-    const others = handedOff ? [draftEvent(now, 'handoff-requested', visitorOf(before))] : []
+    const reason = handedOff ? await reasonOf(unit, answer) : null
+    const others = reason === null ? [] : [draftHandoff(now, visitorOf(before), reason)]
     const stored = await recordMessage(unit, { before, after, message, others, answers: question.id })
     if (!stored) {
       const known = await findMessageByClientId(unit, before.id, answerClientId(question.id))
@@ -72,16 +76,15 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       assistant_messages: 1,
       replies: 1,
       reply_ms: Math.max(0, now.getTime() - question.created_at.getTime()),
-      ...(handedOff && { handoffs: 1 }),
       ...(outcome === 'unknown' && { unanswered: 1 }),
     })
+    if (reason !== null) countHandoff(unit, now, reason)
+    if (outcome === 'answered')
+      for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)
     if (outcome === 'unknown') await insertUnanswered(unit, before.id, question, now)
     return { kind: 'stored', message }
   })
 
-/** What a request for a person changes: the assistant falls silent, the visitor waits. */
-export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({
-  handled_by: 'team',
-  had_human: true,
-  waiting_since: before.waiting_since ?? now,
-})
+/** The built-in engine hands over when the visitor wants a person; a model also when it judges so itself. */
+const reasonOf = async (unit: Unit, { engine, conversationId }: AssistantAnswer): Promise<HandoffReason> =>
+  engine === BUILTIN ? reasonOfVisitor(unit, conversationId) : 'assistant'

@@ -1,8 +1,10 @@
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { topicOf } from '../assistant/public.ts'
 import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
 import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
+import { GOES_ON } from './ending.ts'
 import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
 
 export interface CustomerMessage {
@@ -42,6 +44,7 @@ export const openConversation = async (
   if (added) {
     unit.count({ conversations: 1 })
     unit.figure(at, { conversations: 1 })
+    unit.divide(at, 'channel', 'web')
     return added
   }
   const raced = await lockConversation(unit, id)
@@ -75,12 +78,14 @@ export const addCustomerMessage = (
       last_customer_message_at: now,
       awaiting_reply_since: before.awaiting_reply_since ?? now,
       archived_at: null,
-      ended_at: null,
+      ...GOES_ON,
     }
     const owesAnswer = before.handled_by === 'assistant' && asked.answerLeaseMs !== null
     const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (asked.answerLeaseMs ?? 0)) : null
     if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
       unit.figure(now, { customer_messages: 1 })
+      const topic = topicOf(message.content)
+      if (topic !== null) unit.divide(now, 'topic', topic)
       return { conversation: after, message, isNew: true, owesAnswer }
     }
     const stored = await findMessageByClientId(unit, before.id, asked.clientId)

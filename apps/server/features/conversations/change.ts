@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
+import { countEnding, GOES_ON } from './ending.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
 
@@ -52,8 +53,8 @@ export interface Member {
   name: string
 }
 
-export const draftEvent = (at: Date, event: EventKind, actor: Actor): StoredMessage =>
-  draftMessage(at, { ...actor, kind: 'event', content: '', metadata: { event } })
+export const draftEvent = (at: Date, event: EventKind, actor: Actor, more?: object): StoredMessage =>
+  draftMessage(at, { ...actor, kind: 'event', content: '', metadata: { event, ...more } })
 
 /** What a new message changes on its conversation, whoever wrote it. */
 export const withLastMessage = (before: Conversation, message: StoredMessage): Conversation => ({
@@ -62,7 +63,7 @@ export const withLastMessage = (before: Conversation, message: StoredMessage): C
   last_message: message.content.slice(0, EXCERPT).toWellFormed(),
   last_sender: message.sender_type,
   last_activity_at: message.created_at,
-  ended_at: before.archived_at === null ? null : before.ended_at,
+  ...(before.archived_at === null && GOES_ON),
 })
 
 const flag = (value: unknown): number => (value ? 1 : 0)
@@ -74,13 +75,8 @@ const countChange = (unit: Unit, before: Conversation, after: Conversation, mess
     waiting: flag(after.waiting_since) - flag(before.waiting_since),
     unread: flag(after.unread_count) - flag(before.unread_count),
   })
-  if (before.ended_at?.getTime() === after.ended_at?.getTime()) return
-  if (before.ended_at) unit.figure(before.ended_at, endedFigure(before, -1))
-  if (after.ended_at) unit.figure(after.ended_at, endedFigure(after, 1))
+  countEnding(unit, before, after)
 }
-
-export const endedFigure = (conversation: Pick<Conversation, 'had_human'>, change: 1 | -1) =>
-  conversation.had_human ? { ended_by_team: change } : { ended_by_assistant: change }
 
 const tell = (unit: Unit, conversation: Conversation, message: StoredMessage, now: Date): void => {
   const item = presentConversation(conversation, now)

@@ -1,7 +1,6 @@
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
-import { handOff } from './add-answer.ts'
 import { type CustomerMessage, openConversation } from './add-customer-message.ts'
 import {
   type Actor,
@@ -15,6 +14,8 @@ import {
   visitorOf,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
+import { GOES_ON } from './ending.ts'
+import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
@@ -32,7 +33,7 @@ export const takeOver = (
       handler_id: member.id,
       had_human: true,
       last_activity_at: now,
-      ended_at: before.archived_at === null ? null : before.ended_at,
+      ...(before.archived_at === null && GOES_ON),
     }
     await recordMessage(unit, { before, after, message: draftEvent(now, 'taken-over', memberActor(member)) })
     return after
@@ -77,12 +78,13 @@ export const requestHandoff = (
       ...handOff(before, now),
       last_activity_at: now,
       archived_at: null,
-      ended_at: null,
+      ...GOES_ON,
     }
-    const message = draftEvent(now, 'handoff-requested', visitorOf(before))
+    const reason = await reasonOfVisitor(unit, before.id)
+    const message = draftHandoff(now, visitorOf(before), reason)
     const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
     await recordMessage(unit, { before, after, message, others })
-    unit.figure(now, { handoffs: 1 })
+    countHandoff(unit, now, reason)
     return after
   })
 
@@ -97,8 +99,8 @@ export const abandonAnswer = (
     const owed = await deletePendingAnswer(unit, id, messageId)
     if (!owed || before.waiting_since !== null || before.handled_by === 'team') return before
     const after: Conversation = { ...before, ...handOff(before, now) }
-    await recordMessage(unit, { before, after, message: draftEvent(now, 'handoff-requested', ASSISTANT) })
-    unit.figure(now, { handoffs: 1 })
+    await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'failed') })
+    countHandoff(unit, now, 'failed')
     return after
   })
 

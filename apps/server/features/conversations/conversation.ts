@@ -24,6 +24,10 @@ export interface Conversation {
   archived_at: Date | null
   /** When it was counted as ended. */
   ended_at: Date | null
+  /** Whether the visitor's last rating of an answer said that it helped. */
+  visitor_verdict: boolean | null
+  /** Whether an end without a person held for seven days; null while that is open. */
+  lasted: boolean | null
   created_at: Date
 }
 
@@ -48,6 +52,8 @@ export const CONVERSATION_COLUMNS = [
   'last_activity_at',
   'archived_at',
   'ended_at',
+  'visitor_verdict',
+  'lasted',
   'created_at',
 ] as const satisfies readonly (keyof Conversation)[]
 

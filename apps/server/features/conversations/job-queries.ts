@@ -14,9 +14,9 @@ export const endIdleConversations = async (db: Db, cutoff: Date, now: Date): Pro
         for no key update skip locked
       ) c
     ), ended as (
-      update conversations c set ended_at = ${now}
+      update conversations c set ended_at = ${now}, lasted = null
       from idle where c.business_id = idle.business_id and c.id = idle.id and c.ended_at is null
-      returning c.business_id, c.had_human
+      returning c.business_id, c.had_human, c.visitor_verdict
     ), counted as (
       insert into hourly_figures as h (business_id, hour, ended_by_assistant, ended_by_team)
       select business_id, date_trunc('hour', ${now}::timestamptz, 'UTC'),
@@ -25,8 +25,49 @@ export const endIdleConversations = async (db: Db, cutoff: Date, now: Date): Pro
       on conflict (business_id, hour) do update set
         ended_by_assistant = h.ended_by_assistant + excluded.ended_by_assistant,
         ended_by_team = h.ended_by_team + excluded.ended_by_team
+    ), divided as (
+      insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
+      select business_id, date_trunc('hour', ${now}::timestamptz, 'UTC'), 'resolution', case
+          when visitor_verdict then 'confirmed' when not visitor_verdict then 'denied' else 'assumed' end, count(*)
+      from ended where not had_human group by 1, 4 order by 1, 4
+      on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
     )
     select count(*) as count from ended`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Settles whether ends without a person before `endedBefore` lasted: no other conversation of the same contact began
+ * or went on between the last word and `days` after the end. Counts them in the hour of their end; answers how many.
+ * Visitors who never said who they are come back only in the same conversation, which then has not ended.
+ */
+export const settleEnds = async (db: Db, endedBefore: Date, days: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with due as (
+      select c.* from business_counters b cross join lateral (
+        select business_id, id, contact_id, last_activity_at, ended_at from conversations
+        where business_id = b.business_id and ended_at < ${endedBefore} and lasted is null and not had_human
+        order by ended_at limit ${BATCH_PER_BUSINESS}
+        for no key update skip locked
+      ) c
+    ), settled as (
+      update conversations c set lasted = not exists (
+        select from conversations o
+        where o.business_id = due.business_id and o.contact_id = due.contact_id and o.id <> due.id
+          and (o.created_at > due.last_activity_at and o.created_at <= due.ended_at + make_interval(days => ${days}::int)
+            or o.last_customer_message_at > due.last_activity_at
+              and o.last_customer_message_at <= due.ended_at + make_interval(days => ${days}::int))
+      )
+      from due where c.business_id = due.business_id and c.id = due.id and c.lasted is null
+      returning c.business_id, c.ended_at, c.lasted
+    ), divided as (
+      insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
+      select business_id, date_trunc('hour', ended_at, 'UTC'), 'resolution',
+        case when lasted then 'lasted' else 'returned' end, count(*)
+      from settled group by 1, 2, 4 order by 1, 2, 4
+      on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
+    )
+    select count(*) as count from settled`.execute(db)
   return rows[0]?.count ?? 0
 }
 

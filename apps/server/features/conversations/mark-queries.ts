@@ -30,3 +30,17 @@ export const saveMarks = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** Keeps what a visitor's last rating in a conversation said. */
+export const saveVerdict = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  useful: boolean,
+): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ visitor_verdict: useful })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}

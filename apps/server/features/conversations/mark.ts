@@ -5,8 +5,10 @@ import type { Handler } from '../../lib/handler.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import type { StoredMessage } from './conversation.ts'
-import { lockAnswer, saveMarks } from './mark-queries.ts'
+import { countEnding } from './ending.ts'
+import { lockAnswer, saveMarks, saveVerdict } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
+import { lockConversation } from './write-queries.ts'
 
 type Rating = NonNullable<Message['metadata']['rating']>
 
@@ -31,6 +33,7 @@ export const setMarks = (
   change: { useful: boolean | null } | { rating: Rating },
 ): Promise<StoredMessage> =>
   inTransaction(deps, scope, async (unit) => {
+    const conversation = 'rating' in change ? await lockConversation(unit, conversationId) : undefined
     const before = await lockAnswer(unit, conversationId, messageId)
     if (before === undefined) throw new ApiError('NOT_FOUND')
     const after: StoredMessage =
@@ -42,6 +45,10 @@ export const setMarks = (
       useful: Number(isUseful(after)) - Number(isUseful(before)),
       not_useful: Number(isWrong(after)) - Number(isWrong(before)),
     })
+    if (conversation !== undefined && 'rating' in change) {
+      await saveVerdict(unit, conversationId, change.rating.useful)
+      countEnding(unit, conversation, { ...conversation, visitor_verdict: change.rating.useful })
+    }
     const message = presentMessage(after)
     unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message }), {
       conversationId,

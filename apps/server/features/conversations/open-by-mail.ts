@@ -37,6 +37,7 @@ export const openMailConversation = async (
   await countConversation(unit, contact.id, 1, 0)
   unit.count({ conversations: 1 })
   unit.figure(at, { conversations: 1 })
+  unit.divide(at, 'channel', 'email')
   return { id, resumed: false }
 }
 

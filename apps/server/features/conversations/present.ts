@@ -36,7 +36,7 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
 
 /** A message as the team sees it. */
 export const presentMessage = (message: StoredMessage): Message => {
-  const { engine, outcome, latencyMs, sources, stopped, rating, event } = message.metadata as Partial<
+  const { engine, outcome, latencyMs, sources, stopped, rating, event, reason } = message.metadata as Partial<
     Message['metadata']
   > & { event?: EventKind }
   return {
@@ -51,6 +51,7 @@ export const presentMessage = (message: StoredMessage): Message => {
       isAIResponse: message.is_ai,
       ...(message.client_id !== null && { clientId: message.client_id }),
       ...(event !== undefined && { event }),
+      ...(reason !== undefined && { reason }),
       ...(engine !== undefined && { engine }),
       ...(outcome !== undefined && { outcome }),
       ...(latencyMs !== undefined && { latencyMs }),

@@ -24,6 +24,7 @@ const setColumns = sql.raw(
     'last_activity_at',
     'archived_at',
     'ended_at',
+    'lasted',
   ].join(', '),
 )
 
@@ -70,7 +71,8 @@ const setValues = (after: Conversation) => sql`
   ${after.handled_by}, ${after.handler_id}::uuid, ${after.had_human}::boolean, ${after.waiting_since}::timestamptz,
   ${after.message_count}::int, ${after.unread_count}::int, ${after.last_message}, ${after.last_sender},
   ${after.last_customer_message_at}::timestamptz, ${after.awaiting_reply_since}::timestamptz,
-  ${after.last_activity_at}::timestamptz, ${after.archived_at}::timestamptz, ${after.ended_at}::timestamptz`
+  ${after.last_activity_at}::timestamptz, ${after.archived_at}::timestamptz, ${after.ended_at}::timestamptz,
+  ${after.lasted}::boolean`
 
 /** Stores what changed on a locked conversation, without a message. */
 export const saveConversation = async ({ trx, scope }: Unit, after: Conversation): Promise<void> => {

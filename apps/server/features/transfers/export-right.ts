@@ -3,11 +3,15 @@ import { ApiError } from '../../lib/errors.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { findExportRight } from './queries.ts'
 
+/** Whether a business's data may be downloaded as a whole: not when who handed it over ruled that out. */
+export const mayExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope): Promise<boolean> =>
+  (await findExportRight(db, scope)) !== false
+
 /**
  * Lets a business's data be downloaded as a whole, unless who handed it over ruled that out.
  * @throws ApiError 403
  */
-export const checkExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope): Promise<void> => {
-  if ((await findExportRight(db, scope)) !== false) return
+export const checkExport = async (deps: Pick<Deps, 'db'>, scope: BusinessScope): Promise<void> => {
+  if (await mayExport(deps, scope)) return
   throw new ApiError('FORBIDDEN', 'Data export was not allowed when this business was handed over.')
 }

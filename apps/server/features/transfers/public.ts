@@ -1,1 +1,1 @@
-export { checkExport } from './export-right.ts'
+export { checkExport, mayExport } from './export-right.ts'

@@ -1,0 +1,65 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+
+type Backlog = Selectable<Database['topic_backlog']>
+
+export interface OldMessage {
+  conversation_id: string
+  id: string
+  content: string
+  created_at: Date
+}
+
+/** Businesses with messages whose topics are not counted yet. */
+export const findBacklog = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('topic_backlog').select('business_id').execute()).map(({ business_id }) => business_id)
+
+/** How far a business is; undefined when it is done or somebody else is at it. */
+export const lockBacklog = (trx: Transaction<Database>, businessId: string): Promise<Backlog | undefined> =>
+  trx
+    .selectFrom('topic_backlog')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** The next messages of visitors, in the order of the table's key. */
+export const findOldMessages = async (
+  trx: Transaction<Database>,
+  backlog: Backlog,
+  limit: number,
+): Promise<OldMessage[]> => {
+  const { rows } = await sql<OldMessage>`
+    select conversation_id, id, content, created_at from messages
+    where business_id = ${backlog.business_id}::uuid
+      and (conversation_id, id) > (${backlog.after_conversation}::uuid, ${backlog.after_message}::uuid)
+      and sender_type = 'customer' and kind = 'message' and created_at < ${backlog.written_before}::timestamptz
+    order by conversation_id, id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** Adds a batch's topics and notes how far it came; `last` null: that was all. */
+export const addTopics = async (
+  trx: Transaction<Database>,
+  businessId: string,
+  counts: readonly { hour: string; topic: string; count: number }[],
+  last: OldMessage | null | undefined,
+): Promise<void> => {
+  await sql`
+    insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
+    select ${businessId}::uuid, hour, 'topic', topic, count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as t(hour timestamptz, topic text, count int)
+    order by hour, topic
+    on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`.execute(
+    trx,
+  )
+  if (last)
+    await trx
+      .updateTable('topic_backlog')
+      .set({ after_conversation: last.conversation_id, after_message: last.id })
+      .where('business_id', '=', businessId)
+      .execute()
+  else await trx.deleteFrom('topic_backlog').where('business_id', '=', businessId).execute()
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Analytics, Part } from '#contract/analytics.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { endConversations, settleConversations } from '../conversations/jobs.ts'
+import { abandonAnswer, addAnswer, addCustomerMessage, setMarks } from '../conversations/public.ts'
+
+let running: TestApp
+let clock: () => Date
+
+beforeAll(async () => {
+  running = await createTestApp()
+  clock = running.deps.now
+})
+afterEach(() => {
+  running.deps.now = clock
+})
+afterAll(() => running.close())
+
+const analytics = async (business: TestBusiness, period = '30d', at?: string): Promise<Analytics> => {
+  if (at) running.deps.now = () => new Date(at)
+  const answer = await running.app.inject({
+    url: `/api/businesses/${business.id}/analytics?period=${period}`,
+    headers: business.owner.headers,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Analytics>()
+}
+const counts = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ key, count }) => [key, count]))
+
+/** A visitor's message that the assistant owes an answer to. */
+const question = (business: TestBusiness, content = 'Vous livrez ?') =>
+  addCustomerMessage(running.deps, business.scope, {
+    conversationId: randomUUID(),
+    content,
+    clientId: randomUUID(),
+    language: null,
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    answerLeaseMs: 60_000,
+  })
+
+test('messages count under their topic, answers under the kinds of their sources, conversations under their channel', async () => {
+  const business = await buildBusiness(running.deps)
+  const now = new Date('2026-03-10T11:30:00Z')
+  await buildConversations(
+    running.deps,
+    business,
+    [
+      {
+        at: { daysAgo: 2, time: '10:10' },
+        text: '< Livrez-vous ?\n> Oui {context,hours}',
+      },
+      {
+        at: { daysAgo: 3, time: '10:10' },
+        text: '< La livraison est payante ?\n> Non {context}\n< Merci\n> Avec plaisir',
+      },
+      { at: { daysAgo: 4, time: '10:10' }, text: '< Vous êtes ouverts ?\n? Je ne sais pas {hours}' },
+      { at: { daysAgo: 9, time: '10:10' }, text: '< Vous livrez ?\n> Oui {context}' },
+    ],
+    { now },
+  )
+  const seen = await analytics(business, '7d', now.toISOString())
+  expect(seen.topics).toEqual([
+    { key: 'delivery', count: 2, previous: 1 },
+    { key: 'visit', count: 1, previous: 0 },
+  ])
+  expect(seen.sources.find(({ key }) => key === 'context')).toEqual({ key: 'context', count: 2, previous: 1 })
+  expect(counts(seen.sources)).toEqual({ context: 2, hours: 1, none: 1 })
+  expect(seen.channels).toEqual([{ key: 'web', count: 3, previous: 1 }])
+})
+
+test('what visitors do over the public calls counts at once, with what answered them', async () => {
+  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
+  const visitor = await startVisitor(running, await buildKey(running.deps, business))
+  await visitor.send('Quel est votre numéro de téléphone ?')
+  const seen = await analytics(business, '7d')
+  expect(counts(seen.topics)).toEqual({ contact: 1 })
+  expect(counts(seen.sources)).toEqual({ contact: 1 })
+  expect(counts(seen.channels)).toEqual({ web: 1 })
+})
+
+test('a conversation that the team opens by e-mail is of that channel; the preview of the assistant of none', async () => {
+  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
+  const { headers } = business.owner
+  const contact = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/contacts`,
+    headers,
+    payload: { name: 'Léa', email: 'lea@example.com' },
+  })
+  const started = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/contacts/${contact.json().id}/conversations`,
+    headers,
+    payload: { content: 'Bonjour Léa', clientId: randomUUID() },
+  })
+  expect(started.statusCode).toBe(201)
+  const preview = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/ai-context/preview`,
+    headers,
+    payload: { question: 'Quel est votre numéro de téléphone ?' },
+  })
+  expect(preview.statusCode).toBe(200)
+  const seen = await analytics(business, '7d')
+  expect(counts(seen.channels)).toEqual({ email: 1 })
+  expect(seen.topics).toEqual([])
+  expect(seen.sources).toEqual([])
+})
+
+test('every hand-off counts under what the product knew when it happened', async () => {
+  const business = await buildBusiness(running.deps)
+  const key = await buildKey(running.deps, business)
+  const first = await startVisitor(running, key)
+  await first.call('POST', 'handoff')
+  const second = await startVisitor(running, key)
+  expect((await second.send('Livrez-vous des girafes en Patagonie ?')).outcome).toBe('unknown')
+  await second.call('POST', 'handoff')
+  const third = await startVisitor(running, key)
+  expect((await third.send('Je veux parler à un humain')).outcome).toBe('handed-off')
+  const judged = await question(business)
+  await addAnswer(running.deps, business.scope, {
+    conversationId: judged.conversation.id,
+    question: judged.message,
+    content: 'L’équipe va regarder.',
+    outcome: 'handed-off',
+    engine: 'some-model',
+    latencyMs: 10,
+    sources: [],
+  })
+  const failed = await question(business)
+  await abandonAnswer(running.deps, business.scope, failed.conversation.id, failed.message.id)
+  const seen = await analytics(business, '7d')
+  expect(counts(seen.handoffReasons)).toEqual({ asked: 2, unknown: 1, assistant: 1, failed: 1 })
+  expect(seen.totals.handoffs).toBe(5)
+  const thread = await running.app.inject({
+    url: `/api/businesses/${business.id}/conversations/${second.sessionId}/messages`,
+    headers: business.owner.headers,
+  })
+  expect(
+    thread.json().messages.flatMap((m: { metadata: { reason?: string } }) => m.metadata.reason ?? []),
+  ).toEqual(['unknown'])
+})
+
+test('resolutions are confirmed, assumed or denied, and move when the visitor says so later', async () => {
+  const business = await buildBusiness(running.deps)
+  const now = new Date('2026-03-10T11:30:00Z')
+  const { messages } = await buildConversations(
+    running.deps,
+    business,
+    [
+      { at: { daysAgo: 3, time: '10:10' }, text: '< Livrez-vous ?\n> Oui\n@useful' },
+      { at: { daysAgo: 3, time: '11:10' }, text: '< Livrez-vous ?\n> Oui\n@not-useful' },
+      { at: { daysAgo: 3, time: '12:10' }, text: '< Livrez-vous ?\n> Oui' },
+      { at: { daysAgo: 3, time: '13:10' }, text: '< Un colis\n@take-over\n# Je regarde' },
+    ],
+    { now },
+  )
+  const before = (await analytics(business, '7d', now.toISOString())).totals
+  expect(before).toMatchObject({
+    endedByAssistant: 3,
+    endedByTeam: 1,
+    resolvedConfirmed: 1,
+    resolvedAssumed: 1,
+    resolvedDenied: 1,
+    resolvedLasting: 0,
+    resolvedReturned: 0,
+  })
+  const answer = messages.findLast(({ is_ai }) => is_ai)
+  await setMarks(running.deps, business.scope, answer?.conversation_id ?? '', answer?.id ?? '', {
+    rating: { useful: true },
+  })
+  expect((await analytics(business, '7d', now.toISOString())).totals).toMatchObject({
+    endedByAssistant: 3,
+    resolvedConfirmed: 2,
+    resolvedAssumed: 0,
+    resolvedDenied: 1,
+  })
+})
+
+test('an end without a person lasts when the visitor stays away for seven days; who goes on has not ended', async () => {
+  const business = await buildBusiness(running.deps)
+  const person = { name: 'Léa', email: 'lea@example.com' }
+  const days = (count: number) => new Date(Date.parse('2026-03-02T09:00:00Z') + count * 86_400_000)
+  const at = (moment: Date) => ({ ...running.deps, now: () => moment })
+  const { conversations } = await buildConversations(
+    running.deps,
+    business,
+    [
+      { person, at: { daysAgo: 0, time: '08:10' }, text: '< Livrez-vous ?\n@identify\n> Oui' },
+      { at: { daysAgo: 0, time: '08:20' }, text: '< Livrez-vous ?\n> Oui' },
+      { at: { daysAgo: 0, time: '08:30' }, text: '< Livrez-vous ?\n> Oui' },
+    ],
+    { now: days(0) },
+  )
+  await endConversations(at(days(1.5)))
+  await buildConversations(running.deps, business, [{ at: { minutesAgo: 0 }, text: '< Bonjour' }], {
+    now: days(4),
+  })
+  await running.deps.db
+    .updateTable('conversations')
+    .set({ contact_id: conversations[0]?.contact_id ?? null })
+    .where('business_id', '=', business.id)
+    .where('created_at', '>', days(3))
+    .execute()
+  await settleConversations(at(days(8)))
+  const early = (await analytics(business, '30d', days(8).toISOString())).totals
+  expect(early).toMatchObject({ endedByAssistant: 3, resolvedLasting: 0, resolvedReturned: 0 })
+  await settleConversations(at(days(8.6)))
+  await settleConversations(at(days(8.6)))
+  const later = (await analytics(business, '30d', days(8.6).toISOString())).totals
+  expect(later).toMatchObject({ endedByAssistant: 3, resolvedLasting: 2, resolvedReturned: 1 })
+  await addCustomerMessage(at(days(9)), business.scope, {
+    conversationId: conversations[1]?.id ?? '',
+    content: 'Encore moi',
+    clientId: randomUUID(),
+    language: null,
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    answerLeaseMs: null,
+  })
+  expect((await analytics(business, '30d', days(9).toISOString())).totals).toMatchObject({
+    endedByAssistant: 2,
+    resolvedAssumed: 2,
+    resolvedLasting: 1,
+    resolvedReturned: 1,
+  })
+})
+
+test('what the team says in an archived conversation makes its end one with a person', async () => {
+  const business = await buildBusiness(running.deps)
+  const { conversations } = await buildConversations(running.deps, business, [
+    { at: { minutesAgo: 50 }, text: '< Livrez-vous ?\n> Oui\n@archive' },
+  ])
+  expect((await analytics(business, '7d')).totals).toMatchObject({ endedByAssistant: 1, endedByTeam: 0 })
+  const reply = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/conversations/${conversations[0]?.id}/messages`,
+    headers: business.owner.headers,
+    payload: { content: 'Encore un mot', clientId: randomUUID() },
+  })
+  expect(reply.statusCode).toBeLessThan(300)
+  expect((await analytics(business, '7d')).totals).toMatchObject({
+    endedByAssistant: 0,
+    endedByTeam: 1,
+    resolvedAssumed: 0,
+  })
+})
+
+test('parts follow the clocks of the business: hours shown twice count twice, skipped ones not at all', async () => {
+  const business = await buildBusiness(running.deps)
+  const write = (...moments: string[]) =>
+    Promise.all(
+      moments.map((moment) =>
+        buildConversations(running.deps, business, [{ at: { minutesAgo: 0 }, text: '< Livrez-vous ?' }], {
+          now: new Date(moment),
+        }),
+      ),
+    )
+  // Clocks go back on 2026-10-25: that day lasts from 22:00 to 23:00 UTC, 25 hours.
+  await write('2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')
+  await write('2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z')
+  const autumn = await analytics(business, '7d', '2026-10-31T22:30:00Z')
+  expect(autumn.from).toBe('2026-10-25')
+  expect(autumn.topics).toEqual([{ key: 'delivery', count: 5, previous: 1 }])
+  expect(autumn.channels).toEqual([{ key: 'web', count: 5, previous: 1 }])
+  // They go forward on 2026-03-29, which lasts from 23:00 to 22:00 UTC.
+  await write('2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z')
+  const spring = await analytics(business, '7d', '2026-04-04T21:30:00Z')
+  expect(spring.from).toBe('2026-03-29')
+  expect(spring.topics).toEqual([{ key: 'delivery', count: 3, previous: 1 }])
+})
+
+test('an export is allowed unless who handed the business over ruled it out', async () => {
+  const business = await buildBusiness(running.deps)
+  expect((await analytics(business)).mayExport).toBe(true)
+  await running.deps.db
+    .updateTable('businesses')
+    .set({ allow_export: false })
+    .where('id', '=', business.id)
+    .execute()
+  expect((await analytics(business)).mayExport).toBe(false)
+})

@@ -1,0 +1,36 @@
+import type { Unit } from '../../lib/transaction.ts'
+import type { Conversation } from './conversation.ts'
+
+export type Ended = Pick<Conversation, 'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted'>
+
+/** What the visitor said of a conversation that ended without a person: helped, did not help, or nothing. */
+const verdictOf = ({ visitor_verdict }: Ended): 'confirmed' | 'denied' | 'assumed' => {
+  if (visitor_verdict === null) return 'assumed'
+  return visitor_verdict ? 'confirmed' : 'denied'
+}
+
+const same = (a: Ended, b: Ended): boolean =>
+  a.ended_at?.getTime() === b.ended_at?.getTime() &&
+  (a.ended_at === null ||
+    (a.had_human === b.had_human && a.visitor_verdict === b.visitor_verdict && a.lasted === b.lasted))
+
+const count = (unit: Unit, of: Ended, change: 1 | -1): void => {
+  if (of.ended_at === null) return
+  if (of.had_human) {
+    unit.figure(of.ended_at, { ended_by_team: change })
+    return
+  }
+  unit.figure(of.ended_at, { ended_by_assistant: change })
+  unit.divide(of.ended_at, 'resolution', verdictOf(of), change)
+  if (of.lasted !== null) unit.divide(of.ended_at, 'resolution', of.lasted ? 'lasted' : 'returned', change)
+}
+
+/** Counts what a change makes of a conversation's end, in the hour of that end. */
+export const countEnding = (unit: Unit, before: Ended, after: Ended): void => {
+  if (same(before, after)) return
+  count(unit, before, -1)
+  count(unit, after, 1)
+}
+
+/** A conversation that goes on is open again: how it ended before says nothing any more. */
+export const GOES_ON = { ended_at: null, lasted: null } as const

@@ -1,0 +1,25 @@
+import type { HandoffReason } from '#contract/conversations.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { type Actor, draftEvent } from './change.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
+import { findLastOutcome } from './handoff-queries.ts'
+
+/** What a request for a person changes: the assistant falls silent, the visitor waits. */
+export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({
+  handled_by: 'team',
+  had_human: true,
+  waiting_since: before.waiting_since ?? now,
+})
+
+/** What is known of a visitor's wish for a person: whether the assistant had just said that it does not know. */
+export const reasonOfVisitor = async (unit: Unit, conversationId: string): Promise<HandoffReason> =>
+  (await findLastOutcome(unit, conversationId)) === 'unknown' ? 'unknown' : 'asked'
+
+/** The event of a hand-off, with its reason. */
+export const draftHandoff = (at: Date, actor: Actor, reason: HandoffReason): StoredMessage =>
+  draftEvent(at, 'handoff-requested', actor, { reason })
+
+export const countHandoff = (unit: Unit, at: Date, reason: HandoffReason): void => {
+  unit.figure(at, { handoffs: 1 })
+  unit.divide(at, 'handoff', reason)
+}
