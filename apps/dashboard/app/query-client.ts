@@ -10,11 +10,18 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES
 }
 
+/** A browser that is offline calls all the same: the call fails and its screen says so, instead of waiting mutely. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: shouldRetry,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -34,8 +34,6 @@ export function useSendMessage() {
   const client = useQueryClient()
   const last = useRef({ text: '', clientId: '' })
   return useMutation({
-    // Without a network it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: async (body: SupportMessage): Promise<SendFailure | null> => {
       const text = JSON.stringify(body)
       if (last.current.text !== text) last.current = { text, clientId: crypto.randomUUID() }
@@ -58,7 +56,6 @@ export function useServiceState() {
   return useQuery({
     queryKey: healthKey,
     queryFn: isWell,
-    networkMode: 'always',
     staleTime: 0,
   })
 }

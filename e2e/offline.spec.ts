@@ -1,0 +1,84 @@
+import { createBusiness } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+test('a browser without a network says so at once and shows the data when it is back [analytics.error.connect]', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signIn('camille')
+  await page.goto('/analytics')
+  const chart = page.getByRole('region', { name: 'Messages par jour' }).first().getByRole('img')
+  await expect(chart).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: '90d' }).check()
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to connect to backend service. Please try again later.',
+  )
+  await context.setOffline(false)
+  await expect(chart).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what is written without a network is kept, said, and sent once when asked to', async ({
+  page,
+  context,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByLabel('Votre réponse').fill('Réponse sans réseau')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  const unsent = page.getByRole('alert').filter({ hasText: 'Non envoyé.' })
+  await expect(unsent).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(unsent).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Réponse sans réseau' })).toHaveCount(1)
+})
+
+test('what is changed ahead of the answer is taken back when there is no network', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signIn('camille')
+  await page.goto('/api-keys')
+  const active = page.getByRole('switch').first()
+  await expect(active).toBeChecked()
+  await context.setOffline(true)
+  await active.click()
+  await expect(page.getByText('Failed to update API key')).toBeVisible()
+  await expect(active).toBeChecked()
+  await context.setOffline(false)
+})
+
+test('pages before the sign-in name the support address of the settings', async ({ page }) => {
+  const product = await startProduct({ SUPPORT_EMAIL: 'aide@exemple.fr' })
+  try {
+    for (const path of ['/login', '/nowhere/at-all']) {
+      await page.goto(`${product.url}${path}`)
+      await expect(page.getByRole('link', { name: /support|aide/i }).first()).toHaveAttribute(
+        'href',
+        'mailto:aide@exemple.fr',
+      )
+    }
+  } finally {
+    await product.remove()
+  }
+})
