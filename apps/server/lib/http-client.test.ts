@@ -211,6 +211,16 @@ describe('redirects', () => {
     expect(server.seen).toHaveLength(6)
   })
 
+  test('a redirect is returned with its target when it is not to be followed', async () => {
+    const server = await serve(redirectTo('/end'))
+    const response = await clientWith(['127.0.0.1']).request({
+      url: `${server.origin}/start`,
+      returnRedirects: true,
+    })
+    expect([response.status, response.headers.location]).toEqual([302, '/end'])
+    expect(server.seen).toHaveLength(1)
+  })
+
   test('of a call that changes something are handed back, not followed', async () => {
     const server = await serve(redirectTo('/end', 307))
     const response = await clientWith(['127.0.0.1']).request({

@@ -16,6 +16,8 @@ export interface OutgoingRequest {
   maxBytes?: number
   /** Redirects are followed for GET and HEAD only; 5 unless said otherwise. */
   maxRedirects?: number
+  /** An answer that redirects is returned as it is; its `location` may repeat secrets of the request. */
+  returnRedirects?: boolean
   signal?: AbortSignal
 }
 
@@ -152,7 +154,7 @@ const follow = async (
   signal: AbortSignal,
 ): Promise<OutgoingResponse> => {
   const method = request.method ?? 'GET'
-  const followed = method === 'GET' || method === 'HEAD'
+  const followed = !request.returnRedirects && (method === 'GET' || method === 'HEAD')
   let url = parseUrl(request.url)
   let headers = lowerCased(request.headers ?? {})
   for (let left = request.maxRedirects ?? DEFAULTS.maxRedirects; ; left -= 1) {
