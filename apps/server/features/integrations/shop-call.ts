@@ -1,0 +1,113 @@
+import { type HttpClient, OutgoingError, type OutgoingRequest } from '../../lib/http-client.ts'
+import { ShopError } from './connector.ts'
+
+export interface ShopAnswer {
+  status: number
+  /** Lower-case names. May repeat secrets (`link`, `location`): never to be shown or logged. */
+  headers: Readonly<Record<string, string>>
+  /** The body as text, without a byte order mark. */
+  text: string
+}
+
+const REQUEST_MS = 15_000
+const MAX_BYTES = 8 * 1024 * 1024
+
+/**
+ * One call to a shop; redirects are answered, never followed.
+ * @throws ShopError whenever there is no complete answer
+ */
+export const callShop = async (http: HttpClient, request: OutgoingRequest): Promise<ShopAnswer> => {
+  try {
+    const { status, headers, body } = await http.request({
+      timeoutMs: REQUEST_MS,
+      maxBytes: MAX_BYTES,
+      ...request,
+      returnRedirects: true,
+    })
+    return { status, headers, text: body.toString('utf8').replace(/^\uFEFF/, '') }
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/** Why there was no answer, in a sentence that names neither address nor key. */
+const explain = (error: unknown): ShopError => {
+  const reason = error instanceof OutgoingError ? error.reason : 'unreachable'
+  if (reason === 'timeout' || reason === 'aborted') {
+    return new ShopError(
+      'unreachable',
+      'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.',
+    )
+  }
+  if (reason === 'invalid-address' || reason === 'forbidden-address') {
+    return new ShopError(
+      'not-a-shop',
+      'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
+    )
+  }
+  if (reason === 'too-large') {
+    return new ShopError('bad-answer', 'La boutique a renvoyé une réponse trop volumineuse pour être lue.')
+  }
+  return new ShopError(
+    'unreachable',
+    'La boutique est injoignable ou a coupé la connexion. Vérifiez que le site s’ouvre, puis réessayez.',
+  )
+}
+
+/** The time until which a whole operation of several calls must end, together with the caller's own signal. */
+export const within = (limitMs: number, signal: AbortSignal | undefined): AbortSignal =>
+  signal ? AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) : AbortSignal.timeout(limitMs)
+
+const MAX_WAIT_MS = 24 * 3_600_000
+
+/** What `Retry-After` asks for, in milliseconds, at most a day; null when it is absent or not understood. */
+export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): number | null => {
+  const value = headers['retry-after']?.trim()
+  if (value === undefined || value === '') return null
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
+}
+
+/**
+ * The JSON of an answer, also behind PHP warnings printed before it; undefined when there is none. A text that begins
+ * as JSON is taken whole or not at all: its end is never taken for the answer.
+ */
+export const jsonOf = (text: string): unknown => {
+  const whole = parse(text)
+  if (whole !== undefined || /^\s*[[{]/.test(text)) return whole
+  let tries = 0
+  for (const { index } of text.matchAll(/[[{]/g)) {
+    const found = parse(text.slice(index))
+    if (found !== undefined) return found
+    tries += 1
+    if (tries === 200) break
+  }
+  return undefined
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs `work` on each item, at most `width` at a time, and answers in the items' order. */
+export const eachOf = async <T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = new Array(items.length)
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next
+      next += 1
+      results[at] = await work(items[at] as T)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  return results
+}

@@ -1,0 +1,47 @@
+import { afterEach } from 'vitest'
+import type { HttpClient } from '../../../lib/http-client.ts'
+import { type Connector, ShopError } from '../connector.ts'
+import { woocommerce } from '../woocommerce/platform.ts'
+import { type Recording, testClient } from './replay.ts'
+import { KEYS, startWooShop, type WooQuirks, type WooShop } from './woo-shop.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const thing of open.splice(0)) await thing.close()
+})
+
+export interface OpenWoo {
+  shop: WooShop
+  connector: Connector
+  access: { address: string; credentials: Readonly<Record<string, string>>; http: HttpClient }
+}
+
+/** A shop and a connector to it; both are closed after the test. */
+export const openWoo = async (
+  options: WooQuirks & { credentials?: Record<string, string>; http?: boolean; folder?: string } = {},
+): Promise<OpenWoo> => {
+  const { credentials = KEYS.write, http: plain, folder = '', ...quirks } = options
+  const shop = await startWooShop(quirks)
+  const http = testClient()
+  open.push(http, shop)
+  const access = { address: `${plain ? shop.origin : shop.address}${folder}`, credentials, http }
+  return { shop, access, connector: woocommerce.open(access) }
+}
+
+/** The ShopError of a call. Anything else, and a good answer, fails the test. */
+export const failureOf = async (call: Promise<unknown>): Promise<ShopError> => {
+  const error = await call.then(
+    (value) => new Error(`answered ${JSON.stringify(value)}`),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ShopError)) throw error
+  return error
+}
+
+/** A recorded delivery as a receiver gets it. */
+export const deliveryOf = ({ request }: Recording) => ({
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  ),
+  body: Buffer.from(String(request.body)),
+})

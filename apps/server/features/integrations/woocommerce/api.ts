@@ -1,0 +1,166 @@
+import type { HttpClient } from '../../../lib/http-client.ts'
+import { callShop, jsonOf, type ShopAnswer } from '../shop-call.ts'
+import { isRow, type Row } from '../shop-values.ts'
+import {
+  badAnswer,
+  codeOf,
+  isUnseen,
+  movedTo,
+  notWooCommerce,
+  plainPermalinks,
+  refusal,
+  wrongKey,
+} from './errors.ts'
+import { type Query, queryText, signedQuery } from './oauth.ts'
+
+export interface WooAccess {
+  /** Where the site answers, without a trailing slash; http and https. */
+  address: string
+  credentials: Readonly<Record<string, string>>
+  http: HttpClient
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/wp-json/wc/v3/`. */
+  path: string
+  query?: Query
+  body?: unknown
+}
+
+/** How the shop is shown the key: the header, the query string (https only), or a signature. */
+type Way = 'basic' | 'query' | 'signed'
+
+const ROOT = '/wp-json/wc/v3/'
+
+/** The REST interface of one shop. Every call may throw ShopError. */
+export interface WooApi {
+  /** The list that a call answers, with the number of its pages. */
+  list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; pages: number }>
+  /** The object that a call answers; null when the shop says that there is none with this id. */
+  one(call: Call, signal?: AbortSignal): Promise<Row | null>
+  /** WordPress's public description of itself; null when it does not tell. No credentials are sent. */
+  index(signal?: AbortSignal): Promise<Row | null>
+}
+
+const GONE = /^woocommerce_rest_\w*invalid_id$/
+
+export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi => {
+  const keys = {
+    consumerKey: credentials.consumerKey ?? '',
+    consumerSecret: credentials.consumerSecret ?? '',
+  }
+  const secure = /^https:/i.test(address)
+  /** In this order; the last is for shops behind a proxy that does not tell them that the call came over https. */
+  const ways: readonly Way[] = secure ? ['basic', 'query', 'signed'] : ['signed']
+  let settled: Way | null = null
+
+  const send = (way: Way, call: Call, signal?: AbortSignal): Promise<ShopAnswer> => {
+    const method = call.method ?? 'GET'
+    const target = `${address}${ROOT}${call.path}`
+    const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'LutinGenie' }
+    let query: Query = call.query ?? {}
+    if (way === 'basic') {
+      headers.authorization = `Basic ${Buffer.from(`${keys.consumerKey}:${keys.consumerSecret}`).toString('base64')}`
+    } else if (way === 'query') {
+      query = { ...query, consumer_key: keys.consumerKey, consumer_secret: keys.consumerSecret }
+    } else {
+      query = signedQuery({ method, address: target.replace(/^https:/i, 'http:'), query }, keys)
+    }
+    if (call.body !== undefined) headers['content-type'] = 'application/json'
+    return callShop(http, {
+      url: Object.keys(query).length === 0 ? target : `${target}?${queryText(query)}`,
+      method,
+      headers,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(signal ? { signal } : {}),
+    })
+  }
+
+  /** An answer to good credentials, after trying the ways in which they can be shown. */
+  const ask = async (call: Call, signal?: AbortSignal): Promise<{ way: Way; answer: ShopAnswer }> => {
+    if (settled !== null) return { way: settled, answer: await send(settled, call, signal) }
+    let unseen = false
+    for (const way of ways) {
+      const answer = await send(way, call, signal)
+      if (isUnseen(answer)) {
+        unseen = true
+        continue
+      }
+      // The signature was for http: on a shop that knows of https it says nothing about the key.
+      if (unseen && way === 'signed' && answer.status === 401) break
+      if (answer.status < 300) settled = way
+      return { way, answer }
+    }
+    throw wrongKey()
+  }
+
+  /** Tells a shop with plain permalinks from an address where there is no shop; asked without credentials. */
+  const diagnose = async (signal?: AbortSignal) => {
+    const answer = await callShop(http, {
+      url: `${address}/?rest_route=/wc/v3/products&per_page=1`,
+      headers: { accept: 'application/json', 'user-agent': 'LutinGenie' },
+      ...(signal ? { signal } : {}),
+    }).catch(() => null)
+    const woo = answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
+    return woo ? plainPermalinks() : notWooCommerce()
+  }
+
+  const redirected = async (answer: ShopAnswer, signal?: AbortSignal) => {
+    const home = homeOf(answer.headers.location, address)
+    return home === null || home === address ? diagnose(signal) : movedTo(home)
+  }
+
+  /** `gone` when there is nothing with this id. */
+  const read = async (
+    call: Call,
+    signal?: AbortSignal,
+  ): Promise<{ answer: ShopAnswer; body: unknown; gone: boolean }> => {
+    const { way, answer } = await ask(call, signal)
+    if (answer.status >= 300 && answer.status < 400) throw await redirected(answer, signal)
+    const body = jsonOf(answer.text)
+    if (answer.status < 300 && body !== undefined) return { answer, body, gone: false }
+    if (answer.status === 404 && GONE.test(codeOf(answer) ?? '')) return { answer, body, gone: true }
+    const html = body === undefined && /^\s*<(!doctype|html)/i.test(answer.text)
+    if ((answer.status < 300 && html) || (answer.status === 404 && codeOf(answer) === null)) {
+      throw await diagnose(signal)
+    }
+    if (answer.status < 300) throw badAnswer()
+    throw refusal(answer, { signed: way === 'signed', writes: call.method !== undefined && settled !== null })
+  }
+
+  return {
+    async list(call, signal) {
+      const { answer, body, gone } = await read(call, signal)
+      if (gone) return { rows: [], pages: 1 }
+      if (!Array.isArray(body)) throw badAnswer()
+      const pages = Number(answer.headers['x-wp-totalpages'])
+      return { rows: body.filter(isRow), pages: Number.isInteger(pages) && pages > 0 ? pages : 1 }
+    },
+    async one(call, signal) {
+      const { body, gone } = await read(call, signal)
+      if (gone) return null
+      if (!isRow(body)) throw badAnswer()
+      return body
+    },
+    async index(signal) {
+      const answer = await callShop(http, {
+        url: `${address}/wp-json/?_fields=name%2Cdescription%2Curl%2Chome%2Cgmt_offset%2Ctimezone_string%2Cnamespaces`,
+        headers: { accept: 'application/json', 'user-agent': 'LutinGenie' },
+        ...(signal ? { signal } : {}),
+      })
+      const body = jsonOf(answer.text)
+      return answer.status === 200 && isRow(body) ? body : null
+    },
+  }
+}
+
+/** The site's address that a redirect of the interface leads to, without query; null when it leads elsewhere on this site. */
+const homeOf = (location: string | undefined, address: string): string | null => {
+  if (location === undefined || !URL.canParse(location, `${address}/`)) return null
+  const url = new URL(location, `${address}/`)
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  const [path = '', rest] = url.pathname.split('/wp-json')
+  if (rest === undefined) return url.origin === new URL(address).origin ? null : url.origin
+  return `${url.origin}${path.replace(/\/+$/, '')}`
+}

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import type { Connector, ShopItem } from '../connector.ts'
+import { recorded, replyOf } from '../testing/replay.ts'
+import { openWoo } from '../testing/woo-suite.ts'
+
+/** The whole catalogue, page after page. */
+const readAll = async (connector: Connector, changedSince: Date | null = null): Promise<ShopItem[]> => {
+  const items: ShopItem[] = []
+  let after: string | null = null
+  do {
+    const page = await connector.listItems({ after, changedSince })
+    items.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return items
+}
+
+const named = (items: ShopItem[], name: string) => items.find((item) => item.name === name)
+
+test('the catalogue has what shoppers can see: variations instead of their products, no draft', async () => {
+  const { connector } = await openWoo()
+  const items = await readAll(connector)
+  expect(items.map(({ productId, variantId }) => [productId, variantId].join('/')).sort()).toEqual(
+    ['10/', '11/', '12/', '15/', '16/', '17/', '18/', '20/21', '20/22', '20/23', '24/25', '24/26'].concat([
+      '27/28',
+      '27/29',
+      '30/',
+      '31/',
+    ]),
+  )
+  expect(items.some(({ name }) => name.includes('brouillon'))).toBe(false)
+})
+
+test('drafts that a shop without the status filter answers are left out all the same', async () => {
+  const { shop, connector } = await openWoo()
+  const draft = replyOf(recorded('woocommerce', 'product-draft'), shop.origin).body
+  shop.instead(({ path }) => path.endsWith('/products'), { status: 200, body: [draft] })
+  expect(await readAll(connector)).toEqual([])
+})
+
+test('hidden products and those behind a password are not in the catalogue', async () => {
+  const { shop, connector } = await openWoo()
+  Object.assign(shop.products[0] ?? {}, { catalog_visibility: 'hidden' })
+  Object.assign(shop.products[1] ?? {}, { post_password: 'secret' })
+  const ids = (await readAll(connector)).map(({ productId }) => productId)
+  expect(ids).not.toContain('10')
+  expect(ids).not.toContain('11')
+})
+
+test('a whole item: text, price, picture, page, stock', async () => {
+  const { connector } = await openWoo()
+  expect(named(await readAll(connector), 'Savon de Marseille')).toEqual({
+    productId: '10',
+    variantId: null,
+    name: 'Savon de Marseille',
+    sku: 'SAV-1',
+    url: 'https://localhost:18088/product/savon-de-marseille/',
+    imageUrl: 'https://localhost:18088/wp-content/uploads/2026/11/savon-de-marseille-450x450.png',
+    price: '4.90',
+    currency: 'EUR',
+    available: true,
+    quantity: 5,
+    description: 'Savon artisanal à l’huile d’olive.',
+  })
+})
+
+test('names and descriptions are decoded, and hold no tag', async () => {
+  const { connector } = await openWoo()
+  const tea = named(await readAll(connector), 'Thé & Café duo')
+  expect(tea?.description).toBe('Un thé & un café. alert(1)')
+})
+
+test('stock: null is not zero, negative is not shown, backorders and low stock can be bought', async () => {
+  const { connector } = await openWoo()
+  const items = await readAll(connector)
+  const stock = (name: string) => {
+    const item = named(items, name)
+    return [item?.available, item?.quantity]
+  }
+  expect(stock('Bougie parfumée')).toEqual([true, null])
+  expect(stock('Coffret de Noël')).toEqual([false, null])
+  expect(stock('Crème de karité')).toEqual([false, 0])
+  expect(stock('Huile d’olive AOP')).toEqual([true, 1])
+  expect(stock('Diffuseur d’huiles essentielles')).toEqual([true, 0])
+})
+
+test('a product without price cannot be bought although it is in stock', async () => {
+  const { connector } = await openWoo()
+  expect(named(await readAll(connector), 'Atelier sur devis')).toMatchObject({
+    price: null,
+    currency: null,
+    available: false,
+  })
+})
+
+test('an external product is sold elsewhere: available, uncounted, with its page and price', async () => {
+  const { connector } = await openWoo()
+  expect(named(await readAll(connector), 'Livre : la savonnerie')).toMatchObject({
+    available: true,
+    quantity: null,
+    price: '22.00',
+    url: 'https://localhost:18088/product/livre-la-savonnerie/',
+  })
+})
+
+test('each variation has its own stock, price and name; its product’s instock says nothing', async () => {
+  const { connector } = await openWoo()
+  const items = await readAll(connector)
+  expect(named(items, 'T-shirt en lin - S')).toMatchObject({ available: true, quantity: 4, price: '29.00' })
+  expect(named(items, 'T-shirt en lin - M')).toMatchObject({ available: false, quantity: 0, sku: 'TSH-9-M' })
+  expect(named(items, 'T-shirt en lin - L')).toMatchObject({
+    available: true,
+    quantity: null,
+    price: '31.00',
+  })
+})
+
+test('stock kept on the parent is shared by its variations, never added up', async () => {
+  const { connector } = await openWoo()
+  const stock = await connector.readStock([{ productId: '24', variantId: null }])
+  expect(stock).toEqual([
+    { productId: '24', variantId: '26', available: true, quantity: 4 },
+    { productId: '24', variantId: '25', available: true, quantity: 4 },
+  ])
+})
+
+test('pages are read by X-WP-TotalPages, at most 100 at once, and a page after the last is empty', async () => {
+  const { shop, connector } = await openWoo()
+  const model = shop.products[0] ?? {}
+  for (let id = 1000; id < 1045; id += 1) shop.products.push({ ...model, id, name: `Savon ${id}` })
+  const items = await readAll(connector)
+  expect(items).toHaveLength(16 + 45)
+  expect(new Set(items.map(({ productId, variantId }) => `${productId}/${variantId}`)).size).toBe(61)
+  const sizes = shop.asked.map(({ query }) => Number(query.get('per_page') ?? 0))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
+  expect(await connector.listItems({ after: 'products:9', changedSince: null })).toEqual({
+    items: [],
+    next: null,
+  })
+})
+
+test('a product with more than 100 variations is read whole', async () => {
+  const { shop, connector } = await openWoo()
+  const model = shop.variations[20]?.[0] ?? {}
+  shop.variations[20] = Array.from({ length: 230 }, (_, at) => ({ ...model, id: 5000 + at }))
+  const stock = await connector.readStock([{ productId: '20', variantId: null }])
+  expect(new Set(stock.map(({ variantId }) => variantId)).size).toBe(230)
+})
+
+test('a page missing in the middle is an error; reading goes on from the place before it', async () => {
+  const { shop, connector } = await openWoo()
+  const model = shop.products[0] ?? {}
+  for (let id = 1000; id < 1045; id += 1) shop.products.push({ ...model, id, name: `Savon ${id}` })
+  const first = await connector.listItems({ after: null, changedSince: null })
+  shop.instead(({ query }) => query.get('page') === '2', { status: 500, body: '<!DOCTYPE html>' }, 1)
+  await expect(connector.listItems({ after: first.next, changedSince: null })).rejects.toMatchObject({
+    reason: 'unavailable',
+  })
+  const again = await openWoo()
+  again.shop.products.push(...shop.products.filter(({ id }) => Number(id) >= 1000))
+  const second = await again.connector.listItems({ after: first.next, changedSince: null })
+  const seen = new Set(first.items.map(({ productId }) => productId))
+  expect(second.items.every(({ productId }) => !seen.has(productId))).toBe(true)
+})
+
+test('changes are asked in GMT, a second earlier than known, because the comparison is strict', async () => {
+  const { shop, connector } = await openWoo()
+  const ids = async (time: string) =>
+    (await readAll(connector, new Date(time))).map(({ productId }) => productId)
+  // Changed at 03:47:23 in GMT, the very second asked for.
+  expect(await ids('2026-11-21T03:47:23Z')).toContain('10')
+  expect(await ids('2026-11-21T03:47:25Z')).not.toContain('10')
+  const asked = shop.asked.find(({ query }) => query.has('modified_after'))?.query
+  expect(asked?.get('modified_after')).toBe('2026-11-21T03:47:22')
+  expect(asked?.get('dates_are_gmt')).toBe('true')
+})
+
+test('nothing new is no items and no error', async () => {
+  const { connector } = await openWoo()
+  expect(await readAll(connector, new Date('2030-01-01'))).toEqual([])
+})
+
+test('a variation that changed while its product did not is found, on older shops too', async () => {
+  for (const older of [false, true]) {
+    const { shop, connector } = await openWoo({ older })
+    Object.assign(shop.variations[20]?.[1] ?? {}, {
+      date_modified_gmt: '2026-12-01T10:00:00',
+      stock_quantity: 6,
+    })
+    const items = await readAll(connector, new Date('2026-12-01T09:00:00Z'))
+    expect(items.map(({ variantId }) => variantId)).toContain('22')
+  }
+})
+
+test('stock is read with one call for many products, unknown ones and drafts missing', async () => {
+  const { shop, connector } = await openWoo()
+  const stock = await connector.readStock(
+    ['10', '11', '19', '999999'].map((productId) => ({ productId, variantId: null })),
+  )
+  expect(stock).toEqual([
+    { productId: '11', variantId: null, available: false, quantity: 0 },
+    { productId: '10', variantId: null, available: true, quantity: 5 },
+  ])
+  expect(shop.asked).toHaveLength(1)
+})
+
+test('more than 100 products are asked in parts', async () => {
+  const { shop, connector } = await openWoo()
+  const refs = Array.from({ length: 130 }, (_, at) => ({ productId: String(1000 + at), variantId: null }))
+  await connector.readStock([...refs, { productId: '10', variantId: null }])
+  expect(shop.asked.map(({ query }) => query.get('include')?.split(',').length)).toEqual([100, 31])
+})
+
+test('one variation, or all of them; a product in the bin is missing with its variations', async () => {
+  const { shop, connector } = await openWoo()
+  expect(await connector.readStock([{ productId: '20', variantId: '22' }])).toEqual([
+    { productId: '20', variantId: '22', available: false, quantity: 0 },
+  ])
+  expect(await connector.readStock([{ productId: '20', variantId: null }])).toHaveLength(3)
+  expect(await connector.readStock([{ productId: '20', variantId: '999' }])).toEqual([])
+  for (const product of shop.products) if (product.id === 20) product.status = 'trash'
+  expect(await connector.readStock([{ productId: '20', variantId: '22' }])).toEqual([])
+})
+
+test('rows that were not asked for are dropped, since unknown parameters are ignored', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(({ query }) => query.has('include'), { status: 200, body: shop.products })
+  const stock = await connector.readStock([{ productId: '10', variantId: null }])
+  expect(stock.map(({ productId }) => productId)).toEqual(['10'])
+})
+
+test('an id that is no number never reaches the shop', async () => {
+  const { shop, connector } = await openWoo()
+  expect(await connector.readStock([{ productId: '../orders', variantId: null }])).toEqual([])
+  expect(shop.asked).toEqual([])
+})
+
+test('PHP warnings before the JSON do no harm', async () => {
+  const { shop, connector } = await openWoo()
+  const warning = String(recorded('woocommerce', 'broken-php-warning-before-json-200').response.body)
+  const reply = {
+    status: 200,
+    body: `${warning.slice(0, warning.indexOf('{'))}${JSON.stringify(shop.products)}`,
+  }
+  shop.instead(({ query }) => query.has('include'), reply)
+  expect(await connector.readStock([{ productId: '10', variantId: null }])).toHaveLength(1)
+})

@@ -1,0 +1,152 @@
+import type { ShopItem, ShopItemRef, ShopPage, ShopStock } from '../connector.ts'
+import { ShopError } from '../connector.ts'
+import { eachOf } from '../shop-call.ts'
+import { chunksOf, idOf, type Row } from '../shop-values.ts'
+import type { WooApi } from './api.ts'
+import {
+  isListed,
+  isPublished,
+  isVariable,
+  PRODUCT_FIELDS,
+  productItem,
+  STOCK_FIELDS,
+  stockOf,
+  VARIATION_FIELDS,
+  variationItem,
+} from './items.ts'
+
+/** Few, because each product with variations costs one more call. */
+const PAGE_SIZE = 20
+/** The most that the service answers at once. */
+const MOST = 100
+/** Calls at the same time: shops often stand on small machines. */
+const WIDTH = 3
+
+/** All variations of a product, whatever the number of pages. */
+const variationsOf = async (api: WooApi, productId: string, fields: string, signal?: AbortSignal) => {
+  const found: Row[] = []
+  for (let page = 1, pages = 1; page <= pages && page <= 50; page += 1) {
+    const query = { per_page: String(MOST), ...(page > 1 ? { page: String(page) } : {}), _fields: fields }
+    const answer = await api.list({ path: `products/${productId}/variations`, query }, signal)
+    pages = answer.pages
+    found.push(...answer.rows)
+  }
+  return found.filter(isPublished)
+}
+
+/** Products by id; those that the shop no longer has, and drafts, are missing. */
+const productsWith = async (api: WooApi, ids: readonly string[], fields: string, signal?: AbortSignal) => {
+  const wanted = new Set(ids)
+  const parts = await eachOf(chunksOf([...wanted], MOST), 1, (part) =>
+    api.list(
+      { path: 'products', query: { include: part.join(','), per_page: String(MOST), _fields: fields } },
+      signal,
+    ),
+  )
+  return parts.flatMap(({ rows }) => rows).filter((row) => isPublished(row) && wanted.has(idOf(row.id) ?? ''))
+}
+
+const itemsOf = async (
+  api: WooApi,
+  products: readonly Row[],
+  currency: string | null,
+  signal?: AbortSignal,
+): Promise<ShopItem[]> => {
+  const lists = await eachOf(products, WIDTH, async (product) => {
+    const id = idOf(product.id)
+    if (id === null || !isVariable(product)) return [productItem(product, currency)]
+    const variations = await variationsOf(api, id, VARIATION_FIELDS, signal)
+    return variations.map((variation) => variationItem(variation, product, currency))
+  })
+  return lists.flat().filter((item) => item !== null)
+}
+
+/** Where a reading goes on: products, or the variations that changed while their products did not. */
+type Place = { part: 'products' | 'variations' | 'variable'; page: number }
+
+const placeOf = (after: string | null): Place => {
+  const [, part, page] = /^(products|variations|variable):(\d{1,6})$/.exec(after ?? '') ?? []
+  return part === undefined
+    ? { part: 'products', page: 1 }
+    : { part: part as Place['part'], page: Number(page) }
+}
+
+const textOfPlace = ({ part, page }: Place): string => `${part}:${page}`
+
+/**
+ * One page of the catalogue. Ordered by id, so that what changes meanwhile is at most read twice, never left out.
+ * After the changed products come the changed variations: a variation's stock does not always move its product's date.
+ */
+export const listItems = async (
+  api: WooApi,
+  currency: () => Promise<string | null>,
+  { after, changedSince }: { after: string | null; changedSince: Date | null },
+  signal?: AbortSignal,
+): Promise<ShopPage> => {
+  const place = placeOf(after)
+  const paging = { orderby: 'id', order: 'asc', page: String(place.page) }
+  // The comparison is strict and in whole seconds: one second earlier loses nothing.
+  const since = changedSince
+    ? {
+        modified_after: new Date(changedSince.getTime() - 1000).toISOString().slice(0, 19),
+        dates_are_gmt: 'true',
+      }
+    : {}
+  const next = (pages: number, then: Place | null): string | null => {
+    if (place.page < pages) return textOfPlace({ ...place, page: place.page + 1 })
+    return then && textOfPlace(then)
+  }
+
+  if (place.part === 'variations') {
+    const query = { ...since, per_page: String(MOST), ...paging, _fields: 'id,parent_id' }
+    const { rows, pages } = await api.list({ path: 'variations', query }, signal).catch((error: unknown) => {
+      // The shop-wide list is recent; older shops do not know it.
+      if (error instanceof ShopError && error.reason === 'not-a-shop') return { rows: null, pages: 0 }
+      throw error
+    })
+    if (rows === null) return { items: [], next: textOfPlace({ part: 'variable', page: 1 }) }
+    const parents = rows.flatMap((row) => idOf(row.parent_id) ?? [])
+    const products = await productsWith(api, parents, PRODUCT_FIELDS, signal)
+    const items = await itemsOf(api, products.filter(isListed), await currency(), signal)
+    return { items, next: next(pages, null) }
+  }
+
+  const kind = place.part === 'variable' ? { type: 'variable' } : since
+  const query = {
+    ...kind,
+    status: 'publish',
+    per_page: String(PAGE_SIZE),
+    ...paging,
+    _fields: PRODUCT_FIELDS,
+  }
+  const { rows, pages } = await api.list({ path: 'products', query }, signal)
+  const items = await itemsOf(api, rows.filter(isListed), await currency(), signal)
+  const changedOnly = place.part === 'products' && changedSince !== null
+  return { items, next: next(pages, changedOnly ? { part: 'variations', page: 1 } : null) }
+}
+
+/** Stock right now; each product with variations costs one more call. */
+export const readStock = async (
+  api: WooApi,
+  refs: readonly ShopItemRef[],
+  signal?: AbortSignal,
+): Promise<ShopStock[]> => {
+  const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
+  const products = await productsWith(api, ids, STOCK_FIELDS, signal)
+  const lists = await eachOf(products, WIDTH, async (product): Promise<ShopStock[]> => {
+    const productId = idOf(product.id) as string
+    const wanted = refs.filter((ref) => ref.productId === productId)
+    if (!isVariable(product)) {
+      const plain = wanted.some(({ variantId }) => variantId === null)
+      return plain ? [{ productId, variantId: null, ...stockOf(product) }] : []
+    }
+    const all = wanted.some(({ variantId }) => variantId === null)
+    const variations = await variationsOf(api, productId, STOCK_FIELDS, signal)
+    return variations
+      .map((row) => ({ productId, variantId: idOf(row.id), ...stockOf(row) }))
+      .filter(
+        ({ variantId }) => variantId !== null && (all || wanted.some((ref) => ref.variantId === variantId)),
+      )
+  })
+  return lists.flat()
+}

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { recorded, replyOf } from '../testing/replay.ts'
+import { KEYS } from '../testing/woo-shop.ts'
+import { failureOf, openWoo } from '../testing/woo-suite.ts'
+import { signatureBase } from './oauth.ts'
+
+const say = (name: string, origin: string) => replyOf(recorded('woocommerce', name), origin)
+const wrong = { consumerKey: 'ck_wrong', consumerSecret: 'cs_wrong' }
+
+test('the test reads products, then version and currency; the namespace index is never asked', async () => {
+  const { shop, connector } = await openWoo()
+  expect(await connector.test()).toEqual({ storeName: 'Boutique Test', currency: 'EUR', warnings: [] })
+  const asked = shop.asked.map(({ path, query }) => `${path}?${query}`)
+  expect(asked[0]).toBe('/wp-json/wc/v3/products?per_page=1')
+  expect(asked[1]).toContain('/wp-json/wc/v3/system_status?_fields=environment.version')
+  expect(asked.map((call) => call.split('?')[0])).not.toContain('/wp-json/wc/v3')
+})
+
+test('the public description of the shop is asked without credentials', async () => {
+  const { shop, connector } = await openWoo()
+  await connector.test()
+  const index = shop.asked.find(({ path }) => path === '/wp-json/')
+  expect(index?.headers.authorization).toBeUndefined()
+})
+
+test('a read-only key connects, with a warning that changes are polled', async () => {
+  const { connector } = await openWoo({ credentials: KEYS.read })
+  const { warnings } = await connector.test()
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('ne permet que la lecture')
+})
+
+test('a key that may write is found out without creating anything', async () => {
+  const { shop, connector } = await openWoo()
+  expect((await connector.test()).warnings).toEqual([])
+  expect(shop.hooks).toEqual([])
+})
+
+test('an unknown key is tried in the query string over https before it is called wrong', async () => {
+  const { shop, connector } = await openWoo({ credentials: wrong })
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('credentials')
+  expect(failure.message).toContain('ne reconnaît pas cette clé')
+  expect(shop.asked[0]?.headers.authorization).toMatch(/^Basic /)
+  expect(shop.asked[1]?.query.get('consumer_key')).toBe('ck_wrong')
+})
+
+test('where the Authorization header is lost, the query string works, and is used from then on', async () => {
+  const { shop, connector } = await openWoo({ headerLost: true })
+  expect((await connector.test()).storeName).toBe('Boutique Test')
+  await connector.readStock([{ productId: '10', variantId: null }])
+  const withHeader = shop.asked.filter(({ headers }) => headers.authorization !== undefined)
+  expect(withHeader).toHaveLength(1)
+})
+
+test('behind a proxy that hides https the shop wants a signature, over the https address all the same', async () => {
+  const { shop, connector } = await openWoo({ blindProxy: true })
+  expect((await connector.test()).currency).toBe('EUR')
+  expect(shop.asked.every(({ secure }) => secure)).toBe(true)
+})
+
+test('over http the secret never travels: every call is signed, with a nonce used once', async () => {
+  const { shop, connector } = await openWoo({ http: true })
+  const info = await connector.test()
+  expect(info.currency).toBe('EUR')
+  expect(info.warnings).toEqual([expect.stringContaining('en http')])
+  await connector.listItems({ after: null, changedSince: null })
+  const signed = shop.asked.filter(({ path }) => path !== '/wp-json/')
+  const nonces = signed.map(({ query }) => query.get('oauth_nonce'))
+  expect(new Set(nonces).size).toBe(signed.length)
+  const sent = JSON.stringify(shop.asked.map(({ query, headers }) => [[...query], headers]))
+  expect(sent).not.toContain('cs_write')
+  expect(sent).not.toContain('Basic')
+})
+
+test('the signed text is the recorded one: sorted, encoded twice, with accents, & and parentheses', () => {
+  const { request } = recorded('woocommerce', 'conn-oauth1-http-200')
+  const url = new URL(`http://localhost:18088${request.path}`)
+  const query = Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'oauth_signature'))
+  const base = signatureBase('GET', `${url.origin}${url.pathname}`, query)
+  expect(base).toBe(
+    String(request.signatureBaseString).replace('<READ_CONSUMER_KEY>', '%253CREAD_CONSUMER_KEY%253E'),
+  )
+})
+
+test('a clock that is more than 15 minutes off is named as a possible cause', async () => {
+  const { connector } = await openWoo({ http: true, clockAhead: 16 * 60 })
+  expect((await failureOf(connector.test())).message).toContain('15 minutes')
+})
+
+test('over http a wrong key or secret is refused as such, without a second try', async () => {
+  for (const credentials of [wrong, { consumerKey: 'ck_read', consumerSecret: 'cs_wrong' }]) {
+    const { shop, connector } = await openWoo({ http: true, credentials })
+    expect((await failureOf(connector.test())).reason).toBe('credentials')
+    expect(shop.asked).toHaveLength(1)
+  }
+})
+
+test('a wrong secret and a missing permission to read share a code and a sentence that names both', async () => {
+  const { connector } = await openWoo({ credentials: { consumerKey: 'ck_read', consumerSecret: 'cs_wrong' } })
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('credentials')
+  expect(failure.message).toContain('secret')
+  expect(failure.message).toContain('permission de lecture')
+  const second = await openWoo()
+  second.shop.instead(() => true, say('conn-write-only-key-read-401', second.shop.origin))
+  expect((await failureOf(second.connector.test())).message).toBe(failure.message)
+})
+
+test('a key whose owner lacks the rights is told by its 403, not by its code', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(() => true, say('conn-customer-owned-key-403', shop.origin))
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('rights')
+  expect(failure.message).toContain('compte WordPress')
+})
+
+test('a shop manager who may not see the currency connects with a warning', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(
+    ({ path }) => /system_status|settings/.test(path),
+    say('conn-customer-owned-key-403', shop.origin),
+  )
+  const info = await connector.test()
+  expect(info.currency).toBeNull()
+  expect(info.warnings).toEqual([expect.stringContaining('devise')])
+})
+
+test('where the system status is not for this key, the currency comes from the settings', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(({ path }) => path.endsWith('system_status'), say('conn-customer-owned-key-403', shop.origin))
+  expect((await connector.test()).currency).toBe('EUR')
+})
+
+test('errors are told by code and status in a French shop too', async () => {
+  const unknown = await openWoo({ french: true, credentials: wrong })
+  expect((await failureOf(unknown.connector.test())).message).toContain('ne reconnaît pas cette clé')
+  const secret = await openWoo({ french: true, credentials: { consumerKey: 'ck_read', consumerSecret: 'x' } })
+  expect((await failureOf(secret.connector.test())).message).toContain('secret (cs_…) est faux')
+  const reading = await openWoo({ french: true, credentials: KEYS.read })
+  expect((await reading.connector.test()).warnings[0]).toContain('ne permet que la lecture')
+})
+
+test('plain permalinks are named, whether the shop redirects, shows a page or a 404', async () => {
+  for (const broken of [
+    'broken-plain-permalinks-pretty-path',
+    'broken-plain-permalinks-redirect-target',
+    'broken-wrong-folder-404-html',
+  ]) {
+    const { shop, connector } = await openWoo()
+    const origin = shop.address.replace('https://', '')
+    const reply = say(broken, shop.origin)
+    const location = reply.headers?.Location?.replace(/https?:\/\/127[^/]+/, `https://${origin}`)
+    shop.instead(({ path }) => path.startsWith('/wp-json/'), {
+      ...reply,
+      headers: { ...reply.headers, ...(location ? { Location: location } : {}) },
+    })
+    shop.instead(
+      ({ query }) => query.has('rest_route'),
+      say('broken-plain-permalinks-rest-route-401', shop.origin),
+    )
+    const failure = await failureOf(connector.test())
+    expect(failure.reason).toBe('not-a-shop')
+    expect(failure.message).toContain('permaliens')
+    expect(shop.asked.some(({ path }) => path.endsWith('/products/'))).toBe(false)
+    const probe = shop.asked.find(({ query }) => query.has('rest_route'))
+    expect(probe?.headers.authorization).toBeUndefined()
+  }
+})
+
+test('a redirect to another address is not followed but named, without the query that holds the key', async () => {
+  const { shop, connector } = await openWoo({ headerLost: true })
+  shop.instead(({ query }) => query.has('consumer_key'), {
+    status: 301,
+    headers: {
+      location:
+        'https://www.boutique.example/magasin/wp-json/wc/v3/products?consumer_key=ck_write&consumer_secret=cs_write',
+    },
+    body: '',
+  })
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('not-a-shop')
+  expect(failure.message).toContain('https://www.boutique.example/magasin')
+  expect(failure.message).not.toContain('c_write')
+  expect(failure.message).not.toContain('consumer')
+})
+
+test('a wrong folder is no shop', async () => {
+  const { connector } = await openWoo({ folder: '/boutique' })
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('not-a-shop')
+  expect(failure.message).toContain('dossier')
+})
+
+test('WooCommerce switched off is told from a wrong address', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(() => true, say('broken-woocommerce-inactive-404', shop.origin))
+  const failure = await failureOf(connector.test())
+  expect(failure.reason).toBe('not-a-shop')
+  expect(failure.message).toContain('extension WooCommerce')
+})
+
+test('maintenance is temporary and says when to come back, as JSON and as HTML', async () => {
+  for (const broken of ['broken-maintenance-503-html', 'broken-maintenance-503-json']) {
+    const { shop, connector } = await openWoo()
+    shop.instead(() => true, say(broken, shop.origin))
+    const failure = await failureOf(connector.test())
+    expect(failure.reason).toBe('unavailable')
+    expect(failure.retryAfterMs).toBe(600_000)
+  }
+})
+
+test('a crash of the shop is temporary; nothing of what it printed is passed on', async () => {
+  for (const broken of [
+    'broken-database-500-html',
+    'broken-database-500-json',
+    'broken-plugin-fatal-500',
+    'broken-plugin-fatal-500-html',
+  ]) {
+    const { shop, connector } = await openWoo()
+    shop.instead(() => true, say(broken, shop.origin))
+    const failure = await failureOf(connector.test())
+    expect(failure.reason).toBe('unavailable')
+    expect(failure.message).not.toMatch(/<|undefined_function|plugins|database|critical/)
+  }
+})
+
+test('throttling says for how long', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(() => true, { status: 429, headers: { 'retry-after': '30' }, body: 'slow down' })
+  const failure = await failureOf(connector.test())
+  expect([failure.reason, failure.retryAfterMs]).toEqual(['throttled', 30_000])
+})
+
+test('a firewall in front of the shop is told from missing rights', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(() => true, {
+    status: 403,
+    headers: { 'content-type': 'text/html' },
+    body: '<html>Blocked</html>',
+  })
+  expect((await failureOf(connector.test())).message).toContain('pare-feu')
+})
+
+test('no failure ever repeats a key, a secret or an address with a query', async () => {
+  const secrets = { consumerKey: 'ck_very_secret', consumerSecret: 'cs_very_secret' }
+  for (const way of [{ headerLost: true }, { http: true }, {}]) {
+    const { shop, connector } = await openWoo({ ...way, credentials: secrets })
+    shop.spoil(({ query }) => query.has('consumer_key'), 'cut')
+    for (let call = 0; call < 2; call += 1) {
+      const failure = await failureOf(connector.test())
+      const told = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.stack}`
+      expect(told).not.toMatch(/very_secret|\?/)
+    }
+  }
+})

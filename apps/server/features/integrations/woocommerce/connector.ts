@@ -1,0 +1,86 @@
+import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
+import { within } from '../shop-call.ts'
+import { plainText } from '../shop-text.ts'
+import { currencyOf, idOf, isRow } from '../shop-values.ts'
+import { createWooApi, type WooAccess, type WooApi } from './api.ts'
+import { listItems, readStock } from './catalogue.ts'
+import { findOrders } from './orders.ts'
+import { removeHook } from './webhooks.ts'
+
+/** How long each operation may take, all its calls together. */
+const LIMIT_MS = { test: 40_000, list: 90_000, stock: 40_000, orders: 20_000 }
+
+/** The shop's currency; null when the key's owner may not see it. A shop that does not answer is an error. */
+const readCurrency = async (api: WooApi, signal?: AbortSignal): Promise<string | null> => {
+  const lacking = (error: unknown) => {
+    if (error instanceof ShopError && (error.reason === 'rights' || error.reason === 'not-a-shop'))
+      return null
+    throw error
+  }
+  const query = { _fields: 'environment.version,settings.currency' }
+  const status = await api.one({ path: 'system_status', query }, signal).catch(lacking)
+  const known = isRow(status?.settings) ? currencyOf(status.settings.currency) : null
+  if (known !== null) return known
+  const setting = { path: 'settings/general/woocommerce_currency', query: { _fields: 'id,value' } }
+  return currencyOf((await api.one(setting, signal).catch(lacking))?.value)
+}
+
+/** Tries to create a hook that cannot exist: a key that may write is told so, one that only reads is refused first. */
+const mayWrite = async (api: WooApi, address: string, signal?: AbortSignal): Promise<boolean> => {
+  const body = { name: 'LutinGénie', topic: 'product.stock', delivery_url: address }
+  try {
+    const made = idOf((await api.one({ method: 'POST', path: 'webhooks', body }, signal))?.id)
+    // Should a plugin know this topic after all.
+    if (made !== null) await removeHook(api, made)
+    return true
+  } catch (error) {
+    return !(error instanceof ShopError && error.reason === 'rights')
+  }
+}
+
+const test = async (api: WooApi, address: string, signal?: AbortSignal): Promise<ShopInfo> => {
+  await api.list({ path: 'products', query: { per_page: '1' } }, signal)
+  const currency = await readCurrency(api, signal)
+  // The rest is worth knowing, not worth failing for.
+  const index = await api.index(signal).catch(() => null)
+  const warnings: string[] = []
+  if (currency === null) {
+    warnings.push(
+      'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
+    )
+  }
+  if (!(await mayWrite(api, address, signal))) {
+    warnings.push(
+      'Cette clé ne permet que la lecture : la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé « Lecture/Écriture ».',
+    )
+  }
+  if (!/^https:/i.test(address)) {
+    warnings.push(
+      'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
+    )
+  }
+  return { storeName: plainText(index?.name) || new URL(address).hostname, currency, warnings }
+}
+
+/** A WooCommerce shop, through its REST interface v3. `credentials`: consumerKey and consumerSecret. */
+export const createWooCommerceConnector = (access: WooAccess): Connector => {
+  const api = createWooApi(access)
+  let currency: Promise<string | null> | null = null
+  const currencyOnce = (signal: AbortSignal) => () => {
+    currency ??= readCurrency(api, signal)
+    currency.catch(() => {
+      currency = null
+    })
+    return currency
+  }
+  return {
+    platform: 'woocommerce',
+    test: (signal) => test(api, access.address, within(LIMIT_MS.test, signal)),
+    listItems: (page, signal) => {
+      const limit = within(LIMIT_MS.list, signal)
+      return listItems(api, currencyOnce(limit), page, limit)
+    },
+    readStock: (items, signal) => readStock(api, items, within(LIMIT_MS.stock, signal)),
+    findOrders: (order, signal) => findOrders(api, order, within(LIMIT_MS.orders, signal)),
+  }
+}

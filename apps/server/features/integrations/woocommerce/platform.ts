@@ -1,0 +1,8 @@
+import { createWooCommerceConnector } from './connector.ts'
+import { read, subscribe, unsubscribe, verify } from './webhooks.ts'
+
+/** WooCommerce, as the registry of platforms takes it. */
+export const woocommerce = {
+  open: createWooCommerceConnector,
+  webhooks: { subscribe, unsubscribe, verify, read },
+}
