@@ -2,6 +2,7 @@ import type { Deps } from '../../lib/deps.ts'
 import type { HttpClient } from '../../lib/http-client.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { Connector, ShopItemRef, ShopPlatform } from './connector.ts'
+import { woocommerce } from './woocommerce/platform.ts'
 
 /** What a platform needs to sign in at a shop; stored sealed, never sent to a browser. */
 export type ShopCredentials = Readonly<Record<string, string>>
@@ -59,7 +60,7 @@ export interface PlatformModule {
 export type Platforms = { [P in ShopPlatform]?: PlatformModule | undefined }
 
 /** The platforms that can be connected. One that is missing here is not offered. */
-const PLATFORMS: Platforms = {}
+const PLATFORMS: Platforms = { woocommerce }
 
 /** The platforms of this composition; tests may put others in their place. */
 export const platformsOf = perDeps<Platforms>((_deps: Deps) => ({ ...PLATFORMS }))
