@@ -2,7 +2,8 @@ import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { type Connector, ShopError } from './connector.ts'
-import { platformsOf, type ShopAccess, type ShopCredentials } from './connectors.ts'
+import { platformsOf } from './connectors.ts'
+import type { ShopAccess, ShopCredentials } from './platform.ts'
 import {
   changeIntegration,
   findIntegration,

@@ -7,9 +7,10 @@ import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError, type ShopInfo, type ShopPlatform } from './connector.ts'
-import { platformsOf, type ShopCredentials } from './connectors.ts'
+import { platformsOf } from './connectors.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { sealCredentials } from './open-shop.ts'
+import type { ShopAccess, ShopCredentials } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import {
   changeIntegration,
@@ -42,7 +43,11 @@ export const alreadyConnected = (platform: ShopPlatform): ApiError =>
     `A ${platformName[platform]} integration for this domain already exists. Please remove it first.`,
   )
 
-type Outcome = { info: ShopInfo; failure: null } | { info: null; failure: ShopError }
+/** What the shop told, or why not; with the credentials as they are after asking it. */
+type Outcome = { credentials: ShopCredentials } & (
+  | { info: ShopInfo; failure: null }
+  | { info: null; failure: ShopError }
+)
 
 /**
  * Asks a shop whether the credentials work, before they are stored.
@@ -51,15 +56,20 @@ type Outcome = { info: ShopInfo; failure: null } | { info: null; failure: ShopEr
 const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
   const platform = platformsOf(deps)[shop.platform]
   if (platform === undefined) throw new ApiError('PLATFORM_UNAVAILABLE')
+  let { credentials } = shop
+  const renew: ShopAccess['renew'] = async (change) => {
+    credentials = await change(credentials)
+    return credentials
+  }
   try {
-    const { address, credentials } = shop
-    const access = { address, credentials, http: deps.http, renew: async () => credentials }
-    return { info: await platform.open(access).test(), failure: null }
+    const access = { address: shop.address, credentials, http: deps.http, renew }
+    const info = await platform.open(access).test()
+    return { credentials, info, failure: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     if (isLasting(error))
       throw new ApiError('SHOP_REFUSED', error.message, { details: { reason: error.reason } })
-    return { info: null, failure: error }
+    return { credentials, info: null, failure: error }
   }
 }
 
@@ -115,6 +125,6 @@ export const storeShop = async (
 export const connectShop = async (deps: Deps, scope: BusinessScope, shop: NewShop): Promise<Integration> => {
   if (!shop.replaceExisting && (await isConnected(deps.db, scope, shop.platform, shopDomainOf(shop.address))))
     throw alreadyConnected(shop.platform)
-  const { info, failure } = await tryShop(deps, shop)
-  return storeShop(deps, scope, shop, { info, error: failure?.message ?? null })
+  const { credentials, info, failure } = await tryShop(deps, shop)
+  return storeShop(deps, scope, { ...shop, credentials }, { info, error: failure?.message ?? null })
 }

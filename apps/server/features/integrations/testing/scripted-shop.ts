@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Connector, ShopItem, ShopItemRef } from '../connector.ts'
-import { type PlatformModule, platformsOf, type ShopAccess, type ShopDelivery } from '../connectors.ts'
+import { platformsOf } from '../connectors.ts'
+import type { PlatformModule, ShopAccess, ShopDelivery } from '../platform.ts'
 
 export const item = (productId: string, overrides: Partial<ShopItem> = {}): ShopItem => ({
   productId,

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import type { HttpClient } from '../../../lib/http-client.ts'
+import { ShopError } from '../connector.ts'
+import { API_VERSION, DOCUMENTS } from './documents.ts'
+import { errorsOf, graphQlFailure, noAnswer, SENTENCES, statusFailure } from './failures.ts'
+import type { Tokens } from './tokens.ts'
+
+const TIME_LIMIT_MS = 10_000
+const MAX_BYTES = 4 * 1024 * 1024
+
+export interface Answer<T> {
+  data: T
+  /** Dotted paths of the fields that were refused; the question may have been answered without them. */
+  denied: string[]
+}
+
+/** Puts one question of `DOCUMENTS` to the shop. */
+export type Ask = <T>(
+  name: keyof typeof DOCUMENTS,
+  variables: Readonly<Record<string, unknown>>,
+  data: z.ZodMiniType<T>,
+  signal?: AbortSignal,
+) => Promise<Answer<T>>
+
+const parseJson = (body: Buffer): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>
+    }
+  } catch (error) {
+    throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: error })
+  }
+  throw new ShopError('bad-answer', SENTENCES.badAnswer)
+}
+
+/** The part of an answer that was asked for; refused fields are null in it and listed. */
+const read = <T>(body: Buffer, schema: z.ZodMiniType<T>): Answer<T> => {
+  const answer = parseJson(body)
+  const errors = errorsOf(answer.errors)
+  const denied = errors.filter((error) => error.code === 'ACCESS_DENIED')
+  if (errors.length > denied.length) throw graphQlFailure(errors, answer.extensions)
+  const data = schema.safeParse(answer.data)
+  if (data.success) return { data: data.data, denied: denied.map((error) => error.path) }
+  if (denied.length > 0) throw graphQlFailure(denied, answer.extensions)
+  throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: data.error })
+}
+
+/**
+ * The way to a shop's Admin API. A token that is refused is renewed once and the question put again.
+ * @param shop its host name, checked: the token is sent there
+ */
+export const createAsk = (shop: string, tokens: Tokens, http: HttpClient): Ask => {
+  const send = async (
+    token: string,
+    name: keyof typeof DOCUMENTS,
+    variables: object,
+    signal?: AbortSignal,
+  ) => {
+    try {
+      return await http.request({
+        url: `https://${shop}/admin/api/${API_VERSION}/graphql.json`,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-shopify-access-token': token,
+        },
+        body: JSON.stringify({ query: DOCUMENTS[name], variables }),
+        timeoutMs: TIME_LIMIT_MS,
+        maxBytes: MAX_BYTES,
+        ...(signal && { signal }),
+      })
+    } catch (error) {
+      throw noAnswer(error)
+    }
+  }
+  return async (name, variables, schema, signal) => {
+    const token = await tokens.current()
+    let response = await send(token, name, variables, signal)
+    if (response.status === 401) {
+      const renewed = await tokens.renew(token)
+      if (renewed !== null) response = await send(renewed, name, variables, signal)
+    }
+    const failure = statusFailure(response.status, response.headers)
+    if (failure) throw failure
+    return read(response.body, schema)
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { ShopError, type ShopItem, type ShopPage } from '../connector.ts'
+import { nextCursor, numberOf, Product, pageOf, ShopPrices, stockOf, type Variant } from './answers.ts'
+import type { Ask } from './ask.ts'
+
+const NAME_MAX = 300
+
+/** Where reading goes on: products that have more variants than came along, then the products after them. */
+const Place = z.object({
+  products: z.nullable(z.string()),
+  more: z.array(z.object({ id: z.string(), after: z.string() })),
+})
+type Place = z.output<typeof Place>
+
+const START: Place = { products: null, more: [] }
+
+const placeOf = (cursor: string | null): Place => {
+  if (cursor === null) return START
+  try {
+    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch (error) {
+    throw new ShopError('bad-answer', 'La lecture du catalogue doit être reprise depuis le début.', {
+      cause: error,
+    })
+  }
+}
+
+const cursorOf = (place: Place): string | null =>
+  place.products === null && place.more.length === 0
+    ? null
+    : Buffer.from(JSON.stringify(place)).toString('base64url')
+
+const ProductsAnswer = z.object({ shop: ShopPrices, products: pageOf(Product) })
+const VariantsAnswer = z.object({ shop: ShopPrices, product: z.nullable(Product) })
+
+const urlOf = (product: Product, variantId: string | null): string | null => {
+  if (product.onlineStoreUrl === null || !URL.canParse(product.onlineStoreUrl)) return null
+  const url = new URL(product.onlineStoreUrl)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  if (variantId !== null) url.searchParams.set('variant', variantId)
+  return url.href
+}
+
+/** What the shopper pays; null where taxes come on top of a price that does not contain them. */
+const priceOf = (variant: Variant, shop: ShopPrices): string | null =>
+  /^\d{1,12}(\.\d{1,6})?$/.test(variant.price) && (shop.taxesIncluded || !variant.taxable)
+    ? variant.price
+    : null
+
+const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem | null => {
+  const productId = numberOf(product.id)
+  const variantId = product.hasOnlyDefaultVariant ? null : numberOf(variant.id)
+  if (productId === null || (variantId === null && !product.hasOnlyDefaultVariant)) return null
+  const name = variantId === null ? product.title : `${product.title} — ${variant.title}`
+  return {
+    productId,
+    variantId,
+    name: name.slice(0, NAME_MAX),
+    sku: variant.sku || null,
+    url: urlOf(product, variantId),
+    imageUrl: product.featuredMedia?.preview?.image?.url ?? null,
+    price: priceOf(variant, shop),
+    currency: shop.currencyCode,
+    ...stockOf(variant),
+    description: product.description.trim() || null,
+  }
+}
+
+const itemsOf = (products: readonly Product[], shop: ShopPrices): ShopItem[] =>
+  products
+    .filter((product) => product.status === 'ACTIVE')
+    .flatMap((product) => product.variants.nodes.map((variant) => itemOf(product, variant, shop)))
+    .filter((item) => item !== null)
+
+const unfinished = (product: Product): Place['more'] => {
+  const after = nextCursor(product.variants)
+  return after === null ? [] : [{ id: product.id, after }]
+}
+
+const search = (changedSince: Date | null): string =>
+  [
+    'status:active',
+    'published_status:published',
+    ...(changedSince === null ? [] : [`updated_at:>='${changedSince.toISOString()}'`]),
+  ].join(' AND ')
+
+/** One page of the products that shoppers can see, with all their variants before the next products. */
+export const readCatalogue = async (
+  ask: Ask,
+  page: { after: string | null; changedSince: Date | null },
+  signal?: AbortSignal,
+): Promise<ShopPage> => {
+  const place = placeOf(page.after)
+  const [next, ...later] = place.more
+  if (next !== undefined) {
+    const { data } = await ask('variants', { id: next.id, after: next.after }, VariantsAnswer, signal)
+    const products = data.product === null ? [] : [data.product]
+    const more = [...products.flatMap(unfinished), ...later]
+    return { items: itemsOf(products, data.shop), next: cursorOf({ ...place, more }) }
+  }
+  const { data } = await ask(
+    'products',
+    { after: place.products, query: search(page.changedSince) },
+    ProductsAnswer,
+    signal,
+  )
+  return {
+    items: itemsOf(data.products.nodes, data.shop),
+    next: cursorOf({ products: nextCursor(data.products), more: data.products.nodes.flatMap(unfinished) }),
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { HttpClient } from '../../../lib/http-client.ts'
+import { ShopError } from '../connector.ts'
+import { noAnswer, SENTENCES, statusFailure } from './failures.ts'
+
+/** Ten years: a longer life is none that Shopify gives. */
+const MAX_SECONDS = 10 * 365 * 86_400
+
+const Issued = z.object({
+  access_token: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  scope: z.optional(z.nullable(z.string())),
+  expires_in: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(MAX_SECONDS)))),
+  refresh_token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4_000)))),
+})
+
+export interface IssuedToken {
+  accessToken: string
+  scopes: string[]
+  /** Null for a token that does not end. */
+  expiresAt: Date | null
+  /** Null for a token that is not renewed with one. */
+  refreshToken: string | null
+}
+
+const errorName = (body: Buffer): string | null => {
+  try {
+    const { error } = JSON.parse(body.toString('utf8')) as { error?: unknown }
+    return typeof error === 'string' ? error : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Asks a shop for a token.
+ * @param fields of the grant, as Shopify names them
+ * @throws ShopError `credentials` when the shop refuses the grant, whatever else keeps the token away by its reason
+ */
+export const requestToken = async (
+  http: HttpClient,
+  shop: string,
+  fields: Readonly<Record<string, string>>,
+  options: { now: Date; refused: string },
+): Promise<IssuedToken> => {
+  const response = await http
+    .request({
+      url: `https://${shop}/admin/oauth/access_token`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(fields).toString(),
+      timeoutMs: 8_000,
+      maxBytes: 64 * 1024,
+    })
+    .catch((error: unknown) => {
+      throw noAnswer(error)
+    })
+  if (response.status === 400 || response.status === 401 || response.status === 403) {
+    const name = errorName(response.body)
+    throw new ShopError('credentials', options.refused, {
+      cause: new Error(name ?? `status ${response.status}`),
+    })
+  }
+  const failure = statusFailure(response.status, response.headers)
+  if (failure) throw failure
+  try {
+    const issued = Issued.parse(JSON.parse(response.body.toString('utf8')))
+    return {
+      accessToken: issued.access_token,
+      scopes: (issued.scope ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+      expiresAt: issued.expires_in ? new Date(options.now.getTime() + issued.expires_in * 1000) : null,
+      refreshToken: issued.refresh_token ?? null,
+    }
+  } catch (error) {
+    throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { ShopError } from '../connector.ts'
+import type { ShopAccess, ShopCredentials } from '../platform.ts'
+import { readCredentials, type ShopifyApp, type ShopifyCredentials } from './credentials.ts'
+import { SENTENCES } from './failures.ts'
+import { requestToken } from './token-endpoint.ts'
+
+/** A token is renewed when it has less than this left, so that none ends in the middle of a call. */
+const RENEW_BEFORE_MS = 5 * 60_000
+
+const REFUSED = {
+  client:
+    'Shopify refuse l’identifiant ou le secret de l’application, ou l’application n’est pas installée dans cette boutique.',
+  oauth: 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
+  noApp: 'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
+} as const
+
+/** The token with which a shop is asked. */
+export interface Tokens {
+  /** @throws ShopError when there is none and none can be had */
+  current(): Promise<string>
+  /** A token other than the one that was refused; null when there is nothing to renew it with. */
+  renew(refused: string): Promise<string | null>
+}
+
+const heldToken = (credentials: ShopifyCredentials): string | undefined =>
+  'token' in credentials ? credentials.token : credentials.accessToken
+
+/** The token if it has long enough left. */
+const lasting = (credentials: ShopifyCredentials, now: Date): string | undefined => {
+  if ('token' in credentials || credentials.expiresAt === undefined) return heldToken(credentials)
+  const left = new Date(credentials.expiresAt).getTime() - now.getTime()
+  return left > RENEW_BEFORE_MS ? credentials.accessToken : undefined
+}
+
+/** Renewals under way in this process, by what they replace: callers that need the same one wait for it together. */
+export type Renewals = Map<string, Promise<ShopCredentials>>
+
+/**
+ * Tokens of one shop, renewed in time or when refused. Processes that renew at once end with one and the same
+ * token: the credentials are locked meanwhile, so one of them asks and the others find what it stored.
+ */
+export const createTokens = (
+  access: ShopAccess,
+  options: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
+): Tokens => {
+  const { shop, app, now, renewals } = options
+  let kept = access.credentials
+
+  const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: string } => {
+    if ('token' in held) throw new ShopError('credentials', SENTENCES.token)
+    if ('clientId' in held) {
+      const { clientId, clientSecret } = held
+      return {
+        fields: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+        refused: REFUSED.client,
+      }
+    }
+    if (app === null) throw new ShopError('credentials', REFUSED.noApp)
+    if (held.refreshToken === undefined) throw new ShopError('credentials', SENTENCES.token)
+    return {
+      fields: {
+        grant_type: 'refresh_token',
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        refresh_token: held.refreshToken,
+      },
+      refused: REFUSED.oauth,
+    }
+  }
+
+  const issue = async (newest: ShopCredentials): Promise<ShopCredentials> => {
+    const { fields, refused } = grant(readCredentials(newest))
+    const issued = await requestToken(access.http, shop, fields, { now: now(), refused })
+    const { expiresAt: _ended, ...others } = newest
+    return {
+      ...others,
+      accessToken: issued.accessToken,
+      ...(issued.expiresAt && { expiresAt: issued.expiresAt.toISOString() }),
+      ...(issued.refreshToken && { refreshToken: issued.refreshToken }),
+    }
+  }
+
+  /** Renews unless somebody else has: `stale` is the token that does not serve any more. */
+  const renewed = (stale: string | undefined): Promise<ShopCredentials> => {
+    const same = `${shop} ${stale ?? access.credentials.clientId ?? ''}`
+    const running = renewals.get(same)
+    if (running) return running
+    const renewal = access
+      .renew(async (newest) => {
+        const token = lasting(readCredentials(newest), now())
+        return token !== undefined && token !== stale ? newest : issue(newest)
+      })
+      .finally(() => renewals.delete(same))
+    renewals.set(same, renewal)
+    return renewal
+  }
+
+  const replace = async (stale: string | undefined): Promise<string> => {
+    kept = await renewed(stale)
+    const token = heldToken(readCredentials(kept))
+    if (token === undefined) throw new ShopError('credentials', SENTENCES.token)
+    return token
+  }
+
+  return {
+    async current() {
+      const held = readCredentials(kept)
+      return lasting(held, now()) ?? replace(heldToken(held))
+    },
+    async renew(refused) {
+      return 'token' in readCredentials(kept) ? null : replace(refused)
+    },
+  }
+}
