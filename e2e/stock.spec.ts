@@ -208,7 +208,7 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
 })
 
-test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch]', async ({
+test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch] [stock.error.actions-logged]', async ({
   page,
   register,
   signIn,
@@ -240,4 +240,143 @@ test('a failed fetch says so with the status; a failed action restores the list 
   await expect(page.getByText('Failed to fetch notifications: Internal Server Error')).toBeVisible({
     timeout: 20_000,
   })
+})
+
+test('skeletons stand in for the list while it loads [stock.loading]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/product-notifications/${business.id}?*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications de Stock' })).toBeVisible()
+  const busy = page.getByRole('main').locator('[aria-busy="true"]')
+  await expect(busy.getByRole('status')).toBeAttached()
+  expect(await busy.locator('.skeleton').count()).toBeGreaterThan(3)
+  await expect(page.getByText('elodie@example.com')).toHaveCount(0)
+  answer()
+  await expect(page.getByText('elodie@example.com')).toBeVisible()
+  await expect(busy).toHaveCount(0)
+})
+
+test('the list is read again every 60 seconds, not after 20 or 30 [stock.auto-refresh] [stock.auto-refresh.other-defaults]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  // Without the server's events only the clock reads the list again.
+  await page.route('**/api/businesses/*/events', (route) => route.abort())
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/product-notifications/${business.id}?`)) reads += 1
+  })
+  await page.clock.install()
+  await page.goto('/product-notifications')
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('elodie@example.com')).toBeVisible()
+  const before = reads
+  await page.clock.runFor(31_000)
+  expect(reads).toBe(before)
+  await leaveRequests(product.url, account, business, [NOBODY])
+  await page.clock.runFor(30_000)
+  await expect.poll(() => reads).toBe(before + 1)
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('anonyme@example.com')).toBeVisible()
+})
+
+test('what somebody asks for in the shop is there at once [stock.auto-refresh]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await expect(page.getByText('elodie@example.com')).toBeVisible({ timeout: 5_000 })
+})
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US' })
+  test('dates are French, and the week starts on Monday [stock.date.locale]', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    const business = await createBusiness(product.url, account)
+    await leaveRequests(product.url, account, business, [ELODIE])
+    await signIn(account)
+    // A Sunday: the week began six days before.
+    await page.clock.setFixedTime('2026-03-15T12:00:00+01:00')
+    await page.goto('/product-notifications')
+    await page.getByRole('button', { name: 'Dates' }).click()
+    await page.getByRole('button', { name: 'Cette semaine' }).click()
+    await expect(page.getByLabel('Du', { exact: true })).toHaveValue('2026-03-09')
+    await expect(page.getByLabel('Au', { exact: true })).toHaveValue('2026-03-15')
+    await page.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(page.getByText('Depuis le 9 mars 2026')).toBeVisible()
+    await expect(page.getByText('Jusqu’au 15 mars 2026')).toBeVisible()
+  })
+})
+
+test('products people wait for, the most awaited first; told by hand after a question, with what happened', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [
+    NOBODY,
+    ELODIE,
+    { ...ELODIE, email: 'lea@example.com' },
+  ])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const panel = page.getByRole('region', { name: 'Produits attendus' })
+  const rows = panel.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Sencha Ariake')
+  await expect(rows.first()).toContainText('2 personnes attendent ce produit')
+  await expect(rows.last()).toContainText('1 personne attend ce produit')
+  // No shop is connected: no price is invented.
+  await expect(panel).not.toContainText('€')
+  await bothThemes(page, () => expectAccessible(page))
+  await rows.first().getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Prévenir 2 personnes ?' })
+  await expect(question).toContainText('vérifiez qu’il est bien de retour')
+  await question.getByRole('button', { name: 'Prévenir' }).click()
+  await expect(page.getByText('2 personnes prévenues')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  const elodie = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await expect(elodie).toContainText('Contacté')
+  await expect(elodie).toContainText(/Prévenu par e-mail le .* par Élodie Martin/)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
 })

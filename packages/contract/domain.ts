@@ -24,6 +24,13 @@ export const isValidDomain = (domain: string): boolean => {
   return labels.length >= 2 && labels.every((l) => label.test(l)) && topLevel.test(labels.at(-1) ?? '')
 }
 
+/** Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it. */
+export const domainAllows = (domain: string, calling: string | null): boolean => {
+  if (calling === null || !isValidDomain(calling)) return false
+  if (domain === calling) return true
+  return domain === 'localhost' && calling.startsWith('localhost:')
+}
+
 /** Whether a website of a business profile is acceptable: empty, or a valid domain or URL (http or https). */
 export const isValidWebsite = (value: string): boolean => {
   const trimmed = value.trim()

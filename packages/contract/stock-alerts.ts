@@ -17,6 +17,12 @@ export const stockAlerts = {
       customerPhone: z.optional(text(40)),
       consent: z.literal(true, 'Consent is required'),
       consentText: z.optional(text(1_000)),
+      /** The page of the product, for the way back; kept only when it is on the key's domain. */
+      productUrl: z.optional(text(2_000)),
+      /** The language of the form, in which the mail will be written. */
+      language: z.optional(text(35)),
+      /** The token of the conversation in which the form was offered. */
+      visitorToken: z.optional(text(2_000)),
     }),
     response: z.object({ id: z.string(), cancelToken: z.string() }),
     status: 201,

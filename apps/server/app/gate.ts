@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
-import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
 import { sha256 } from '../lib/crypto.ts'
@@ -155,13 +155,6 @@ const callingDomain = (request: FastifyRequest): string | null => {
   }
   if (request.headers['sec-fetch-site'] === 'same-origin') return normaliseDomain(request.host)
   return null
-}
-
-/** Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it. */
-export const domainAllows = (domain: string, calling: string | null): boolean => {
-  if (calling === null || !isValidDomain(calling)) return false
-  if (domain === calling) return true
-  return domain === 'localhost' && calling.startsWith('localhost:')
 }
 
 const checkKey = (row: KeyRow | undefined, request: FastifyRequest): KeyRow => {

@@ -4,6 +4,7 @@ import type { Deps } from '../lib/deps.ts'
 import { serveApiPage } from './api-page.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
+import { serveRemoval } from './removal-page.ts'
 import { protectPages } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -14,6 +15,7 @@ export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void
     serveOpenApi(pages, contract, deps.publicUrl)
     serveApiPage(pages, contract)
     if (deps.config.demo) serveOutbox(pages, deps)
+    await serveRemoval(pages, deps)
     await serveStaticFiles(pages, deps)
   })
 }

@@ -3,6 +3,7 @@ import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
 import { startStatusWork } from '../features/status/jobs.ts'
+import { registerStockJobs } from '../features/stock-alerts/jobs.ts'
 import { registerTransferJobs } from '../features/transfers/jobs.ts'
 import { startWidgetWork } from '../features/widget/jobs.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -23,6 +24,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerTransferJobs(deps)
     ends.push(startIntegrationWork(deps))
     registerAnalyticsJobs(deps)
+    registerStockJobs(deps)
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

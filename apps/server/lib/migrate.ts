@@ -7,6 +7,7 @@ import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { sql as support } from '../migrations/0005-support.ts'
 import { sql as integrations } from '../migrations/0007-integrations.ts'
 import { sql as analytics } from '../migrations/0009-analytics.ts'
+import { sql as stockLoop } from '../migrations/0011-stock-loop.ts'
 import { sql as status } from '../migrations/0012-status.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0007-integrations': forward(integrations),
   '0009-analytics': forward(analytics),
   '0012-status': forward(status),
+  '0011-stock-loop': forward(stockLoop),
 }
 
 /** The names of all migrations, oldest first. */

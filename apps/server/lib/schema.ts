@@ -290,6 +290,26 @@ export interface Database {
     contacted_at: NullableTime
     notes: string | null
     search_text: Generated<string>
+    /** The shop's page of the product, on the domain of the key that asked. */
+    product_url: string | null
+    /** The language of the page that asked, as a BCP 47 tag. */
+    language: string | null
+    /** When the one mail of the alert was written; never again without a new consent. */
+    notified_at: NullableTime
+    /** The row of that mail, while it is kept. */
+    mail_id: string | null
+  }
+  stock_settings: { business_id: string; limit_to_stock: Generated<boolean>; updated_at: TimeWithDefault }
+  /** How many wait for each product, kept by triggers on stock_requests. */
+  stock_demand: { business_id: string; product_id: string; product_name: string; waiting: number }
+  /** How many people the units of an item were announced to; variant_id '' for none. */
+  stock_told: {
+    business_id: string
+    integration_id: string
+    product_id: string
+    variant_id: string
+    quantity: Generated<number>
+    told: Generated<number>
   }
   stock_request_lookup: { request_id: string; business_id: string }
   transfers: {

@@ -20,6 +20,7 @@ export const texts = messages({
   dates: fr('Dates', 'Dates'),
   from: fr('Du', 'From'),
   to: fr('Au', 'To'),
+  thisWeek: fr('Cette semaine', 'This week'),
   apply: fr('Appliquer', 'Apply'),
   datesReversed: fr('La date de fin précède la date de début.', 'The end date comes before the start date.'),
   refresh: fr('Actualiser', 'Refresh'),

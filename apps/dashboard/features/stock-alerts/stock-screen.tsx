@@ -12,10 +12,12 @@ import { useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
+import { Demand } from './components/demand.tsx'
 import { Dialogs, type Question } from './components/dialogs.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { RequestCard } from './components/request-card.tsx'
 import { Stats } from './components/stats.tsx'
+import { demandKey } from './demand-queries.ts'
 import { texts } from './messages.ts'
 import {
   fetchFailure,
@@ -97,7 +99,9 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   const query = useStockRequests(businessId, filters, page)
   const action = useStockAction(businessId)
   useBusinessEvents((event) => {
-    if (event.type === 'stock-requests') void client.invalidateQueries({ queryKey: stockKey(businessId) })
+    if (event.type !== 'stock-requests') return
+    void client.invalidateQueries({ queryKey: stockKey(businessId) })
+    void client.invalidateQueries({ queryKey: demandKey(businessId) })
   })
 
   const data = query.data
@@ -154,6 +158,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       }
     >
       {data && <Stats stats={data.stats} />}
+      <Demand businessId={businessId} writable={writable} />
       <FilterBar
         filters={filters}
         onChange={change}

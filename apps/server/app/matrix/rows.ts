@@ -154,6 +154,10 @@ export const rows: Record<keyof AppContract, Row> = {
   },
   listStockRequests: { request: business },
   getStockStats: { request: business },
+  getStockDemand: { request: business },
+  notifyWaiting: { request: (world) => ({ ...business(world), body: { productId: 'p1' } }) },
+  getStockSettings: { request: business },
+  updateStockSettings: { request: (world) => ({ ...business(world), body: { limitToStock: true } }) },
   updateStockRequest: {
     request: (world) => ({ ...stockRequest(world), body: { notes: 'Rappeler' } }),
     allowed: 409,

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids.ts'
 import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
-import { contactSearchText } from './contact.ts'
+import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
 import { countConversation, fillContact, findClaimed, insertContact } from './queries.ts'
 
 export interface Claim {
@@ -9,9 +9,6 @@ export interface Claim {
   name: string | null
   phone: string | null
 }
-
-/** What a contact that a visitor's claim made says as its source. */
-export const WIDGET_SOURCE = 'widget'
 
 /**
  * The contact that a visitor claims to be. Nobody verified it, so it is one that visitors claimed before, or a new

@@ -1,5 +1,8 @@
 import { searchable } from '../../lib/text.ts'
 
+/** What a contact that a visitor's claim made says as its source. */
+export const WIDGET_SOURCE = 'widget'
+
 /** A contact as lists read it. */
 export interface ContactRow {
   id: string

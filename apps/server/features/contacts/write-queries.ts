@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../lib/schema.ts'
 import type { Unit } from '../../lib/transaction.ts'
-import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
+import { CONTACT_COLUMNS, type ContactRow, WIDGET_SOURCE } from './contact.ts'
 
 /** A contact as changes read it. */
 export interface LockedContact extends ContactRow {
@@ -71,6 +71,40 @@ export const moveBelongings = async (
     .where('contact_id', 'in', from)
     .execute()
 }
+
+/** A contact that a visitor's claim made and to which nothing happened or belongs, locked. */
+export const findForgettable = ({ trx, scope }: Unit, id: string) =>
+  trx
+    .selectFrom('contacts as c')
+    .select('c.id')
+    .where('c.business_id', '=', scope.businessId)
+    .where('c.id', '=', id)
+    .where('c.source', '=', WIDGET_SOURCE)
+    .where('c.conversation_count', '=', 0)
+    .where('c.notes', 'is', null)
+    .where(sql<boolean>`c.tags = '{}' and c.updated_at = c.created_at`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_requests as r')
+            .select('r.id')
+            .whereRef('r.business_id', '=', 'c.business_id')
+            .whereRef('r.contact_id', '=', 'c.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_events as e')
+            .select('e.id')
+            .whereRef('e.business_id', '=', 'c.business_id')
+            .whereRef('e.contact_id', '=', 'c.id'),
+        ),
+      ),
+    )
+    .forUpdate('c')
+    .executeTakeFirst()
 
 /** Deletes contacts and answers how many there were. */
 export const removeContacts = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<number> => {

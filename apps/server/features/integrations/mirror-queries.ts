@@ -92,12 +92,12 @@ export const writeItems = async (
         search_words = excluded.search_words, seen_at = excluded.seen_at,
         changed_at = case when (i.available, i.quantity, i.price) is distinct from
           (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
-      returning i.product_id, i.variant_id, i.available
+      returning i.product_id, i.variant_id, i.sku, i.url, i.available
     )
     select w.product_id, w.variant_id, w.available and (
         case when k.product_id is not null then not k.available
-        else exists (select from stock_requests r where r.business_id = ${scope.businessId} and r.contacted_at is null
-          and (r.product_id = w.product_id or (w.variant_id <> '' and r.product_id = w.variant_id))) end) as came_back
+        else exists (select from stock_demand d where d.business_id = ${scope.businessId} and d.waiting > 0
+          and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url))) end) as came_back
     from written w left join known k on k.product_id = w.product_id and k.variant_id = w.variant_id`.execute(
     trx,
   )
@@ -171,10 +171,9 @@ export const findWaitedFor = async (
   limit: number,
 ): Promise<ShopItemRef[]> => {
   const { rows } = await sql<{ product_id: string; variant_id: string }>`
-    select i.product_id, i.variant_id from shop_items i
-    join (select distinct product_id from stock_requests
-          where business_id = ${scope.businessId} and contacted_at is null) r
-      on r.product_id = i.product_id or (i.variant_id <> '' and r.product_id = i.variant_id)
+    select distinct i.seen_at, i.product_id, i.variant_id from shop_items i
+    join stock_demand d on d.business_id = i.business_id and d.waiting > 0
+      and shop_page_ids(i.product_id, i.variant_id, i.sku, i.url) && array[d.product_id]
     where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
     order by i.seen_at, i.product_id, i.variant_id limit ${limit}`.execute(db)
   return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id || null }))

@@ -2,13 +2,20 @@ import type { stockRequests } from '#contract/stock-requests.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { contactStockRequest, contactStockRequests } from './contact.ts'
 import { deleteStockRequest, deleteStockRequests, postDeleteStockRequests } from './delete.ts'
+import { getStockDemand } from './demand.ts'
 import { getStockStats, listStockRequests } from './list.ts'
+import { notifyWaiting } from './notify-now.ts'
 import { revertStockRequest } from './revert.ts'
+import { getStockSettings, updateStockSettings } from './settings.ts'
 import { updateStockRequest } from './update.ts'
 
 export const routes: HandlersOf<typeof stockRequests> = {
   listStockRequests,
   getStockStats,
+  getStockDemand,
+  notifyWaiting,
+  getStockSettings,
+  updateStockSettings,
   updateStockRequest,
   contactStockRequest,
   revertStockRequest,

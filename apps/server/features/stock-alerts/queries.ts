@@ -29,13 +29,33 @@ export const insertRequest = async (
 export const findOpenRequest = ({ trx, scope }: Unit, productId: string, key: string) =>
   trx
     .selectFrom('stock_requests')
-    .select(['id', 'customer_name', 'customer_phone'])
+    .select(['id', 'notified_at'])
     .where('business_id', '=', scope.businessId)
     .where('product_id', '=', productId)
     .where('email_key', '=', key)
     .where('contacted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** Lets a request wait anew after its mail, with a new consent. */
+export const renewRequest = async (
+  { trx, scope }: Unit,
+  id: string,
+  consent: { text: string; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('stock_requests')
+    .set({
+      notified_at: null,
+      mail_id: null,
+      consent_text: consent.text,
+      consented_at: consent.at,
+      requested_at: consent.at,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Deletes an open request whose cancel token has this hash; true when there was one. */
 export const deleteOpenRequest = async (

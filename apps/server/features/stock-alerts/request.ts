@@ -1,13 +1,15 @@
+import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { stockAlerts } from '#contract/stock-alerts.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import type { Deps } from '../../lib/deps.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler, WidgetKey } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { emailKey, searchable } from '../../lib/text.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { readVisitorToken } from '../../lib/visitor-token.ts'
 import { claimContact } from '../contacts/public.ts'
-import { countPending, findOpenRequest, insertRequest } from './queries.ts'
+import { countPending, findOpenRequest, insertRequest, renewRequest } from './queries.ts'
 
 const NO_TEXT = 'Consent was given through the API, without a text.'
 
@@ -17,12 +19,37 @@ const cancelToken = (deps: Pick<Deps, 'visitorTokens'>, requestId: string): stri
 
 type Body = Parameters<Handler<typeof stockAlerts.requestStockAlert>>[0]['body']
 
-const store = (deps: Deps, scope: BusinessScope, body: Body): Promise<string> =>
+/** The product's page, when it is one of the shop that asks. */
+const pageOf = (url: string | undefined, key: WidgetKey): string | null => {
+  if (!url || !URL.canParse(url)) return null
+  const page = new URL(url)
+  const shop = /^https?:$/.test(page.protocol) && domainAllows(key.domain, normaliseDomain(page.host))
+  page.hash = ''
+  return shop && page.username === '' ? page.href : null
+}
+
+/** The conversation that a request came from; null when its token was not made for this business. */
+const conversationOf = (deps: Deps, scope: BusinessScope, token: string | undefined): string | null => {
+  const claims = token ? readVisitorToken(deps.visitorTokens, token) : null
+  return claims?.businessId === scope.businessId ? claims.conversationId : null
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
+
+/** The same wish again: one request. One that was mailed already and put back waits anew, with the new consent. */
+const again = async (unit: Unit, known: Known, consent: { text: string; at: Date }): Promise<string> => {
+  if (known.notified_at !== null) await renewRequest(unit, known.id, consent)
+  return known.id
+}
+
+const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Promise<string> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
-    const key = emailKey(body.customerEmail)
-    const known = await findOpenRequest(unit, body.productId, key)
-    if (known) return known.id
+    const address = emailKey(body.customerEmail)
+    const consentText = body.consentText || NO_TEXT
+    const known = await findOpenRequest(unit, body.productId, address)
+    if (known) return again(unit, known, { text: consentText, at: now })
+    const conversationId = conversationOf(deps, scope, body.visitorToken)
     const who = {
       email: body.customerEmail,
       name: body.customerName || null,
@@ -35,12 +62,14 @@ const store = (deps: Deps, scope: BusinessScope, body: Body): Promise<string> =>
       product_name: body.productName,
       customer_name: who.name,
       customer_email: who.email,
-      email_key: key,
+      email_key: address,
       customer_phone: who.phone,
-      source: 'widget',
+      source: conversationId === null ? 'widget' : 'conversation',
       contact_id: await claimContact(unit, who, { conversations: 0, messages: 0, at: now }),
-      conversation_id: null,
-      consent_text: body.consentText || NO_TEXT,
+      conversation_id: conversationId,
+      product_url: pageOf(body.productUrl, key),
+      language: body.language || null,
+      consent_text: consentText,
       consented_at: now,
       cancel_hash: sha256(cancelToken(deps, id)),
       requested_at: now,
@@ -61,10 +90,11 @@ class Raced extends Error {}
 export const requestStockAlert: Handler<typeof stockAlerts.requestStockAlert> = async ({
   deps,
   scope,
+  key,
   body,
 }) => {
-  const id = await store(deps, scope, body).catch((error: unknown) => {
-    if (error instanceof Raced) return store(deps, scope, body)
+  const id = await store(deps, scope, key, body).catch((error: unknown) => {
+    if (error instanceof Raced) return store(deps, scope, key, body)
     throw error
   })
   return { id, cancelToken: cancelToken(deps, id) }

@@ -9,6 +9,7 @@ import { SearchField } from '../../../components/search-field.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { thisWeek } from '../dates.ts'
 import { texts } from '../messages.ts'
 import { isFiltered, NO_FILTERS, type StockFilters, type StockStatus } from '../queries.ts'
 
@@ -55,6 +56,9 @@ function DateRange({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
               onChange={(event) => setRange({ ...range, dateTo: event.target.value })}
             />
           </Field>
+          <Button variant="ghost" size="sm" onClick={() => setRange(thisWeek(new Date()))}>
+            {t.thisWeek}
+          </Button>
           <Button type="submit" variant="primary" block disabled={reversed}>
             {t.apply}
           </Button>

@@ -1,0 +1,177 @@
+import { BellRing, Hourglass } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { StockDemand } from '#contract/stock-requests.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Switch } from '../../../components/choice.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { useNow } from '../../../components/relative-time.tsx'
+import { toast } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { demandTexts } from '../demand-messages.ts'
+import { useDemand, useNotify, useSaveStockSettings, useStockSettings } from '../demand-queries.ts'
+
+const SHOWN = 3
+const MORE = 20
+
+/** What the shop says of a product, and when it said so. */
+function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
+  const t = useText(demandTexts)
+  const f = useFormats()
+  const now = useNow()
+  const state = !item.available
+    ? t.soldOut
+    : item.quantity === null
+      ? t.inStock
+      : t.units({ n: f.number(item.quantity) })
+  const ago = f.agoLong(item.readAt, Math.max(now, Date.parse(item.readAt)))
+  return (
+    <span className="text-ink-subtle">
+      {state}, {t.read({ ago })}
+    </span>
+  )
+}
+
+function Product(props: {
+  product: StockDemand
+  connected: boolean
+  writable: boolean
+  onNotify: () => void
+}) {
+  const { product, connected, writable, onNotify } = props
+  const t = useText(demandTexts)
+  const f = useFormats()
+  const { item, worth, waiting } = product
+  return (
+    <li className="flex items-center gap-x-4 border-t border-border py-2.5 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate font-semibold" title={product.productName}>
+            {product.productName}
+          </span>
+          <span className="text-mono flex-none truncate text-ink-subtle">{product.productId}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
+          <span className="tnum">
+            {t.waiting({ n: waiting })}
+            {worth !== null && item?.currency && `, ${t.worth({ amount: f.money(worth, item.currency) })}`}
+          </span>
+          {item !== null ? <ShopState item={item} /> : connected && <span>{t.unknown}</span>}
+        </p>
+      </div>
+      {writable && (
+        <Button
+          size="sm"
+          icon={BellRing}
+          aria-label={t.notifyOne({ product: product.productName })}
+          onClick={onNotify}
+        >
+          {t.notify}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LimitSwitch({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(demandTexts)
+  const settings = useStockSettings(businessId)
+  const save = useSaveStockSettings(businessId)
+  if (settings.data === undefined) return null
+  return (
+    <Switch
+      row
+      className="border-t border-border"
+      label={t.limit}
+      hint={t.limitHint}
+      checked={settings.data.limitToStock}
+      disabled={!writable}
+      onChange={(limitToStock) =>
+        save.mutate(
+          { limitToStock },
+          {
+            onError: (error) => {
+              if (!(error instanceof SessionExpiredError))
+                toast({ kind: 'error', title: t.settingFailed, text: error.message })
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+/** Which products people wait for, what that is worth, and how they are told. */
+export function Demand({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(demandTexts)
+  const id = useId()
+  const [limit, setLimit] = useState(SHOWN)
+  const [asked, setAsked] = useState<StockDemand | null>(null)
+  const { data } = useDemand(businessId, limit)
+  const notify = useNotify(businessId)
+  if (data === undefined || (data.products.length === 0 && !data.connected)) return null
+  const confirm = (product: StockDemand) =>
+    notify.mutate(product.productId, {
+      onSuccess: ({ told, more }) =>
+        told === 0
+          ? toast({ title: t.nobody, text: t.nobodyText })
+          : toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) }),
+      onError: (error) => {
+        if (!(error instanceof SessionExpiredError))
+          toast({ kind: 'error', title: t.failed, text: error.message })
+      },
+      onSettled: () => setAsked(null),
+    })
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-lg border border-border bg-surface px-[18px] pt-3.5 pb-1 shadow-xs"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={id} className="flex items-center gap-2 text-base font-semibold">
+          <Hourglass size={17} strokeWidth={1.75} className="text-ink-subtle" aria-hidden />
+          {t.title}
+        </h2>
+        <p className="min-w-0 flex-1 basis-72 text-xs text-ink-muted">
+          {data.connected ? t.automatic : t.notConnected}
+        </p>
+        {!data.connected && writable && (
+          <ButtonLink size="sm" href="/settings#integrations">
+            {t.connect}
+          </ButtonLink>
+        )}
+      </div>
+      {data.products.length > 0 && (
+        <ul>
+          {data.products.map((product) => (
+            <Product
+              key={product.productId}
+              product={product}
+              connected={data.connected}
+              writable={writable}
+              onNotify={() => setAsked(product)}
+            />
+          ))}
+        </ul>
+      )}
+      {data.more && limit < MORE && (
+        <Button variant="ghost" size="sm" className="mb-2" onClick={() => setLimit(MORE)}>
+          {t.showMore}
+        </Button>
+      )}
+      {data.connected && <LimitSwitch businessId={businessId} writable={writable} />}
+      <ConfirmDialog
+        open={asked !== null}
+        danger={false}
+        icon={BellRing}
+        title={t.askTitle({ n: asked?.waiting ?? 0 })}
+        text={(asked?.item ? t.askShop : t.askAlone)({ product: asked?.productName ?? '' })}
+        confirmLabel={t.notify}
+        busy={notify.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && confirm(asked)}
+      />
+    </section>
+  )
+}

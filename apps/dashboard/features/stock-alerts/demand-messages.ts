@@ -1,0 +1,79 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+export const demandTexts = messages({
+  title: fr('Produits attendus', 'Products people wait for'),
+  waiting: fr(
+    (p: { n: number }) =>
+      p.n > 1 ? `${p.n} personnes attendent ce produit` : '1 personne attend ce produit',
+    (p) => (p.n === 1 ? '1 person waits for this product' : `${p.n} people wait for this product`),
+  ),
+  worth: fr(
+    (p: { amount: string }) => `soit ${p.amount} au prix de la boutique`,
+    (p) => `${p.amount} at the shop’s price`,
+  ),
+  soldOut: fr('Épuisé', 'Sold out'),
+  inStock: fr('En stock', 'In stock'),
+  units: fr(
+    (p: { n: string }) => `${p.n} en stock`,
+    (p) => `${p.n} in stock`,
+  ),
+  read: fr(
+    (p: { ago: string }) => `lu ${p.ago}`,
+    (p) => `read ${p.ago}`,
+  ),
+  unknown: fr('Inconnu de la boutique connectée', 'Unknown to the connected shop'),
+  notify: fr('Prévenir', 'Notify'),
+  notifyOne: fr(
+    (p: { product: string }) => `Prévenir ceux qui attendent ${p.product}`,
+    (p) => `Notify those who wait for ${p.product}`,
+  ),
+  askTitle: fr(
+    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} personnes\u00a0?` : 'Prévenir 1 personne\u00a0?'),
+    (p) => (p.n === 1 ? 'Notify 1 person?' : `Notify ${p.n} people?`),
+  ),
+  askShop: fr(
+    (p: { product: string }) =>
+      `Un e-mail part à ceux qui attendent « ${p.product} », dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.`,
+    (p) =>
+      `An e-mail goes to those who wait for “${p.product}”, in the order of their requests, if the shop confirms that it is back.`,
+  ),
+  askAlone: fr(
+    (p: { product: string }) =>
+      `Un e-mail part à tous ceux qui attendent « ${p.product} ». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.`,
+    (p) =>
+      `An e-mail goes to everybody who waits for “${p.product}”. No connected shop knows this product: make sure that it is back.`,
+  ),
+  told: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} personnes prévenues` : `${p.n} personne prévenue`),
+    (p) => `${p.n} ${p.n === 1 ? 'person' : 'people'} notified`,
+  ),
+  nobody: fr('Personne n’a été prévenu', 'Nobody was notified'),
+  nobodyText: fr(
+    'Les unités en stock ont déjà été annoncées à d’autres, ou plus personne n’attend ce produit.',
+    'The units in stock were announced to others already, or nobody waits for this product any more.',
+  ),
+  moreTold: fr(
+    'Les suivants sont prévenus dans les minutes qui viennent.',
+    'The others are notified within minutes.',
+  ),
+  failed: fr('Personne n’a été prévenu', 'Nobody was notified'),
+  showMore: fr('Voir plus de produits', 'Show more products'),
+  limit: fr(
+    'Prévenir au plus autant de clients que le stock',
+    'Notify at most as many customers as there is stock',
+  ),
+  limitHint: fr(
+    'Les premiers à avoir demandé passent d’abord ; les autres sont prévenus au réassort suivant.',
+    'Those who asked first come first; the others are notified when more stock comes.',
+  ),
+  automatic: fr(
+    'Vos clients sont prévenus tout seuls, dès que la boutique dit qu’un produit est de retour.',
+    'Your customers are notified automatically, as soon as the shop says that a product is back.',
+  ),
+  notConnected: fr(
+    'Connectez votre boutique : ces clients seront prévenus tout seuls au retour du produit.',
+    'Connect your shop: these customers will be notified automatically when the product is back.',
+  ),
+  connect: fr('Connecter une boutique', 'Connect a shop'),
+  settingFailed: fr('Le réglage n’a pas été enregistré', 'The setting was not saved'),
+})

@@ -1,0 +1,58 @@
+import type { StockDemand, stockRequests } from '#contract/stock-requests.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
+
+const SHOWN = 5
+/** A product may have many variants. */
+const ITEMS = 400
+
+const presentItem = (row: ShopItemRow): NonNullable<StockDemand['item']> => ({
+  name: row.name,
+  price: row.price,
+  currency: row.currency,
+  available: row.available,
+  quantity: row.quantity,
+  readAt: row.seen_at.toISOString(),
+})
+
+/** The one item that a product id names; of several variants one whose price all of them have. */
+const itemOf = (productId: string, rows: readonly ShopItemRow[]): ShopItemRow | undefined => {
+  const named = rows.filter((row) => row.page_ids.includes(productId))
+  const [first] = named
+  if (first === undefined) return undefined
+  const samePrice = named.every((row) => row.price === first.price && row.currency === first.currency)
+  return samePrice ? first : { ...first, price: null, currency: null }
+}
+
+/** What the shop's price makes of the demand; null without a price, never an estimate. */
+const worthOf = (waiting: number, price: string | null | undefined): number | null =>
+  price == null || !Number.isFinite(Number(price)) ? null : Math.round(Number(price) * waiting * 100) / 100
+
+export const getStockDemand: Handler<typeof stockRequests.getStockDemand> = async ({
+  deps,
+  scope,
+  query,
+}) => {
+  const limit = query.limit ?? SHOWN
+  const [demand, connected] = await Promise.all([
+    findDemand(deps.db, scope, limit + 1),
+    hasShop(deps.db, scope),
+  ])
+  const shown = demand.slice(0, limit)
+  const ids = shown.map((row) => row.product_id)
+  const rows = connected && ids.length > 0 ? await findItemsOfPages(deps.db, scope, ids, ITEMS) : []
+  return {
+    connected,
+    more: demand.length > limit,
+    products: shown.map(({ product_id, product_name, waiting }) => {
+      const row = itemOf(product_id, rows)
+      return {
+        productId: product_id,
+        productName: product_name,
+        waiting,
+        item: row === undefined ? null : presentItem(row),
+        worth: worthOf(waiting, row?.price),
+      }
+    }),
+  }
+}

@@ -1,0 +1,474 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { ShopError } from '../integrations/connector.ts'
+import { ITEM_BACK, type ItemBack } from '../integrations/public.ts'
+import { catchUp, eraseOldRequests, registerStockJobs } from './jobs.ts'
+import { buildShop, type TestShop } from './testing/shop.ts'
+
+const jobs = createRecordedJobs()
+let server: TestApp
+let business: TestBusiness
+let key: TestKey
+let shop: TestShop
+
+beforeAll(async () => {
+  server = await createTestApp({ jobs })
+  registerStockJobs(server.deps)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  jobs.enqueued.splice(0)
+  business = await buildBusiness(server.deps)
+  key = await buildKey(server.deps, business)
+  shop = await buildShop(server.deps, business)
+})
+
+const ask = async (email: string, productId = 'sencha', more: object = {}) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/widget/v1/stock-requests',
+    headers: key.headers,
+    payload: {
+      productId,
+      productName: 'Sencha Ariake (100 g)',
+      customerEmail: email,
+      customerName: 'Élodie',
+      consent: true,
+      ...more,
+    },
+  })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ id: string }>().id
+}
+const back = (productId = 'sencha', variantId: string | null = null): ItemBack => ({
+  businessId: business.id,
+  integrationId: shop.integrationId,
+  productId,
+  variantId,
+})
+const itemBack = async (job: ItemBack = back()) => {
+  jobs.enqueued.push({ name: ITEM_BACK, data: job })
+  await jobs.runAll()
+}
+const mails = () =>
+  server.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('sender_name', '=', business.name)
+    .where((eb) => eb(eb.ref('headers', '->>').key('X-Business' as never), '=', business.id as never))
+    .orderBy('id')
+    .execute()
+const recipients = async () => (await mails()).map((mail) => mail.recipient)
+const requests = () =>
+  server.deps.db
+    .selectFrom('stock_requests')
+    .selectAll()
+    .where('business_id', '=', business.id)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute()
+const counters = () =>
+  server.deps.db
+    .selectFrom('business_counters')
+    .select(['stock_pending', 'stock_contacted', 'contacts'])
+    .where('business_id', '=', business.id)
+    .executeTakeFirstOrThrow()
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/product-notifications/${business.id}/${path}`,
+    headers: business.owner.headers,
+    ...(payload && { payload }),
+  })
+const limit = () => call('PUT', 'settings', { limitToStock: true })
+const demand = async () => (await call('GET', 'demand')).json()
+
+/** Takes an item to none and back, as the shop's sync writes it. */
+const restock = async (quantity: number, productId = 'sencha') => {
+  await shop.mirror({ productId, available: false, quantity: 0, name: 'Sencha Ariake' })
+  await shop.mirror({ productId, available: true, quantity, name: 'Sencha Ariake' })
+  shop.setStock(productId, quantity)
+}
+
+describe('a product that is back', () => {
+  test('those who wait are mailed about it and marked, with a note for the team', async () => {
+    await ask('elodie@example.com', 'sencha', {
+      productUrl: `https://${key.domain}/thes/sencha#avis`,
+      language: 'fr',
+    })
+    await ask('other@example.com', 'gyokuro')
+    await shop.mirror({
+      productId: 'sencha',
+      name: 'Sencha Ariake',
+      url: 'https://camelia.example/sencha',
+      available: true,
+      quantity: 24,
+    })
+    shop.setStock('sencha', 24)
+    await itemBack()
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: 'elodie@example.com',
+      subject: 'De retour : Sencha Ariake',
+      sender_name: business.name,
+    })
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<http.*\/alerte\/[\w.-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Reply-To': business.email,
+    })
+    for (const part of ['Bonjour Élodie,', 'Il en reste 24.', '18,50', 'https://camelia.example/sencha']) {
+      expect(mail?.html).toContain(part)
+      expect(mail?.body).toContain(part)
+    }
+    const [told, waiting] = await requests()
+    expect(told).toMatchObject({ customer_email: 'elodie@example.com', mail_id: mail?.id })
+    expect(told?.contacted_at).toEqual(told?.notified_at)
+    expect(told?.notes).toMatch(/^Prévenu automatiquement le \d{1,2} \S+ \d{4} à \d\d:\d\d\.$/)
+    expect(waiting).toMatchObject({ customer_email: 'other@example.com', contacted_at: null })
+    expect(await counters()).toMatchObject({ stock_pending: 1, stock_contacted: 1 })
+  })
+
+  test('twenty jobs at once mail everybody once', async () => {
+    for (let n = 0; n < 7; n++) await ask(`client-${n}@example.com`)
+    await restock(50)
+    for (let n = 0; n < 20; n++) jobs.enqueued.push({ name: ITEM_BACK, data: back() })
+    const all = jobs.enqueued.splice(0)
+    await Promise.all(
+      all.map(async (job) => {
+        const own = createRecordedJobs()
+        const twin = await createTestApp({ jobs: own, connection: server.connection })
+        await buildTwin(twin)
+        registerStockJobs(twin.deps)
+        own.enqueued.push(job)
+        await own.runAll()
+        await twin.close()
+      }),
+    )
+    expect((await recipients()).sort()).toEqual(
+      Array.from({ length: 7 }, (_, n) => `client-${n}@example.com`),
+    )
+    expect(await counters()).toMatchObject({ stock_pending: 0, stock_contacted: 7 })
+  })
+
+  test('a mail that cannot be written leaves everybody waiting, and nobody with a mail', async () => {
+    for (let n = 0; n < 3; n++) await ask(`client-${n}@example.com`)
+    await restock(9)
+    await server.deps.pool.query(`
+      create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger refuse_mark before update of notified_at on stock_requests for each row execute function refuse_mark()`)
+    await expect(itemBack()).rejects.toThrow('killed')
+    expect(await recipients()).toEqual([])
+    expect((await requests()).every((row) => row.contacted_at === null)).toBe(true)
+    await server.deps.pool.query('drop trigger refuse_mark on stock_requests; drop function refuse_mark')
+    await itemBack()
+    expect(await recipients()).toHaveLength(3)
+  })
+
+  test('nobody is mailed while the shop does not answer; later it is asked again', async () => {
+    await ask('elodie@example.com')
+    await restock(3)
+    shop.failure = new ShopError('unreachable', 'La boutique ne répond pas.')
+    await expect(itemBack()).rejects.toThrow('La boutique ne répond pas.')
+    expect(await recipients()).toEqual([])
+    shop.failure = new ShopError('throttled', 'Trop de demandes.', { retryAfterMs: 60_000 })
+    jobs.enqueued.push({ name: ITEM_BACK, data: back() })
+    const [job] = jobs.enqueued.splice(0)
+    const later: object[] = []
+    const { enqueue } = jobs
+    jobs.enqueue = async (_trx, name, data, options) => {
+      later.push({ name, data, options })
+    }
+    jobs.enqueued.push(job as never)
+    await jobs.runAll()
+    jobs.enqueue = enqueue
+    expect(later).toEqual([
+      { name: ITEM_BACK, data: back(), options: expect.objectContaining({ startAfter: expect.any(Date) }) },
+    ])
+    expect(await recipients()).toEqual([])
+    shop.failure = null
+    await itemBack()
+    expect(await recipients()).toEqual(['elodie@example.com'])
+  })
+
+  test('stock is asked just before: sold again in the meantime, nobody is mailed', async () => {
+    await ask('elodie@example.com')
+    await restock(3)
+    shop.setStock('sencha', 0)
+    await itemBack()
+    expect(shop.reads).toBe(1)
+    expect(await recipients()).toEqual([])
+  })
+
+  test('the page may name a product by its id, its variant, its reference or the end of its address', async () => {
+    const names = ['41', '42', 'SEN-100', 'sencha-ariake']
+    for (const name of names) await ask(`${name.toLowerCase()}@example.com`, name)
+    await ask('else@example.com', '43')
+    await shop.mirror({
+      productId: '41',
+      variantId: '42',
+      sku: 'SEN-100',
+      url: 'https://camelia.example/thes/sencha-ariake.html?taille=100#top',
+    })
+    shop.setStock('41', 9, '42')
+    await itemBack(back('41', '42'))
+    expect((await recipients()).sort()).toEqual(
+      names.map((name) => `${name.toLowerCase()}@example.com`).sort(),
+    )
+  })
+})
+
+/** The same shops for another process of the product. */
+const buildTwin = async (twin: TestApp) => {
+  const { platformsOf } = await import('../integrations/connectors.ts')
+  Object.assign(platformsOf(twin.deps), platformsOf(server.deps))
+}
+
+describe('at most as many as there is stock', () => {
+  test('in the order in which they asked; the others when more comes', async () => {
+    await limit()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await ask(`${name}@example.com`)
+    await restock(2)
+    await itemBack()
+    expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])
+    // The same two units are not announced again.
+    await itemBack()
+    await itemBack()
+    expect(await recipients()).toHaveLength(2)
+    await restock(2)
+    await itemBack()
+    expect(await recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'])
+    // One more unit beside them: found by the regular look, without a signal of the shop.
+    await shop.mirror({ productId: 'sencha', available: true, quantity: 3 })
+    shop.setStock('sencha', 3)
+    await catchUp(server.deps)
+    await jobs.runAll()
+    expect(await recipients()).toHaveLength(5)
+  })
+
+  test('twenty jobs at once never announce a unit twice', async () => {
+    await limit()
+    for (let n = 0; n < 8; n++) await ask(`client-${n}@example.com`)
+    await restock(3)
+    const handlers = Array.from({ length: 20 }, () => itemBack())
+    await Promise.all(handlers)
+    expect(await recipients()).toEqual([
+      'client-0@example.com',
+      'client-1@example.com',
+      'client-2@example.com',
+    ])
+  })
+
+  test('without the setting everybody is told', async () => {
+    for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`)
+    await restock(1)
+    await itemBack()
+    expect(await recipients()).toHaveLength(3)
+    expect((await call('GET', 'settings')).json()).toEqual({ limitToStock: false })
+  })
+})
+
+describe('the regular look', () => {
+  test('finds a signal that was lost, but not another variant of what somebody waits for', async () => {
+    await ask('elodie@example.com', 'SEN-100')
+    await ask('marc@example.com', '41')
+    await shop.mirror(
+      { productId: '41', variantId: '42', sku: 'SEN-100' },
+      { productId: '41', variantId: '43', available: false, quantity: 0 },
+    )
+    shop.setStock('41', 5, '42')
+    await catchUp(server.deps)
+    const own = jobs.enqueued.filter(({ data }) => (data as ItemBack).businessId === business.id)
+    expect(own).toEqual([{ name: ITEM_BACK, data: back('41', '42') }])
+    await jobs.runAll()
+    expect(await recipients()).toContain('elodie@example.com')
+  })
+})
+
+describe('one mail for one consent', () => {
+  test('put back to pending, nobody is mailed again until they ask again', async () => {
+    const id = await ask('elodie@example.com')
+    await restock(5)
+    await itemBack()
+    await server.app.inject({
+      method: 'PATCH',
+      url: `/api/product-notifications/${id}/revert`,
+      headers: business.owner.headers,
+    })
+    await restock(5)
+    await itemBack()
+    expect(await recipients()).toHaveLength(1)
+    expect(await ask('elodie@example.com')).toBe(id)
+    await itemBack()
+    expect(await recipients()).toHaveLength(2)
+  })
+
+  test('the page of the shop is kept only when it is on the key’s domain', async () => {
+    await ask('a@example.com', 'p1', { productUrl: 'https://evil.example/p1' })
+    await ask('b@example.com', 'p1', { productUrl: `https://www.${key.domain}/p1?size=2#top` })
+    expect((await requests()).map((row) => row.product_url)).toEqual([
+      null,
+      `https://www.${key.domain}/p1?size=2`,
+    ])
+  })
+})
+
+describe('the way out', () => {
+  const removal = async () =>
+    /<(http[^>]+)>/.exec((await mails())[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+
+  test('reading the page changes nothing; its button, or one click in the mail program, erases all of it', async () => {
+    await ask('elodie@example.com')
+    await restock(5)
+    await itemBack()
+    const { pathname } = new URL(await removal())
+    const page = await server.app.inject({ url: pathname, headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Effacer votre adresse ?')
+    expect(page.body).not.toContain('elodie@example.com')
+    expect(await requests()).toHaveLength(1)
+    const click = await server.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(click.statusCode).toBe(200)
+    expect(click.body).toContain('C’est effacé')
+    expect(await requests()).toEqual([])
+    expect(await mails()).toEqual([])
+    expect(await counters()).toEqual({ stock_pending: 0, stock_contacted: 0, contacts: 0 })
+    expect((await server.app.inject({ method: 'POST', url: pathname })).statusCode).toBe(200)
+    expect(await counters()).toEqual({ stock_pending: 0, stock_contacted: 0, contacts: 0 })
+  })
+
+  test('a link that was not made here is unknown', async () => {
+    for (const url of ['/alerte/x', `/alerte/${server.deps.visitorTokens.sign({ stockRequest: 'x' })}`]) {
+      expect((await server.app.inject({ url })).statusCode).toBe(404)
+      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+    }
+  })
+
+  test('thirty days after the mail the address is erased, a contact of the team is not', async () => {
+    await ask('elodie@example.com')
+    await ask('marc@example.com')
+    await restock(5)
+    await itemBack()
+    const { db } = server.deps
+    await db
+      .updateTable('contacts')
+      .set({ notes: 'Fidèle' })
+      .where('business_id', '=', business.id)
+      .where('email', '=', 'marc@example.com')
+      .execute()
+    await eraseOldRequests(server.deps)
+    expect(await requests()).toHaveLength(2)
+    await db
+      .updateTable('stock_requests')
+      .set({ notified_at: new Date(Date.now() - 30 * 86_400_000 - 1_000) })
+      .where('business_id', '=', business.id)
+      .execute()
+    await eraseOldRequests(server.deps)
+    expect(await requests()).toEqual([])
+    const contacts = await db
+      .selectFrom('contacts')
+      .select('email')
+      .where('business_id', '=', business.id)
+      .execute()
+    expect(contacts).toEqual([{ email: 'marc@example.com' }])
+    expect(await counters()).toEqual({ stock_pending: 0, stock_contacted: 0, contacts: 1 })
+  })
+})
+
+describe('demand', () => {
+  test('who waits for what, and what it is worth at the shop’s price', async () => {
+    for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'SEN-100')
+    await ask('a@example.com', 'gyokuro')
+    await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', available: false, quantity: 0 })
+    expect(await demand()).toEqual({
+      connected: true,
+      more: false,
+      products: [
+        {
+          productId: 'SEN-100',
+          productName: 'Sencha Ariake (100 g)',
+          waiting: 3,
+          worth: 55.5,
+          item: expect.objectContaining({ price: '18.50', currency: 'EUR', available: false, quantity: 0 }),
+        },
+        { productId: 'gyokuro', productName: 'Sencha Ariake (100 g)', waiting: 1, worth: null, item: null },
+      ],
+    })
+    shop.setStock('41', 9)
+    await shop.mirror({ productId: '41', sku: 'SEN-100', quantity: 9 })
+    await itemBack(back('41'))
+    expect((await demand()).products).toHaveLength(1)
+  })
+
+  test('without a connected shop no price is invented', async () => {
+    await server.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
+    await ask('a@example.com')
+    expect(await demand()).toMatchObject({
+      connected: false,
+      products: [{ waiting: 1, worth: null, item: null }],
+    })
+  })
+
+  test('it follows every way in which a request changes', async () => {
+    const ids = [await ask('a@example.com'), await ask('b@example.com'), await ask('c@example.com')]
+    const waiting = async () => (await demand()).products[0]?.waiting ?? 0
+    const patch = (path: string, payload?: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/product-notifications/${path}`,
+        headers: business.owner.headers,
+        ...(payload && { payload }),
+      })
+    expect(await waiting()).toBe(3)
+    await patch('bulk/contacted', { ids: ids.slice(0, 2) })
+    expect(await waiting()).toBe(1)
+    await patch(`${ids[0]}/revert`)
+    expect(await waiting()).toBe(2)
+    await server.app.inject({
+      method: 'DELETE',
+      url: `/api/product-notifications/${ids[2]}`,
+      headers: business.owner.headers,
+    })
+    expect(await waiting()).toBe(1)
+  })
+})
+
+describe('notified by the team', () => {
+  const notify = (payload: object) => call('POST', 'notify', payload)
+
+  test('everybody, or the first ones, with the name of who did it', async () => {
+    for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'handmade')
+    expect((await notify({ productId: 'handmade', max: 2 })).json()).toEqual({ told: 2, more: false })
+    expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])
+    expect((await requests())[0]?.notes).toMatch(
+      new RegExp(`^Prévenu par e-mail le .*, par ${business.owner.name}\\.$`),
+    )
+    expect((await mails())[0]?.html).not.toMatch(/€|Il en reste/)
+    expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 1, more: false })
+    expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 0, more: false })
+  })
+
+  test('the shop has the last word: sold out or silent, nobody is mailed', async () => {
+    await ask('a@example.com')
+    await shop.mirror({ productId: 'sencha', available: false, quantity: 0 })
+    shop.setStock('sencha', 0)
+    const soldOut = await notify({ productId: 'sencha' })
+    expect(soldOut.statusCode).toBe(409)
+    shop.failure = new ShopError('unreachable', 'Muette')
+    const silent = await notify({ productId: 'sencha' })
+    expect(silent.statusCode).toBe(503)
+    expect(silent.json().error).toContain('personne n’a été prévenu')
+    expect(await recipients()).toEqual([])
+    shop.failure = null
+    shop.setStock('sencha', 4)
+    expect((await notify({ productId: 'sencha' })).json()).toEqual({ told: 1, more: false })
+  })
+})

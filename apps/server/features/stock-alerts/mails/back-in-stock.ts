@@ -1,0 +1,142 @@
+import { fill, parseColor } from '#contract/shop-color.ts'
+import { type Html, html } from '../../../lib/html.ts'
+import type { Mail } from '../../../lib/mail/queue.ts'
+import { BUSINESS_HEADER } from '../../contacts/public.ts'
+import { languageOf, wordsFor } from './words.ts'
+
+export interface MailSender {
+  id: string
+  name: string
+  email: string
+  widget_color: string | null
+  address: Record<string, string> | null
+  time_zone: string
+}
+
+/** What is back, as the shop says at this moment; null where nothing says it. */
+export interface BackItem {
+  name: string
+  url: string | null
+  imageUrl: string | null
+  price: string | null
+  currency: string | null
+  /** Units that are left; null when the shop does not count them. */
+  quantity: number | null
+}
+
+export interface BackInStock {
+  to: string
+  customerName: string | null
+  language: string | null
+  item: BackItem
+  /** The page where the address can be erased; it takes a one-click POST too. */
+  removalUrl: string
+  /** When the address is erased by itself. */
+  erasedAt: Date
+}
+
+const SERIF = "'Cormorant Garamond','Cormorant',Georgia,'Times New Roman',serif"
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** Ground and text of the button without a colour of the shop. */
+const GREEN = ['13,91,65', '255,255,255']
+const INK = '#13221b'
+const SUBTLE = '#5b6962'
+
+const addressOf = ({ address }: MailSender): string => {
+  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
+  return [address?.street, town, address?.country].filter(Boolean).join(', ')
+}
+
+/** Only pages and pictures that a mail may point to. */
+const webAddress = (value: string | null): string | null =>
+  value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null
+
+export const priceText = (price: string | null, currency: string | null, locale: string): string | null => {
+  if (price === null || currency === null || !Number.isFinite(Number(price))) return null
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(price))
+  } catch {
+    return null
+  }
+}
+
+const line = (content: Html | string, top: number): Html =>
+  html`<tr><td align="center" style="padding:${top}px 8px 0;font-size:12px;line-height:19px;color:${SUBTLE}">${content}</td></tr>`
+
+/** The one mail of an alert (picture 28-email-back-in-stock): in the shop's name, about one product, nothing else. */
+export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => {
+  const { item, removalUrl } = back
+  const w = wordsFor(back.language)
+  const own = parseColor(sender.widget_color)
+  const [ground, ink] = (own ? fill(own, false).map(String) : GREEN).map((rgb) => `rgb(${rgb})`)
+  const url = webAddress(item.url)
+  const image = webAddress(item.imageUrl)
+  const price = priceText(item.price, item.currency, w.locale)
+  const left =
+    item.quantity !== null && item.quantity > 0
+      ? w.left(new Intl.NumberFormat(w.locale).format(item.quantity), item.quantity > 1)
+      : null
+  const day = new Intl.DateTimeFormat(w.locale, { dateStyle: 'long', timeZone: sender.time_zone }).format(
+    back.erasedAt,
+  )
+  const subject = w.subject(item.name)
+  const hello = w.hello(back.customerName)
+  const from = [sender.name, addressOf(sender)].filter(Boolean).join(', ')
+  const page = html`<!doctype html>
+<html lang="${languageOf(w)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:#f2efe7;color-scheme:light only">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${[w.preview, left].filter(Boolean).join(' ')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:30px 16px 36px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
+<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${sender.name}</td></tr>
+<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-radius:16px;overflow:hidden">
+${
+  image !== null &&
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#f2e9df" style="background:#f2e9df;padding:28px;border-radius:16px 16px 0 0"><img src="${image}" height="194" alt="" style="display:block;border:0;height:194px;max-width:100%"></td></tr></table>`
+}
+<div style="padding:28px 32px 30px;text-align:center">
+<h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${subject}</h1>
+<p style="margin:0 auto 12px;max-width:360px;font-size:15px;line-height:24px;color:#4a5851">${hello} ${w.waited} ${left}</p>
+${price !== null && html`<p style="margin:0 0 18px;font-size:15px;line-height:24px;font-weight:700;color:${INK}">${price}</p>`}
+${
+  url !== null &&
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-radius:10px;background:${ground}"><a href="${url}" style="display:block;padding:12px 24px;font-size:15px;line-height:22px;font-weight:600;text-align:center;color:${ink};text-decoration:none;border-radius:10px">${w.see}</a></td></tr></table>`
+}
+</div>
+</td></tr>
+${line(html`${w.only}<br>${w.erased(day)} <a href="${removalUrl}" style="color:${SUBTLE};text-decoration:underline">${w.eraseNow}</a>`, 22)}
+${line(from, 10)}
+${line(w.powered, 8)}
+</table>
+</td></tr></table>
+</body>
+</html>`.source
+  const text = [
+    subject,
+    [hello, w.waited, left].filter(Boolean).join(' '),
+    price,
+    url && `${w.see} : ${url}`,
+    `${w.only} ${w.erased(day)}\n${w.eraseNow} : ${removalUrl}`,
+    `-- \n${from}`,
+  ]
+  return {
+    to: back.to,
+    subject,
+    html: page,
+    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    senderName: sender.name,
+    headers: {
+      [BUSINESS_HEADER]: sender.id,
+      'Reply-To': sender.email,
+      'List-Unsubscribe': `<${removalUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { stockRequests } from '#contract/stock-requests.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { ShopError } from '../integrations/public.ts'
+import { enqueueItemBack } from './item-back.ts'
+import { type Told, tellWaiting } from './notify.ts'
+import { findItemsOfPages } from './shop-queries.ts'
+import { readAvailable } from './shop-stock.ts'
+
+const ITEMS = 10
+
+export interface NotifyAsked {
+  /** The product as its requests call it. */
+  productId: string
+  /** Nobody beyond this many is told. */
+  max?: number | undefined
+  /** The name of who asks, for the notes. */
+  by: string
+}
+
+/**
+ * Mails those who wait for a product because somebody of the team says that it is back; at most a hundred at once, the
+ * rest is left to a job. A connected shop that knows the product is asked for its stock first.
+ * @throws ApiError CONFLICT when the shop still has none, UNAVAILABLE when it does not answer: nobody is mailed then
+ */
+export const notifyWaitingShoppers = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { productId, max, by }: NotifyAsked,
+): Promise<Told> => {
+  const rows = await findItemsOfPages(deps.db, scope, [productId], ITEMS)
+  if (rows.length === 0) return tellAll(deps, scope, { productId, max, by })
+  const there = await readAvailable(deps, scope, rows).catch((error: unknown) => {
+    if (error instanceof ShopError)
+      throw new ApiError(
+        'UNAVAILABLE',
+        'La boutique ne répond pas : personne n’a été prévenu. Réessayez plus tard.',
+      )
+    throw error
+  })
+  if (there === null)
+    throw new ApiError(
+      'CONFLICT',
+      'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
+    )
+  const { item } = there
+  const told = await tellWaiting(deps, scope, { ...there, productIds: [productId], max, by })
+  if (told.more && max === undefined && item !== null)
+    await enqueueItemBack(deps, { businessId: scope.businessId, ...item })
+  return told
+}
+
+/** Without a shop nothing else knows the stock: who asks answers for it. */
+const tellAll = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { productId, max, by }: NotifyAsked,
+): Promise<Told> => {
+  let told = 0
+  for (;;) {
+    const left = max === undefined ? undefined : max - told
+    const batch = await tellWaiting(deps, scope, {
+      productIds: [productId],
+      item: null,
+      quantity: null,
+      max: left,
+      by,
+    })
+    told += batch.told
+    if (!batch.more) return { told, more: false }
+  }
+}
+
+export const notifyWaiting: Handler<typeof stockRequests.notifyWaiting> = ({ deps, scope, user, body }) =>
+  notifyWaitingShoppers(deps, scope, { productId: body.productId, max: body.max, by: user.name })

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+/** In whose name the mails go out; undefined when the business is gone. */
+export const findMailSender = ({ trx, scope }: Unit) =>
+  trx
+    .selectFrom('businesses')
+    .select(['id', 'name', 'email', 'widget_color', 'address', 'time_zone'])
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** Whether at most as many people are told as there are units. */
+export const findLimitToStock = async (db: Db, scope: BusinessScope): Promise<boolean> => {
+  const row = await db
+    .selectFrom('stock_settings')
+    .select('limit_to_stock')
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.limit_to_stock ?? false
+}
+
+export const saveLimitToStock = async ({ trx, scope }: Unit, limit: boolean, now: Date): Promise<void> => {
+  await trx
+    .insertInto('stock_settings')
+    .values({ business_id: scope.businessId, limit_to_stock: limit, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('business_id').doUpdateSet({ limit_to_stock: limit, updated_at: now }),
+    )
+    .execute()
+}
+
+const waiting = (db: Db, scope: BusinessScope, productIds: readonly string[]) =>
+  db
+    .selectFrom('stock_requests')
+    .where('business_id', '=', scope.businessId)
+    .where('product_id', 'in', productIds)
+    .where('contacted_at', 'is', null)
+    .where('notified_at', 'is', null)
+
+export const someoneWaits = async (
+  db: Db,
+  scope: BusinessScope,
+  productIds: readonly string[],
+): Promise<boolean> =>
+  (await waiting(db, scope, productIds).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Who waits for a product under any of its names, locked, in the order in which they asked. */
+export const lockWaiting = ({ trx, scope }: Unit, productIds: readonly string[], limit: number) =>
+  waiting(trx, scope, productIds)
+    .select(['id', 'customer_name', 'customer_email', 'product_name', 'product_url', 'language'])
+    .orderBy('requested_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+/** Marks requests as told, with the mail of each, and adds a line to the notes of the team. */
+export const markNotified = async (
+  { trx, scope }: Unit,
+  told: readonly { id: string; mailId: string }[],
+  at: Date,
+  note: string,
+): Promise<void> => {
+  const mails = JSON.stringify(told.map(({ id, mailId }) => ({ id, mail: mailId })))
+  await sql`
+    update stock_requests r set contacted_at = ${at}, notified_at = ${at}, mail_id = t.mail,
+      notes = case when coalesce(r.notes, '') = '' then ${note} else left(r.notes || E'\n' || ${note}, 2000) end
+    from jsonb_to_recordset(${mails}::jsonb) as t(id uuid, mail uuid)
+    where r.business_id = ${scope.businessId} and r.id = t.id`.execute(trx)
+}
+
+export interface ToldItem {
+  integrationId: string
+  productId: string
+  variantId: string | null
+}
+
+const toldKey = (scope: BusinessScope, item: ToldItem) => ({
+  business_id: scope.businessId,
+  integration_id: item.integrationId,
+  product_id: item.productId,
+  variant_id: item.variantId ?? '',
+})
+
+/** How many people an item's units were announced to, locked: one at a time tells about an item. */
+export const lockTold = async (
+  { trx, scope }: Unit,
+  item: ToldItem,
+): Promise<{ quantity: number; told: number }> => {
+  const key = toldKey(scope, item)
+  await trx
+    .insertInto('stock_told')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return trx
+    .selectFrom('stock_told')
+    .select(['quantity', 'told'])
+    .where((eb) => eb.and(key))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const saveTold = async (
+  { trx, scope }: Unit,
+  item: ToldItem,
+  now: { quantity: number; told: number },
+): Promise<void> => {
+  await trx
+    .updateTable('stock_told')
+    .set(now)
+    .where((eb) => eb.and(toldKey(scope, item)))
+    .execute()
+}

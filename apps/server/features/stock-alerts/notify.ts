@@ -1,0 +1,107 @@
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { type BackItem, backInStockMail, type MailSender } from './mails/back-in-stock.ts'
+import {
+  findLimitToStock,
+  findMailSender,
+  lockTold,
+  lockWaiting,
+  markNotified,
+  saveTold,
+  type ToldItem,
+} from './notify-queries.ts'
+import { countPending } from './queries.ts'
+import { ERASED_AFTER_MS, removalUrl } from './removal.ts'
+
+/** Mails written in one transaction. */
+const BATCH = 100
+
+/** A product that is back, and who may be told. */
+export interface Back {
+  /** What pages of the shop may call it: the ids of the requests. */
+  productIds: readonly string[]
+  /** What the shop says of it; null when no shop was asked: then each request's own words are used. */
+  item: (Omit<BackItem, 'quantity'> & ToldItem) | null
+  /** Units that are there, read just now; null when the shop does not count them. */
+  quantity: number | null
+  /** Nobody beyond this many is told. */
+  max?: number | undefined
+  /** Who asked for it; null when the shop's stock did. */
+  by: string | null
+}
+
+export interface Told {
+  told: number
+  /** Whether more people wait and may be told now. */
+  more: boolean
+}
+
+const noteOf = (by: string | null, at: Date, timeZone: string): string => {
+  const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    at,
+  )
+  return by === null ? `Prévenu automatiquement le ${when}.` : `Prévenu par e-mail le ${when}, par ${by}.`
+}
+
+/** What is left for those who wait: all of it, or what was not announced to others yet. */
+const roomOf = async (unit: Unit, back: Back) => {
+  if (back.item === null) return { room: Number.POSITIVE_INFINITY, before: null }
+  const known = await lockTold(unit, back.item)
+  const { quantity } = back
+  if (quantity === null) return { room: Number.POSITIVE_INFINITY, before: null }
+  // Units that left since then went to those who were told.
+  const before = Math.max(0, known.told - Math.max(0, known.quantity - quantity))
+  const limited = await findLimitToStock(unit.trx, unit.scope)
+  return { room: limited ? Math.max(0, quantity - before) : Number.POSITIVE_INFINITY, before }
+}
+
+type Waiting = Awaited<ReturnType<typeof lockWaiting>>[number]
+
+const writeMail = (deps: Deps, unit: Unit, sender: MailSender, back: Back, request: Waiting, at: Date) =>
+  queueMail(
+    deps,
+    unit.trx,
+    backInStockMail(sender, {
+      to: request.customer_email,
+      customerName: request.customer_name,
+      language: request.language,
+      item: {
+        name: back.item?.name ?? request.product_name,
+        url: back.item?.url ?? request.product_url,
+        imageUrl: back.item?.imageUrl ?? null,
+        price: back.item?.price ?? null,
+        currency: back.item?.currency ?? null,
+        quantity: back.quantity,
+      },
+      removalUrl: removalUrl(deps, unit.scope, request.id),
+      erasedAt: new Date(at.getTime() + ERASED_AFTER_MS),
+    }),
+  )
+
+/**
+ * Mails those who wait for a product, in the order in which they asked: the mails and the marks are one transaction,
+ * so nobody is mailed twice or marked without a mail. At most a hundred at once.
+ */
+export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promise<Told> =>
+  inTransaction(deps, scope, async (unit) => {
+    const at = deps.now()
+    const sender = await findMailSender(unit)
+    if (sender === undefined) return { told: 0, more: false }
+    const { room, before } = await roomOf(unit, back)
+    const allowed = Math.min(room, back.max ?? Number.POSITIVE_INFINITY)
+    const count = Math.min(allowed, BATCH)
+    const requests = count === 0 ? [] : await lockWaiting(unit, back.productIds, count)
+    if (requests.length === 0) return { told: 0, more: false }
+    const told: { id: string; mailId: string }[] = []
+    for (const request of requests)
+      told.push({ id: request.id, mailId: await writeMail(deps, unit, sender, back, request, at) })
+    await markNotified(unit, told, at, noteOf(back.by, at, sender.time_zone))
+    if (back.item !== null && back.quantity !== null && before !== null)
+      await saveTold(unit, back.item, { quantity: back.quantity, told: before + told.length })
+    const pending = Math.max(0, (await countPending(unit)) - told.length)
+    unit.count({ stock_pending: -told.length, stock_contacted: told.length })
+    unit.emit(() => ({ type: 'stock-requests', pending }))
+    return { told: told.length, more: told.length === BATCH && allowed > BATCH }
+  })

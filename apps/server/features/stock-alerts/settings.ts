@@ -1,0 +1,18 @@
+import type { stockRequests } from '#contract/stock-requests.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { findLimitToStock, saveLimitToStock } from './notify-queries.ts'
+
+export const getStockSettings: Handler<typeof stockRequests.getStockSettings> = async ({ deps, scope }) => ({
+  limitToStock: await findLimitToStock(deps.db, scope),
+})
+
+export const updateStockSettings: Handler<typeof stockRequests.updateStockSettings> = ({
+  deps,
+  scope,
+  body,
+}) =>
+  inTransaction(deps, scope, async (unit) => {
+    await saveLimitToStock(unit, body.limitToStock, deps.now())
+    return { limitToStock: body.limitToStock }
+  })

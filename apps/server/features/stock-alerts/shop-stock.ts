@@ -1,0 +1,46 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { openShop } from '../integrations/public.ts'
+import type { Back } from './notify.ts'
+import type { ShopItemRow } from './shop-queries.ts'
+
+/** How long a shop may take to say what it has. */
+const READ_MS = 15_000
+
+const refOf = (row: ShopItemRow) => ({ productId: row.product_id, variantId: row.variant_id || null })
+
+/**
+ * The first of these items that the shop has right now, asked of the shop itself; null when it has none.
+ * @throws ShopError when the shop gives no usable answer
+ */
+export const readAvailable = async (
+  deps: Deps,
+  scope: BusinessScope,
+  rows: readonly ShopItemRow[],
+): Promise<Pick<Back, 'item' | 'quantity'> | null> => {
+  for (const integrationId of new Set(rows.map((row) => row.integration_id))) {
+    const shop = await openShop(deps, scope, integrationId)
+    if (shop === null) continue
+    const own = rows.filter((row) => row.integration_id === integrationId)
+    const stock = await shop.connector.readStock(own.map(refOf), AbortSignal.timeout(READ_MS))
+    for (const row of own) {
+      const { productId, variantId } = refOf(row)
+      const now = stock.find((entry) => entry.productId === productId && entry.variantId === variantId)
+      if (!now?.available) continue
+      return {
+        quantity: now.quantity,
+        item: {
+          integrationId,
+          productId,
+          variantId,
+          name: row.name,
+          url: row.url,
+          imageUrl: row.image_url,
+          price: row.price,
+          currency: row.currency,
+        },
+      }
+    }
+  }
+  return null
+}
