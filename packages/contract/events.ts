@@ -27,6 +27,7 @@ export type BusinessEvent =
   | { type: 'stock-requests'; pending: number }
   | { type: 'keys' }
   | { type: 'integrations' }
+  | { type: 'assistant'; paused: boolean; pausedUntil: string | null }
   | { type: 'reset' }
 
 /** Not stored, not resumed: the assistant or a person is writing. */

@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts'
 import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
+import { assistantState } from './assistant-state.ts'
 import { auth } from './auth.ts'
 import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...contacts,
   ...analytics,
   ...assistant,
+  ...assistantState,
   ...apiKeys,
   ...widget,
   ...stockAlerts,

@@ -65,12 +65,14 @@ export interface AnswerEvents {
 
 /**
  * Events of a session's stream, with their data. `message` brings every message of the conversation, the visitor's
- * own too, and again when one changed: keep the last by id. `reset`: read the messages again.
+ * own too, and again when one changed: keep the last by id. `paused`: whether the team has silenced the assistant,
+ * when the stream begins and whenever that changes. `reset`: read the messages again.
  */
 export interface SessionEvents {
   message: { message: WidgetMessage }
   state: WidgetState
   typing: { by: 'assistant' | 'team'; active: boolean }
+  paused: { paused: boolean }
   reset: Record<string, never>
 }
 

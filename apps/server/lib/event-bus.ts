@@ -5,7 +5,7 @@ export interface StoredEvent {
   seq: number
   event: BusinessEvent
   conversationId: string | null
-  /** Whether the conversation's visitor gets it too. */
+  /** Whether the conversation's visitor gets it too; without a conversation: every visitor who follows. */
   visitor: boolean
 }
 
@@ -83,7 +83,12 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
     return done
   }
 
-  const followersOf = (channel: Channel, stored: StoredEvent): Follower[] => [
+  const followersOf = (channel: Channel, stored: StoredEvent): Iterable<Follower> =>
+    stored.visitor && stored.conversationId === null
+      ? [...channel.followers.values()].flatMap((followers) => [...followers])
+      : followersOfOne(channel, stored)
+
+  const followersOfOne = (channel: Channel, stored: StoredEvent): Follower[] => [
     ...(channel.followers.get(BUSINESS) ?? []),
     ...((stored.visitor && stored.conversationId && channel.followers.get(stored.conversationId)) || []),
   ]

@@ -6,6 +6,7 @@ import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { sql as support } from '../migrations/0005-support.ts'
 import { sql as integrations } from '../migrations/0007-integrations.ts'
+import { sql as quickActions } from '../migrations/0008-quick-actions.ts'
 import { sql as analytics } from '../migrations/0009-analytics.ts'
 import { sql as stockLoop } from '../migrations/0011-stock-loop.ts'
 import { sql as status } from '../migrations/0012-status.ts'
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0004-transfers': forward(transfers),
   '0005-support': forward(support),
   '0007-integrations': forward(integrations),
+  '0008-quick-actions': forward(quickActions),
   '0009-analytics': forward(analytics),
   '0012-status': forward(status),
   '0011-stock-loop': forward(stockLoop),

@@ -250,6 +250,8 @@ export interface Database {
     question: string
     created_at: TimeWithDefault
     resolved_at: NullableTime
+    /** The taught answer that settled it. */
+    answer_id: string | null
   }
   ai_contexts: {
     business_id: string
@@ -453,5 +455,48 @@ export interface Database {
     reason: string
     started_at: Time
     ended_at: NullableTime
+  }
+  /** The assistant of a business is silent until then; null: until somebody resumes it. */
+  assistant_pauses: {
+    business_id: string
+    paused_at: Time
+    paused_until: NullableTime
+    paused_by: string | null
+  }
+  taught_answers: {
+    business_id: string
+    id: string
+    question: string
+    answer: string
+    taught_by: string | null
+    created_at: Time
+    updated_at: Time
+  }
+  /** Colleagues invited to a business. */
+  member_invitations: {
+    business_id: string
+    id: string
+    email: string
+    email_key: string
+    role: 'owner' | 'manager' | 'viewer'
+    invited_by: string | null
+    created_at: Time
+    expires_at: Time
+    accepted_at: NullableTime
+    accepted_by: string | null
+    revoked_at: NullableTime
+  }
+  member_invitation_lookup: { token_hash: Buffer; business_id: string; invitation_id: string }
+  /** What the team did last, for the team. */
+  team_actions: {
+    business_id: string
+    id: string
+    kind: string
+    user_id: string | null
+    user_name: string
+    label: string | null
+    amount: number | null
+    subject_id: string | null
+    created_at: Time
   }
 }

@@ -23,7 +23,8 @@ export interface Unit {
   divide(at: Date, dimension: Dimension, key: string, change?: 1 | -1): void
   /**
    * Tells subscribers, after the commit. The event is stored under the business's next sequence number.
-   * @param options.conversationId the conversation it belongs to; `visitor`: its visitor's stream gets it too
+   * @param options.conversationId the conversation it belongs to; `visitor`: its visitor's stream gets it too,
+   *   without a conversation every visitor's stream that is open
    */
   emit(
     event: (counters: Counters) => BusinessEvent,

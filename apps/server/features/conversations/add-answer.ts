@@ -8,6 +8,7 @@ import {
   draftMessage,
   onConversation,
   recordMessage,
+  recordState,
   visitorOf,
   withLastMessage,
 } from './change.ts'
@@ -31,18 +32,23 @@ export interface AssistantAnswer {
 
 export type AddedAnswer =
   | { kind: 'stored'; message: StoredMessage }
-  /** A person has the conversation: the assistant says nothing. */
+  /** A person has the conversation, or the assistant is paused: it says nothing. */
   | { kind: 'team' }
   /** Nothing to keep, or answered before. */
   | { kind: 'none' }
 
 /**
  * Stores the assistant's answer to a question whose answer is still owed. A question is answered once, and not at
- * all when a person took the conversation over in the meantime.
+ * all when a person took the conversation over or the assistant was paused in the meantime.
  */
 export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAnswer): Promise<AddedAnswer> =>
   onConversation(deps, scope, answer.conversationId, async (unit, before, now) => {
     const { question, outcome } = answer
+    if (before.handled_by === 'assistant' && before.assistant_paused) {
+      if (await deletePendingAnswer(unit, before.id, question.id))
+        await recordState(unit, before, { ...before, waiting_since: before.waiting_since ?? now }, now)
+      return { kind: 'team' }
+    }
     if (before.handled_by === 'team' || answer.content === '') {
       await deletePendingAnswer(unit, before.id, question.id)
       return before.handled_by === 'team' ? { kind: 'team' } : { kind: 'none' }

@@ -3,7 +3,7 @@ import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { topicOf } from '../assistant/public.ts'
 import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
-import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
+import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { GOES_ON } from './ending.ts'
 import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
 
@@ -36,7 +36,7 @@ export const openConversation = async (
   unit: Unit,
   at: Date,
   asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
-): Promise<Conversation> => {
+): Promise<LockedConversation> => {
   const { conversationId: id, language, pageUrl, keyId } = asked
   const known = await lockConversation(unit, id)
   if (known) return known
@@ -52,7 +52,10 @@ export const openConversation = async (
   return raced
 }
 
-/** Adds what a visitor wrote: stored once however often it is sent, un-archives, opens the conversation if need be. */
+/**
+ * Adds what a visitor wrote: stored once however often it is sent, un-archives, opens the conversation if need be.
+ * While the assistant is paused it waits for a person.
+ */
 export const addCustomerMessage = (
   deps: Deps,
   scope: BusinessScope,
@@ -72,15 +75,17 @@ export const addCustomerMessage = (
       content: asked.content,
       client_id: asked.clientId,
     })
+    const alone = before.assistant_paused && before.handled_by === 'assistant'
     const after: Conversation = {
       ...withLastMessage(before, message),
+      ...(alone && { waiting_since: before.waiting_since ?? now }),
       unread_count: before.unread_count + 1,
       last_customer_message_at: now,
       awaiting_reply_since: before.awaiting_reply_since ?? now,
       archived_at: null,
       ...GOES_ON,
     }
-    const owesAnswer = before.handled_by === 'assistant' && asked.answerLeaseMs !== null
+    const owesAnswer = before.handled_by === 'assistant' && !alone && asked.answerLeaseMs !== null
     const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (asked.answerLeaseMs ?? 0)) : null
     if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
       unit.figure(now, { customer_messages: 1 })

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
+import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { countEnding, GOES_ON } from './ending.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
@@ -137,7 +137,7 @@ export const onConversation = <T>(
   deps: Deps,
   scope: BusinessScope,
   id: string,
-  work: (unit: Unit, before: Conversation, now: Date) => Promise<T>,
+  work: (unit: Unit, before: LockedConversation, now: Date) => Promise<T>,
 ): Promise<T> =>
   inTransaction(deps, scope, async (unit) => {
     const before = await lockConversation(unit, id)

@@ -47,7 +47,7 @@ export const handBack = (
   by: Member | 'visitor',
 ): Promise<Conversation> =>
   onConversation(deps, scope, id, async (unit, before, now) => {
-    if (before.handled_by === 'assistant') return before
+    if (before.handled_by === 'assistant' && before.waiting_since === null) return before
     const after: Conversation = {
       ...before,
       handled_by: 'assistant',
@@ -72,7 +72,8 @@ export const requestHandoff = (
   inTransaction(deps, scope, async (unit) => {
     const before = await openConversation(unit, deps.now(), asked)
     const now = deps.now()
-    if (before.waiting_since !== null || before.handler_id !== null) return before
+    const asksAlready = before.handled_by === 'team' && before.waiting_since !== null
+    if (asksAlready || before.handler_id !== null) return before
     const after: Conversation = {
       ...before,
       ...handOff(before, now),

@@ -31,6 +31,9 @@ export interface Conversation {
   created_at: Date
 }
 
+/** A conversation that nobody else changes until the transaction ends, and whether its business's assistant is paused. */
+export type LockedConversation = Conversation & { assistant_paused: boolean }
+
 export const CONVERSATION_COLUMNS = [
   'id',
   'contact_id',

@@ -3,6 +3,7 @@ import type { Unit } from '../../lib/transaction.ts'
 import {
   CONVERSATION_COLUMNS,
   type Conversation,
+  type LockedConversation,
   MESSAGE_COLUMNS,
   type StoredMessage,
 } from './conversation.ts'
@@ -28,13 +29,17 @@ const setColumns = sql.raw(
   ].join(', '),
 )
 
+/** Whether the assistant of a business is silent at this moment: one look-up by key, in the statement around it. */
+const assistantPaused = (businessId: string) => sql`exists (select from assistant_pauses
+  where business_id = ${businessId}::uuid and coalesce(paused_until > clock_timestamp(), true)) as assistant_paused`
+
 /** A conversation, locked until the transaction ends. */
 export const lockConversation = async (
   { trx, scope }: Unit,
   id: string,
-): Promise<Conversation | undefined> => {
-  const { rows } = await sql<Conversation>`/* lock-conversation */
-    select ${columns} from conversations
+): Promise<LockedConversation | undefined> => {
+  const { rows } = await sql<LockedConversation>`/* lock-conversation */
+    select ${columns}, ${assistantPaused(scope.businessId)} from conversations
     where business_id = ${scope.businessId}::uuid and id = ${id}::uuid
     for no key update`.execute(trx)
   return rows[0]
@@ -52,8 +57,8 @@ export interface NewConversation {
 export const insertConversation = async (
   { trx, scope }: Unit,
   { id, language, pageUrl, keyId, at }: NewConversation,
-): Promise<Conversation | undefined> => {
-  const { rows } = await sql<Conversation>`/* insert-conversation */
+): Promise<LockedConversation | undefined> => {
+  const { rows } = await sql<LockedConversation>`/* insert-conversation */
     with added as (
       insert into conversations (business_id, id, language, page_url, key_id, last_activity_at, created_at)
       values (${scope.businessId}::uuid, ${id}::uuid, ${language}, ${pageUrl}, ${keyId}::uuid, ${at}, ${at})
@@ -63,7 +68,7 @@ export const insertConversation = async (
       insert into conversation_lookup (conversation_id, business_id)
       select id, ${scope.businessId}::uuid from added on conflict do nothing
     )
-    select ${columns} from added`.execute(trx)
+    select ${columns}, ${assistantPaused(scope.businessId)} from added`.execute(trx)
   return rows[0]
 }
 

@@ -22,7 +22,7 @@ const announce = (deps: Deps, scope: BusinessScope, sessionId: string, ended: Ab
   ended.addEventListener('abort', () => show(false), { once: true })
 }
 
-/** Notices at once, in any process, when a person takes the conversation. */
+/** Notices at once, in any process, when a person takes the conversation or the team pauses the assistant. */
 const watchTeam = async (
   deps: Deps,
   scope: BusinessScope,
@@ -33,7 +33,8 @@ const watchTeam = async (
   const leave = await deps.events.subscribe(scope.businessId, null, {
     conversationId,
     event({ event }) {
-      if (event.type === 'message' && event.conversation.handledBy === 'team') unwanted()
+      const taken = event.type === 'message' && event.conversation.handledBy === 'team'
+      if (taken || (event.type === 'assistant' && event.paused)) unwanted()
     },
     typing() {},
     reset() {},
@@ -57,7 +58,7 @@ const keepLease = async (
 
 /**
  * Accompanies an answer that takes its time: announces it, keeps its lease, and calls `unwanted` once it was stopped,
- * stored by somebody else, or a person took the conversation.
+ * stored by somebody else, a person took the conversation, or the assistant was paused.
  */
 export const watchAnswer = (
   deps: Deps,

@@ -45,5 +45,6 @@ const settledResult = async (deps: Deps, scope: BusinessScope, asked: Asked): Pr
   })
   if (stored) return resultOf({ kind: 'stored', message: stored })
   const conversation = await findConversation(deps.db, scope, asked.conversationId)
-  return resultOf({ kind: conversation?.handled_by === 'team' ? 'team' : 'none' })
+  const byTeam = conversation?.handled_by === 'team' || conversation?.waiting_since != null
+  return resultOf({ kind: byTeam ? 'team' : 'none' })
 }

@@ -12,6 +12,8 @@ export interface ConfigRow {
   widget_color: string | null
   /** Language of the assistant's settings, as typed. */
   language: string | null
+  /** Whether the team has silenced the assistant. */
+  paused: boolean
   team_replies: number
   team_reply_ms: number
 }
@@ -25,9 +27,11 @@ export const findConfig = async (
   const { rows } = await pool.query<ConfigRow>({
     name: 'widget-config',
     text: `select b.name, b.subtitle, b.email, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color,
-        a.instructions ->> 'language' as language, f.team_replies, f.team_reply_ms
+        a.instructions ->> 'language' as language,
+        p.business_id is not null as paused, f.team_replies, f.team_reply_ms
       from businesses b
       left join ai_contexts a on a.business_id = b.id
+      left join assistant_pauses p on p.business_id = b.id and coalesce(p.paused_until > clock_timestamp(), true)
       cross join lateral (
         select coalesce(sum(team_replies), 0)::float8 as team_replies, coalesce(sum(team_reply_ms), 0)::float8 as team_reply_ms
         from hourly_figures where business_id = $1 and hour > $2

@@ -38,7 +38,7 @@ export const getWidgetConfig: Handler<typeof widget.getWidgetConfig> = async ({
     color: row.widget_color,
     logoUrl: null,
     language,
-    paused: false,
+    paused: row.paused,
     hours: openingNow(row.business_hours, row.time_zone, now),
     greeting: TEXTS[language].greeting(row.name),
     teamDelaySeconds:

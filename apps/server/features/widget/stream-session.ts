@@ -1,9 +1,11 @@
 import type { BusinessEvent } from '#contract/events.ts'
 import type { SessionEvents, WidgetState, widget } from '#contract/widget.ts'
+import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { StoredEvent } from '../../lib/event-bus.ts'
 import type { EventStream } from '../../lib/event-stream.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { findPause } from '../assistant/public.ts'
 import { findConversation } from '../conversations/public.ts'
 import { presentState, presentToVisitor } from './present.ts'
 
@@ -26,14 +28,35 @@ const stateAfter = (before: WidgetState, { conversation, message }: MessageEvent
 const differs = (a: WidgetState, b: WidgetState): boolean =>
   a.handledBy !== b.handledBy || a.agentName !== b.agentName || a.waiting !== b.waiting
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Says whether the assistant is silent, again whenever that changes, and by itself when a pause ends. */
+const pauseTeller = (deps: Deps, stream: EventStream) => {
+  let timer: NodeJS.Timeout | undefined
+  stream.closed.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  const tell = (paused: boolean, until: string | null): void => {
+    clearTimeout(timer)
+    stream.send('paused', { paused } satisfies SessionEvents['paused'])
+    if (!paused || until === null || stream.closed.aborted) return
+    const left = Date.parse(until) - deps.now().getTime()
+    timer = setTimeout(() => tell(false, null), Math.min(Math.max(left, 0), LONGEST_TIMER_MS)).unref()
+  }
+  return tell
+}
+
 /** Turns stored events of a conversation into what its visitor gets. */
-const teller = (stream: EventStream, first: WidgetState) => {
+const teller = (
+  stream: EventStream,
+  first: WidgetState,
+  paused: (paused: boolean, until: string | null) => void,
+) => {
   let state = first
   const send = <K extends keyof SessionEvents>(event: K, data: SessionEvents[K], id?: number) =>
     stream.send(event, data, id)
   send('state', state)
   return {
     event({ seq, event }: StoredEvent): void {
+      if (event.type === 'assistant') paused(event.paused, event.pausedUntil)
       if (event.type !== 'message' && event.type !== 'message-updated') return
       send('message', { message: presentToVisitor(event.message) }, seq)
       if (event.type !== 'message') return
@@ -56,9 +79,14 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
 }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
   const { conversationId, expiresAt } = visitor
-  const conversation = await findConversation(deps.db, scope, conversationId)
+  const [conversation, pause] = await Promise.all([
+    findConversation(deps.db, scope, conversationId),
+    findPause(deps, scope),
+  ])
   const stream = open()
-  const tell = teller(stream, presentState(conversation))
+  const paused = pauseTeller(deps, stream)
+  const tell = teller(stream, presentState(conversation), paused)
+  paused(pause.paused, pause.pausedUntil)
   const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
   const leave = await deps.events
     .subscribe(scope.businessId, after, {

@@ -1,0 +1,54 @@
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+export interface PauseRow {
+  paused_at: Date
+  paused_until: Date | null
+  paused_by_name: string | null
+}
+
+/** The pause of a business, also one whose hour has come; undefined when there is none. */
+export const findPauseRow = (db: Db, scope: BusinessScope): Promise<PauseRow | undefined> =>
+  db
+    .selectFrom('assistant_pauses')
+    .leftJoin('users', 'users.id', 'assistant_pauses.paused_by')
+    .select(['assistant_pauses.paused_at', 'assistant_pauses.paused_until', 'users.name as paused_by_name'])
+    .where('assistant_pauses.business_id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** Starts a pause; one that is running keeps its beginning and gets the new end. */
+export const savePause = async (
+  { trx, scope }: Unit,
+  pause: { at: Date; until: Date | null; userId: string },
+): Promise<void> => {
+  await trx
+    .insertInto('assistant_pauses')
+    .values({
+      business_id: scope.businessId,
+      paused_at: pause.at,
+      paused_until: pause.until,
+      paused_by: pause.userId,
+    })
+    .onConflict((conflict) =>
+      conflict.column('business_id').doUpdateSet((eb) => ({
+        paused_at: eb
+          .case()
+          .when('assistant_pauses.paused_until', '<=', pause.at)
+          .then(pause.at)
+          .else(eb.ref('assistant_pauses.paused_at'))
+          .end(),
+        paused_until: pause.until,
+        paused_by: pause.userId,
+      })),
+    )
+    .execute()
+}
+
+/** Ends the pause of a business and answers it; undefined when there was none. */
+export const deletePause = ({ trx, scope }: Unit) =>
+  trx
+    .deleteFrom('assistant_pauses')
+    .where('business_id', '=', scope.businessId)
+    .returning(['paused_at', 'paused_until'])
+    .executeTakeFirst()

@@ -1,0 +1,65 @@
+import { type AssistantState, type assistantState, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { deletePause, findPauseRow, type PauseRow, savePause } from './pause-queries.ts'
+
+const ANSWERS: AssistantState = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }
+
+/** Whether a pause still holds: without an end, or before it. */
+const holds = (until: Date | null, now: Date): boolean => until === null || until > now
+
+const present = (row: PauseRow | undefined, now: Date): AssistantState =>
+  row === undefined || !holds(row.paused_until, now)
+    ? ANSWERS
+    : {
+        paused: true,
+        pausedAt: row.paused_at.toISOString(),
+        pausedUntil: row.paused_until?.toISOString() ?? null,
+        pausedBy: row.paused_by_name,
+      }
+
+/** Whether the assistant of a business answers at this moment, or until when it is silent. */
+export const findPause = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  scope: BusinessScope,
+): Promise<AssistantState> => present(await findPauseRow(deps.db, scope), deps.now())
+
+/** Tells the team's dashboards and every open chat of the business. */
+const tell = (unit: Unit, paused: boolean, until: Date | null): void =>
+  unit.emit(() => ({ type: 'assistant', paused, pausedUntil: until?.toISOString() ?? null }), {
+    visitor: true,
+  })
+
+export const getAssistantState: Handler<typeof assistantState.getAssistantState> = ({ deps, scope }) =>
+  findPause(deps, scope)
+
+/** @throws ApiError 400 for an hour that has passed or is more than a month away */
+export const pauseAssistant: Handler<typeof assistantState.pauseAssistant> = async ({
+  deps,
+  scope,
+  user,
+  body,
+}) => {
+  const now = deps.now()
+  const until = body.until === null ? null : new Date(body.until)
+  const ahead = until === null ? 1 : until.getTime() - now.getTime()
+  if (!(ahead > 0 && ahead <= PAUSE_MAX_MS))
+    throw new ApiError('VALIDATION_FAILED', 'Choose a time within the next 31 days.')
+  await inTransaction(deps, scope, async (unit) => {
+    await savePause(unit, { at: now, until, userId: user.id })
+    tell(unit, true, until)
+  })
+  return findPause(deps, scope)
+}
+
+/** Ends a pause; nothing happens when there is none. */
+export const resumeAssistant: Handler<typeof assistantState.resumeAssistant> = async ({ deps, scope }) => {
+  await inTransaction(deps, scope, async (unit) => {
+    const ended = await deletePause(unit)
+    if (ended && holds(ended.paused_until, deps.now())) tell(unit, false, null)
+  })
+  return findPause(deps, scope)
+}

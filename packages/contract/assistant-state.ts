@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { BusinessParams, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Whether the assistant answers. A pause with an hour ends by itself at that hour. */
+export const AssistantState = z.object({
+  paused: z.boolean(),
+  pausedAt: z.nullable(Timestamp),
+  /** Null while it answers, and for a pause that lasts until somebody resumes. */
+  pausedUntil: z.nullable(Timestamp),
+  /** Name of who paused it. */
+  pausedBy: z.nullable(z.string()),
+})
+export type AssistantState = z.output<typeof AssistantState>
+
+/** A pause ends within this time, or has no end. */
+export const PAUSE_MAX_MS = 31 * 86_400_000
+
+const base = '/api/businesses/:businessId/assistant' as const
+
+export const assistantState = {
+  getAssistantState: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'Whether the assistant answers, or until when it is paused',
+    params: BusinessParams,
+    response: AssistantState,
+  }),
+  pauseAssistant: endpoint({
+    method: 'PUT',
+    path: `${base}/pause`,
+    access: 'business:manage',
+    summary:
+      'Silences the assistant on every channel, until an hour or until it is resumed; messages wait for a person',
+    params: BusinessParams,
+    body: z.object({ until: z.nullable(z.iso.datetime({ offset: true, error: 'Not a valid time' })) }),
+    response: AssistantState,
+  }),
+  resumeAssistant: endpoint({
+    method: 'DELETE',
+    path: `${base}/pause`,
+    access: 'business:manage',
+    summary: 'Lets the assistant answer again',
+    params: BusinessParams,
+    response: AssistantState,
+  }),
+} as const
