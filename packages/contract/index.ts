@@ -7,6 +7,7 @@ import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { integrations } from './integrations.ts'
+import { inbox } from './inbox.ts'
 import { profile } from './profile.ts'
 import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...profile,
   ...businesses,
   ...conversations,
+  ...inbox,
   ...contacts,
   ...analytics,
   ...assistant,

@@ -62,6 +62,8 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
     if (event === 'typing') setTyping(value.by === 'team' && value.active)
     else if (event === 'reset') sync().catch(() => {})
     else if (event === 'state') store.set({ handling: value })
+    else if (event === 'paused' && store.state.config)
+      store.set({ config: { ...store.state.config, paused: value.paused } })
     else if (event === 'message' && !(message.isAIResponse && store.state.answer)) {
       const known = store.state.messages.some(({ id }) => id === message.id)
       store.set({ messages: merge(store.state.messages, [message]) })

@@ -56,8 +56,9 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const paint = () => {
     const { theme } = options
     const dark = theme === 'dark' || (theme !== 'light' && night.matches)
-    const color = palette.parseColor(store.state.config?.color)
-    launcher.className = store.state.open ? 'open' : ''
+    const { open, unread, config } = store.state
+    const color = palette.parseColor(config?.color)
+    launcher.className = open ? 'open' : config?.paused && !unread ? 'p' : ''
     launcher.style.background = dark ? '#1d7353' : ''
     panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
     if (!color) return

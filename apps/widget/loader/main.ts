@@ -41,6 +41,7 @@ async function draw(options: Options): Promise<Bridge> {
   const config = await askConfig(apiKey)
   const parts = drawLauncher(nonce)
   const { launcher } = parts
+  if (config?.paused) launcher.className = 'p'
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
   const color = parseColor(config?.color)
   if (dark) launcher.style.background = '#1d7353'

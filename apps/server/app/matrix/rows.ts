@@ -77,6 +77,8 @@ export const rows: Record<keyof AppContract, Row> = {
       body: { useful: true },
     }),
   },
+  listWaiting: { request: () => ({}) },
+  streamWaiting: { request: () => ({}) },
   listContacts: { request: business },
   listContactTags: { request: business },
   getContact: { request: contact },

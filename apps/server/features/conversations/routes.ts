@@ -1,4 +1,5 @@
 import type { conversations } from '#contract/conversations.ts'
+import type { inbox } from '#contract/inbox.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { handBack, markRead, setArchived, takeOver } from './control.ts'
 import { getConversation } from './get.ts'
@@ -6,8 +7,9 @@ import { listConversations } from './list.ts'
 import { markAnswer } from './mark.ts'
 import { presentConversation } from './present.ts'
 import { replyToConversation } from './reply.ts'
+import { listWaiting, streamWaiting } from './waiting.ts'
 
-export const routes: HandlersOf<typeof conversations> = {
+export const routes: HandlersOf<typeof conversations & typeof inbox> = {
   listConversations,
   getConversation,
   replyToConversation,
@@ -20,4 +22,6 @@ export const routes: HandlersOf<typeof conversations> = {
   markRead: async ({ deps, scope, params }) =>
     presentConversation(await markRead(deps, scope, params.sessionId), deps.now()),
   markAnswer,
+  listWaiting,
+  streamWaiting,
 }

@@ -24,9 +24,12 @@ export function Chips({ context: { state, t, conversation, openAlert } }: { cont
         </button>
       )}
       {withTeam ? (
-        <button key="back" type="button" class="chip" onClick={once(conversation.handback)}>
-          <Spark /> {t.toAssistant}
-        </button>
+        // Nobody to go back to while the assistant is paused.
+        !config?.paused && (
+          <button key="back" type="button" class="chip" onClick={once(conversation.handback)}>
+            <Spark /> {t.toAssistant}
+          </button>
+        )
       ) : (
         <button key="team" type="button" class="chip" onClick={once(conversation.handoff)}>
           {t.toTeam}

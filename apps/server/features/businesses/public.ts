@@ -1,0 +1,1 @@
+export { streamGuard } from './stream-guard.ts'

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
+import type { Position } from './cursor.ts'
+
+/** Before every conversation, in the order of the wait. */
+export const LONGEST_WAIT: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+
+export type WaitingRow = Conversation & { business_id: string; business_name: string; position: string }
+
+const columns = CONVERSATION_COLUMNS.join(', ')
+
+/**
+ * Conversations that wait for a person in the businesses of a user's memberships, the longest wait first: each
+ * business gives at most one page from its own index, and only those in which somebody waits are asked.
+ * @param asked.businessId only this business, if the user is a member of it
+ */
+export const findWaiting = async (
+  pool: pg.Pool,
+  userId: string,
+  asked: { businessId: string | null; after: Position; limit: number },
+): Promise<WaitingRow[]> => {
+  const { rows } = await pool.query<WaitingRow>({
+    // The limit is part of the text: with a parameter, a prepared plan would not know that the page is small.
+    name: `waiting-${asked.limit}`,
+    text: `/* waiting-of-user */ select c.*, b.name as business_name
+      from memberships m
+      join business_counters k on k.business_id = m.business_id and k.waiting > 0
+      cross join lateral (
+        select business_id, ${columns}, waiting_since::text as position from conversations
+        where business_id = m.business_id and waiting_since is not null
+          and (waiting_since, id) > ($3::timestamptz, $4::uuid)
+        order by waiting_since, id limit ${asked.limit + 1}
+      ) c
+      join businesses b on b.id = m.business_id
+      where m.user_id = $1 and ($2::uuid is null or m.business_id = $2::uuid)
+      order by c.waiting_since, c.id limit ${asked.limit + 1}`,
+    values: [userId, asked.businessId, asked.after.at, asked.after.id],
+  })
+  return rows
+}
+
+/** How many conversations wait in those businesses: the sum of their counters. */
+export const countWaiting = async (
+  pool: pg.Pool,
+  userId: string,
+  businessId: string | null,
+): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>({
+    name: 'waiting-total',
+    text: `select coalesce(sum(k.waiting), 0)::int as total
+      from memberships m join business_counters k on k.business_id = m.business_id
+      where m.user_id = $1 and ($2::uuid is null or m.business_id = $2::uuid)`,
+    values: [userId, businessId],
+  })
+  return rows[0]?.total ?? 0
+}
+
+/** The businesses a user is a member of. */
+export const findMembershipsOf = async (pool: pg.Pool, userId: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ business_id: string }>({
+    name: 'memberships-of-user',
+    text: 'select business_id from memberships where user_id = $1 order by business_id',
+    values: [userId],
+  })
+  return rows.map((row) => row.business_id)
+}

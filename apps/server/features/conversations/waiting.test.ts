@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { inbox, WaitingConversation } from '#contract/inbox.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { openEvents } from '../../testing/event-client.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  buildUser,
+  type TestBusiness,
+  type TestUser,
+} from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+
+type Page = OutputOf<typeof inbox.listWaiting.response>
+
+let running: TestApp
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+
+const list = async (who: TestUser, query = '') => {
+  const answer = await running.app.inject({
+    url: `/api/conversations/waiting${query}`,
+    headers: who.headers,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+let domains = 0
+/** A visitor of a business asks for a person; answers the conversation's id. */
+const askForPerson = async (business: TestBusiness) => {
+  domains += 1
+  const key = await buildKey(running.deps, business, { domain: `shop-${domains}.example` })
+  const visitor = await startVisitor(running, key)
+  await visitor.call('POST', 'handoff')
+  return visitor.sessionId
+}
+const idsOf = (conversations: WaitingConversation[]) => conversations.map(({ sessionId }) => sessionId)
+
+describe('who waits, over all clients', () => {
+  test('is listed the longest wait first, with the client, and only of the caller’s own businesses', async () => {
+    const agency = await buildUser(running.deps, { userType: 'AGENCY' })
+    const first = await buildBusiness(running.deps, { owner: agency, name: 'Cycles Perrache' })
+    const second = await buildBusiness(running.deps, { owner: agency, name: 'Savonnerie Roque' })
+    const foreign = await buildBusiness(running.deps)
+    const viewed = await buildBusiness(running.deps)
+    await buildMember(running.deps, viewed, 'viewer', agency)
+    const waiting = [
+      await askForPerson(first),
+      await askForPerson(second),
+      await askForPerson(viewed),
+      await askForPerson(first),
+    ]
+    await askForPerson(foreign)
+    const all = await list(agency)
+    expect(idsOf(all.conversations)).toEqual(waiting)
+    expect(all).toMatchObject({ total: 4, nextCursor: null })
+    expect(all.conversations[1]).toMatchObject({
+      business: { id: second.id, name: 'Savonnerie Roque' },
+      handledBy: 'team',
+    })
+    expect((await list(foreign.owner)).total).toBe(1)
+  })
+
+  test('comes in pages that neither miss nor repeat, also of one client', async () => {
+    const agency = await buildUser(running.deps, { userType: 'AGENCY' })
+    const clients = [
+      await buildBusiness(running.deps, { owner: agency }),
+      await buildBusiness(running.deps, { owner: agency }),
+    ] as const
+    const waiting: string[] = []
+    for (const index of [0, 1, 0, 1, 0] as const) waiting.push(await askForPerson(clients[index]))
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page = await list(agency, `?limit=2${cursor && `&cursor=${cursor}`}`)
+      expect(page.total).toBe(5)
+      seen.push(...idsOf(page.conversations))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(waiting)
+    const ofOne = await list(agency, `?businessId=${clients[1].id}&limit=1`)
+    expect(idsOf(ofOne.conversations)).toEqual([waiting[1]])
+    expect(ofOne).toMatchObject({ total: 2, nextCursor: expect.any(String) })
+  })
+
+  test('a client of somebody else gives nothing; a bad cursor is refused', async () => {
+    const agency = await buildUser(running.deps)
+    const foreign = await buildBusiness(running.deps)
+    await askForPerson(foreign)
+    expect(await list(agency, `?businessId=${foreign.id}`)).toEqual({
+      conversations: [],
+      total: 0,
+      nextCursor: null,
+    })
+    for (const query of ['?cursor=nonsense', '?businessId=x', '?limit=0']) {
+      const answer = await running.app.inject({
+        url: `/api/conversations/waiting${query}`,
+        headers: agency.headers,
+      })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+
+  test('is read from the index of who waits, never by a scan of the conversations', async () => {
+    const business = await buildBusiness(running.deps)
+    await askForPerson(business)
+    const { rows } = await running.deps.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select business_id, id, waiting_since::text from conversations
+       where business_id = $1 and waiting_since is not null and (waiting_since, id) > ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)
+       order by waiting_since, id limit 31`,
+      [business.id],
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('conversations_waiting')
+  })
+})
+
+test('whoever looks at it learns of a new wait and of its end, in any client; it ends with the place in one', async () => {
+  const url = await running.listen()
+  const agency = await buildUser(running.deps, { userType: 'AGENCY' })
+  const client = await buildBusiness(running.deps, { owner: agency })
+  const other = await buildBusiness(running.deps)
+  await buildMember(running.deps, other, 'manager', agency)
+  const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers: agency.headers })
+  await stream.next(({ event }) => event === 'ready')
+  const sessionId = await askForPerson(other)
+  const told = await stream.next(({ event }) => event === 'waiting')
+  expect(told.data).toEqual({ type: 'waiting', businessId: other.id, waiting: 1 })
+  await running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${other.id}/conversations/${sessionId}/archived`,
+    headers: agency.headers,
+    payload: { archived: true },
+  })
+  const ended = await stream.next(({ event, data }) => event === 'waiting' && data.waiting === 0)
+  expect(ended.data.businessId).toBe(other.id)
+  await askForPerson(client)
+  await stream.next(({ data }) => data.businessId === client.id)
+  await running.deps.db
+    .deleteFrom('memberships')
+    .where('business_id', '=', other.id)
+    .where('user_id', '=', agency.id)
+    .execute()
+  await running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${client.id}`,
+    headers: agency.headers,
+    payload: { name: 'Autre nom' },
+  })
+  const { streamGuard } = await import('../businesses/public.ts')
+  streamGuard(running.deps).check()
+  await stream.ended
+})

@@ -1,0 +1,79 @@
+import type { InboxEvents, inbox } from '#contract/inbox.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { StoredEvent } from '../../lib/event-bus.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { streamGuard } from '../businesses/public.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { presentConversation } from './present.ts'
+import { countWaiting, findMembershipsOf, findWaiting, LONGEST_WAIT } from './waiting-queries.ts'
+
+/** Whoever waits for a person, over all businesses of the caller, the longest wait first. */
+export const listWaiting: Handler<typeof inbox.listWaiting> = async ({ deps, user, query }) => {
+  const now = deps.now()
+  const limit = query.limit ?? LIMITS.pageSize
+  const businessId = query.businessId ?? null
+  const after = query.cursor === undefined ? LONGEST_WAIT : readCursor(query.cursor)
+  const [rows, total] = await Promise.all([
+    findWaiting(deps.pool, user.id, { businessId, after, limit }),
+    countWaiting(deps.pool, user.id, businessId),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    conversations: page.map((row) => ({
+      ...presentConversation(row, now),
+      business: { id: row.business_id, name: row.business_name },
+    })),
+    total,
+    nextCursor: rows.length > limit && last ? writeCursor({ at: last.position, id: last.id }) : null,
+  }
+}
+
+/** Whether an event may have changed who waits in its business; keeps the last count in `counts`. */
+const changesWaiting = (counts: Map<string, number>, businessId: string, { event }: StoredEvent): boolean => {
+  if (event.type !== 'message' && event.type !== 'conversation') return false
+  const before = counts.get(businessId)
+  const after = event.counters.waitingConversations
+  counts.set(businessId, after)
+  return before !== after || event.conversation.waitingSince !== null
+}
+
+/**
+ * Says when who waits changes in any business of the caller, until the caller leaves, signs out, or loses the
+ * place in one of them: whoever follows opens it again and gets the businesses of that moment.
+ */
+export const streamWaiting: Handler<typeof inbox.streamWaiting> = async ({ deps, user, stream: open }) => {
+  if (open === null) throw new ApiError('NOT_FOUND')
+  const businesses = await findMembershipsOf(deps.pool, user.id)
+  const stream = open()
+  const send = <K extends keyof InboxEvents>(event: K, data: InboxEvents[K]) => stream.send(event, data)
+  const counts = new Map<string, number>()
+  const leaving: (() => void)[] = []
+  const leave = (): void => {
+    for (const one of leaving.splice(0)) one()
+  }
+  stream.closed.addEventListener('abort', leave, { once: true })
+  try {
+    for (const businessId of businesses) {
+      const told = () =>
+        send('waiting', { type: 'waiting', businessId, waiting: counts.get(businessId) ?? 0 })
+      leaving.push(
+        await deps.events.subscribe(businessId, null, {
+          event: (stored) => {
+            if (changesWaiting(counts, businessId, stored)) told()
+          },
+          typing: () => {},
+          reset: told,
+        }),
+      )
+    }
+  } catch (error) {
+    stream.end()
+    throw error
+  }
+  const guard = streamGuard(deps)
+  for (const businessId of businesses) guard.watch({ stream, sessionId: user.sessionId, businessId })
+  if (stream.closed.aborted) leave()
+  send('ready', { type: 'ready' })
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Cursor, PageLimit } from './common.ts'
+import { ConversationItem } from './conversations.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A conversation whose visitor waits for a person, with the business it belongs to. */
+export const WaitingConversation = z.object({
+  ...ConversationItem.shape,
+  business: z.object({ id: z.string(), name: z.string() }),
+})
+export type WaitingConversation = z.output<typeof WaitingConversation>
+
+/**
+ * Events of the stream over all businesses of the caller, with their data. `ready`: it follows from now on.
+ * `waiting`: who waits in a business changed; read the list again. A stream that ends is opened again.
+ */
+export interface InboxEvents {
+  ready: { type: 'ready' }
+  waiting: { type: 'waiting'; businessId: string; waiting: number }
+}
+
+/** What waits for a person, over all businesses the caller is a member of. */
+export const inbox = {
+  listWaiting: endpoint({
+    method: 'GET',
+    path: '/api/conversations/waiting',
+    access: 'session',
+    summary: 'Conversations that wait for a person in any of the caller’s businesses, the longest wait first',
+    query: z.object({
+      /** Only this business. */
+      businessId: z.optional(z.uuid('Not a valid id')),
+      cursor: Cursor,
+      limit: PageLimit,
+    }),
+    response: z.object({
+      conversations: z.array(WaitingConversation),
+      total: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  streamWaiting: endpoint({
+    method: 'GET',
+    path: '/api/conversations/waiting/events',
+    access: 'session',
+    summary: 'Says when who waits for a person changes in any of the caller’s businesses',
+    response: z.null(),
+    stream: 'always',
+  }),
+} as const
