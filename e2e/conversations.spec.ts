@@ -196,6 +196,19 @@ test('failures: the list, an unknown conversation with a way back, no id [conver
   await expect(page).toHaveURL(/\/conversations$/)
 })
 
+test('an address that names no conversation says so and leads back [conversation.error.no-id]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/conversations/%20')
+  await expect(page.getByRole('heading', { name: 'Invalid Session' })).toBeVisible()
+  await expect(page.getByText('No conversation session ID provided.')).toBeVisible()
+  await page.getByRole('link', { name: 'Retour aux conversations' }).click()
+  await expect(page).toHaveURL(/\/conversations$/)
+  await expect(page.getByRole('searchbox', { name: 'Rechercher une conversation' })).toBeVisible()
+})
+
 test('on a phone list and thread are two screens; axe finds nothing in either theme', async ({
   page,
   signIn,

@@ -179,7 +179,7 @@ test.describe('when something fails', () => {
     await launcherOf(page).click()
     await expect
       .poll(() => launcherOf(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
-      .toBe('Chat injoignable. Réessayez.')
+      .toBe('Chat inaccessible. Réessayez.')
     broken = false
     await openChat(page)
     await expect(chatOf(page)).toContainText(GREETING)

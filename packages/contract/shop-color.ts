@@ -9,7 +9,7 @@ const NIGHT = [21, 33, 28]
 
 /** The channels of `#rrggbb`; undefined when there is no colour. */
 export function parseColor(text?: string | null): Rgb | undefined {
-  const value = Number(`0x${text?.slice(1)}`)
+  const value = +`0x${text?.slice(1)}`
   return value >= 0 ? [value >> 16, (value >> 8) & 255, value & 255] : undefined
 }
 

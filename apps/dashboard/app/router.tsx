@@ -5,7 +5,6 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { pageOf } from '../lib/page-names.ts'
 
 const loadShell = () => import('./shell/protected.tsx')
-const loadComing = () => import('./shell/coming-page.tsx')
 
 /** Pages behind the guard: one line each, each its own chunk. */
 const pages = {
@@ -14,7 +13,7 @@ const pages = {
   contacts: () => import('../features/contacts/page.tsx'),
   analytics: () => import('../features/analytics/page.tsx'),
   stock: () => import('../features/stock-alerts/page.tsx'),
-  quickActions: loadComing,
+  quickActions: () => import('./quick-actions/page.tsx'),
   apiKeys: () => import('../features/api-keys/page.tsx'),
   settings: () => import('./settings/page.tsx'),
   support: () => import('../features/support/page.tsx'),

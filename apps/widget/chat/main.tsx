@@ -56,9 +56,10 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const paint = () => {
     const { theme } = options
     const dark = theme === 'dark' || (theme !== 'light' && night.matches)
-    const { open, unread, config } = store.state
+    const { open, config } = store.state
     const color = palette.parseColor(config?.color)
-    launcher.className = open ? 'open' : config?.paused && !unread ? 'p' : ''
+    launcher.className = open ? 'open' : ''
+    launcher.style.boxShadow = config?.paused ? '0 0 0 4px#efad26' : ''
     launcher.style.background = dark ? '#1d7353' : ''
     panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
     if (!color) return

@@ -7,7 +7,7 @@ declare const __CHAT_VERSION__: string
 
 /** All that the loader says by itself: the chat cannot be loaded. */
 const FAILURE: Record<string, string> = {
-  fr: 'Chat injoignable. Réessayez.',
+  fr: 'Chat inaccessible. Réessayez.',
   en: 'Chat unreachable. Try again.',
   es: 'Chat inaccesible. Reintente.',
   de: 'Chat nicht erreichbar. Erneut versuchen.',
@@ -15,7 +15,7 @@ const FAILURE: Record<string, string> = {
 
 const page = window as { LutinGenie?: { q?: Call[] } }
 const script = document.currentScript as HTMLScriptElement
-const site = script.src.replace(/widget\.js.*/, '')
+const site = script.src.split('widget.js')[0] as string
 const waiting: Call[] = []
 let drawn: Promise<Bridge> | undefined
 let chat: Promise<Chat> | undefined
@@ -32,7 +32,7 @@ async function askConfig(apiKey: string): Promise<Config | undefined> {
     if (response.ok) return body
     throw body.error
   } catch (error) {
-    console.warn('LutinGénie', error)
+    console.warn('LutinGenie', error)
   }
 }
 
@@ -41,16 +41,16 @@ async function draw(options: Options): Promise<Bridge> {
   const config = await askConfig(apiKey)
   const parts = drawLauncher(nonce)
   const { launcher } = parts
-  if (config?.paused) launcher.className = 'p'
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
   const color = parseColor(config?.color)
-  if (dark) launcher.style.background = '#1d7353'
+  if (dark) launcher.style.cssText = 'background:#1d7353'
   if (color) {
     const [ground, text] = fill(color, dark)
     launcher.style.cssText = `background:rgb(${ground});color:rgb(${text})`
   }
+  if (config?.paused) launcher.style.boxShadow = '0 0 0 4px#efad26'
   launcher.onclick = () => open()
-  const language = (options.language || config?.language || '').slice(0, 2)
+  const language = `${options.language || config?.language}`.slice(0, 2)
   return {
     ...parts,
     palette: { fill, parseColor, readable },

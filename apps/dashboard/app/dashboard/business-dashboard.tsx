@@ -22,6 +22,7 @@ import { StockStrip } from './stock-strip.tsx'
 import { widgetPage } from './widget-page.ts'
 
 const Installation = lazy(() => import('./installation.tsx'))
+const PausedStrip = lazy(() => import('./paused-strip.tsx'))
 
 /** The dashboard of the selected business. */
 export function BusinessDashboard({ business }: { business: Business }) {
@@ -53,6 +54,9 @@ export function BusinessDashboard({ business }: { business: Business }) {
         )
       }
     >
+      <Suspense>
+        <PausedStrip businessId={business.id} />
+      </Suspense>
       {failures.includes('load') ? (
         <LoadFailed onRetry={retry} />
       ) : (

@@ -27,6 +27,18 @@ export const texts = messages({
     'They will be back as soon as the server answers.',
   ),
 
+  // A paused assistant
+  assistantPaused: fr(
+    'L’assistant est en pause\u00a0: les messages attendent votre équipe.',
+    'The assistant is paused: messages wait for your team.',
+  ),
+  assistantPausedUntil: fr(
+    (p: { until: string }) =>
+      `L’assistant est en pause jusqu’à ${p.until}\u00a0: les messages attendent votre équipe.`,
+    (p) => `The assistant is paused until ${p.until}: messages wait for your team.`,
+  ),
+  changePause: fr('Reprendre ou prolonger', 'Resume or extend'),
+
   // Cards
   messages: fr('Messages', 'Messages'),
   conversations: en('Conversations', 'Conversations'),

@@ -69,12 +69,4 @@ export const texts = messages({
     'The server did not answer as expected. Your data is untouched.',
   ),
   tryAgain: en('Réessayer', 'Try Again'),
-
-  // Pages that are not there yet
-  comingTitle: fr('Cette page n’est pas encore ouverte', 'This page is not open yet'),
-  comingText: fr(
-    'Elle arrivera avec une prochaine version. Le reste du tableau de bord est à vous.',
-    'It will come with a later version. The rest of the dashboard is yours.',
-  ),
-  backToDashboard: fr('Aller au tableau de bord', 'Go to the dashboard'),
 })

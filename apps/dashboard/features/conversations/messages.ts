@@ -99,6 +99,10 @@ export const texts = messages({
     (p) => `${p.name} has taken over.`,
   ),
   assistantPaused: fr('L’assistant est en pause.', 'The assistant is paused.'),
+  assistantSilent: fr(
+    'L’assistant est en pause\u00a0: les messages attendent l’équipe.',
+    'The assistant is paused: messages wait for the team.',
+  ),
   customerWaits: fr('Le client attend une personne.', 'The customer is waiting for a person.'),
   handBack: fr('Rendre la main', 'Hand back'),
   replyTo: fr(

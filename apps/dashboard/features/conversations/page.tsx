@@ -13,7 +13,7 @@ export default function ConversationsPage() {
     <ConversationsScreen
       key={selected.id}
       businessId={selected.id}
-      sessionId={sessionId}
+      sessionId={sessionId?.trim()}
       myId={session?.user.id}
       role={selected.role}
     />

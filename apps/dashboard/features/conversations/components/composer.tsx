@@ -1,5 +1,5 @@
 import { Hand, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Avatar } from '../../../components/avatar.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { useAssistantState } from '../../assistant/public.ts'
 import { texts } from '../messages.ts'
 import { firstName } from '../names.ts'
 import { useSuggestion } from '../suggestion.ts'
@@ -24,24 +25,27 @@ export interface ComposerProps {
 
 /** Who has the hand, as a strip on top of the field: green while the assistant answers, saffron while a person does. */
 function Strip({
+  businessId,
   conversation,
   myId,
   onTakeOver,
   onHandBack,
   busy,
-}: Omit<ComposerProps, 'onSend' | 'businessId'>) {
+}: Omit<ComposerProps, 'onSend'>) {
   const t = useText(texts)
+  const silent = useAssistantState(businessId).data?.paused === true
   const assistant = conversation.handledBy === 'assistant'
   const waits = conversation.waitingSince !== null
+  const calm = assistant && !waits && !silent
   const mine = conversation.handler === null || conversation.handler.id === myId
   return (
     <div
       className={cx(
         'flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-2.5 py-1.5 text-sm max-md:rounded-none',
-        assistant && !waits ? 'bg-primary-soft text-on-primary-soft' : 'bg-warning-soft text-on-warning-soft',
+        calm ? 'bg-primary-soft text-on-primary-soft' : 'bg-warning-soft text-on-warning-soft',
       )}
     >
-      {assistant && !waits ? (
+      {calm ? (
         <Avatar kind="assistant" size={24} />
       ) : (
         <Hand size={18} strokeWidth={1.75} className="mx-0.5" aria-hidden />
@@ -49,6 +53,8 @@ function Strip({
       <p className="min-w-0 flex-1">
         {waits ? (
           <strong className="font-semibold">{t.customerWaits}</strong>
+        ) : assistant && silent ? (
+          <strong className="font-semibold">{t.assistantSilent}</strong>
         ) : assistant ? (
           <>
             <strong className="font-semibold">{t.assistantAnswers}</strong>{' '}
@@ -81,6 +87,11 @@ export function Composer(props: ComposerProps) {
   const { businessId, conversation, onSend } = props
   const t = useText(texts)
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // `?reply`: who comes here to answer begins in the field.
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('reply')) field.current?.focus()
+  }, [])
   const draft = useDraft(`reply:${conversation.sessionId}`, '')
   const suggestion = useSuggestion(businessId, conversation)
   const content = draft.value.trim()
@@ -110,6 +121,7 @@ export function Composer(props: ComposerProps) {
         {t.replyLabel}
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={2}
         value={draft.value}

@@ -1,0 +1,142 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  aside: fr(
+    (p: { name: string }) => `Les gestes du quotidien pour ${p.name}`,
+    (p) => `The day-to-day gestures of ${p.name}`,
+  ),
+  readOnly: fr(
+    'Votre accès permet la lecture. Demandez un accès Gestion pour agir.',
+    'Your access is read only. Ask for manager access to act.',
+  ),
+  tryAgain: en('Réessayer', 'Try Again'),
+  cancel: fr('Annuler', 'Cancel'),
+  reading: fr('Lecture…', 'Reading…'),
+
+  // The assistant's state
+  answers: fr('L’assistant répond', 'The assistant answers'),
+  onSite: fr('Sur le site', 'On the site'),
+  onSiteWith: fr(
+    (p: { n: number }) =>
+      p.n > 1 ? `Sur le site · ${p.n} conversations en cours` : `Sur le site · ${p.n} conversation en cours`,
+    (p) => `On the site · ${p.n} ${p.n === 1 ? 'conversation' : 'conversations'} in progress`,
+  ),
+  pause: fr('Mettre en pause', 'Pause'),
+  prolong: fr('Prolonger', 'Extend'),
+  resume: fr('Reprendre maintenant', 'Resume now'),
+  paused: fr('L’assistant est en pause', 'The assistant is paused'),
+  pausedUntil: fr(
+    (p: { time: string }) => `L’assistant est en pause jusqu’à ${p.time}`,
+    (p) => `The assistant is paused until ${p.time}`,
+  ),
+  pausedUntilDay: fr(
+    (p: { day: string; time: string }) => `L’assistant est en pause jusqu’au ${p.day}, ${p.time}`,
+    (p) => `The assistant is paused until ${p.day}, ${p.time}`,
+  ),
+  resumesIn: fr(
+    (p: { left: string }) => `Reprise automatique dans ${p.left}`,
+    (p) => `Resumes by itself in ${p.left}`,
+  ),
+  untilYouResume: fr(
+    (p: { name: string }) => `Jusqu’à votre reprise, à la demande de ${p.name}`,
+    (p) => `Until you resume it, asked by ${p.name}`,
+  ),
+  somebody: fr('l’équipe', 'the team'),
+  waitForTeam: fr(
+    (p: { n: number }) =>
+      p.n === 0
+        ? 'personne n’attend l’équipe'
+        : p.n === 1
+          ? '1 conversation attend l’équipe'
+          : `${p.n} conversations attendent l’équipe`,
+    (p) =>
+      p.n === 0
+        ? 'nobody waits for the team'
+        : p.n === 1
+          ? '1 conversation waits for the team'
+          : `${p.n} conversations wait for the team`,
+  ),
+  pauseTitle: fr('Mettre l’assistant en pause', 'Pause the assistant'),
+  oneHour: fr('Pendant 1 heure', 'For 1 hour'),
+  untilTime: fr(
+    (p: { time: string }) => `jusqu’à ${p.time}`,
+    (p) => `until ${p.time}`,
+  ),
+  untilClosing: fr('Jusqu’à la fermeture', 'Until closing time'),
+  untilTomorrow: fr('Jusqu’à la prochaine ouverture', 'Until the next opening'),
+  chooseTime: fr('Choisir une heure…', 'Choose a time…'),
+  noLimit: fr('Sans limite', 'Without limit'),
+  untilResumed: fr('jusqu’à votre reprise', 'until you resume'),
+  visitorsRead: fr('Les visiteurs liront', 'Visitors will read'),
+  visitorsText: fr(
+    '«\u00a0L’assistant est en pause. L’équipe vous répond ici.\u00a0»',
+    '“The assistant is paused. The team answers you here.”',
+  ),
+  resumeAt: fr('Reprise', 'Resume at'),
+  resumeAtHint: fr(
+    'Les messages reçus d’ici là attendront votre équipe.',
+    'Messages until then wait for your team.',
+  ),
+  timeInvalid: fr(
+    'Choisissez une heure à venir, dans les 31 jours.',
+    'Choose a time to come, within 31 days.',
+  ),
+  pausedToast: fr('Assistant en pause', 'Assistant paused'),
+  pausedToastText: fr('Les nouveaux messages attendent l’équipe.', 'New messages wait for the team.'),
+  resumedToast: fr('L’assistant répond de nouveau', 'The assistant answers again'),
+  switchFailed: fr('Rien n’a changé', 'Nothing changed'),
+  stateFailed: fr('L’état de l’assistant n’a pas pu être lu.', 'The assistant’s state could not be read.'),
+
+  // Who waits the longest
+  replyTitle: fr('Répondre à la plus ancienne', 'Answer the oldest one'),
+  waitsSince: fr(
+    (p: { time: string }) => `attend depuis ${p.time}`,
+    (p) => `waiting for ${p.time}`,
+  ),
+  nobodyWaits: fr(
+    'Aucune conversation n’attend une personne. La prochaine s’affichera ici.',
+    'No conversation waits for a person. The next one shows here.',
+  ),
+  waitingFailed: fr('La conversation n’a pas pu être lue.', 'The conversation could not be read.'),
+  wroteNothing: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
+  yourReply: fr('Votre réponse', 'Your reply'),
+  replyPlaceholder: fr('Écrire la réponse…', 'Write the reply…'),
+  suggested: fr('Réponse suggérée', 'Suggested reply'),
+  open: fr('Ouvrir', 'Open'),
+  sendReply: fr('Envoyer la réponse', 'Send the reply'),
+  replied: fr('Réponse envoyée', 'Reply sent'),
+  repliedText: fr('Vous avez la main dans cette conversation.', 'The conversation is yours now.'),
+  replyFailed: fr(
+    (p: { reason: string }) => `La réponse n’est pas partie\u00a0: ${p.reason} Votre texte est gardé.`,
+    (p) => `The reply did not leave: ${p.reason} Your text is kept.`,
+  ),
+  tooLong: fr(
+    (p: { over: number }) => `${p.over} caractères de trop\u00a0: la limite est de 4\u00a0000.`,
+    (p) => `${p.over} characters too many: the limit is 4,000.`,
+  ),
+
+  // A trial
+  tryTitle: fr('Essayer l’assistant', 'Try the assistant'),
+  notCounted: fr('test, hors statistiques', 'a test, not counted'),
+  tryLog: fr('Conversation d’essai', 'Trial conversation'),
+  tryHint: fr(
+    'Posez une question de client\u00a0: l’assistant répond comme sur votre site, et dit d’où il le tient.',
+    'Ask a customer’s question: the assistant answers as on your site, and says what it relies on.',
+  ),
+  writeAsCustomer: fr('Écrire comme un client', 'Write as a customer'),
+  sendTrial: fr('Envoyer le message de test', 'Send the test message'),
+  tryFailed: fr('La réponse n’est pas arrivée.', 'The answer did not arrive.'),
+  sources: fr('Sources de la réponse', 'Sources of the answer'),
+  noSource: fr(
+    'Aucune source\u00a0: l’assistant ne l’invente pas.',
+    'No source: the assistant makes nothing up.',
+  ),
+
+  // Tools
+  tools: fr('Outils', 'Tools'),
+  copySnippet: fr('Copier le code du widget', 'Copy the widget code'),
+  noActiveKey: fr('Aucune clé active', 'No active key'),
+  keysFailed: fr('Les clés n’ont pas pu être lues.', 'The keys could not be read.'),
+  createKey: fr('Créer une clé', 'Create a key'),
+  copyFailed: fr('Copie impossible', 'Copy failed'),
+})

@@ -1,0 +1,9 @@
+import { NoBusiness, useSelection } from '../../features/businesses/public.ts'
+import { QuickActionsScreen } from './screen.tsx'
+
+/** /quick-actions: the day-to-day gestures of the selected business (decision 65). */
+export default function QuickActionsPage() {
+  const { selected } = useSelection()
+  if (selected === null) return <NoBusiness />
+  return <QuickActionsScreen key={selected.id} business={selected} />
+}

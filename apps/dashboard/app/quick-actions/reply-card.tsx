@@ -1,0 +1,204 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSquareReply } from 'lucide-react'
+import { type FormEvent, useId, useRef } from 'react'
+import { type ConversationDetail, conversations } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Spark } from '../../components/brand.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { useNow } from '../../components/relative-time.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { useAssistantState } from '../../features/assistant/public.ts'
+import { isAnonymous } from '../../features/conversations/names.ts'
+import { useConversation } from '../../features/conversations/queries.ts'
+import { useSuggestion } from '../../features/conversations/suggestion.ts'
+import { useOldestWaiting, waitingKey } from '../../features/conversations/waiting.ts'
+import { call, SessionExpiredError } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { ActionHead } from './action-head.tsx'
+import { texts } from './messages.ts'
+
+/** The conversation that has waited for the team the longest, with what was asked and room for the answer. */
+export function ReplyCard({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const waiting = useOldestWaiting(businessId)
+  const oldest = waiting.data?.conversations[0]
+  const total = waiting.data?.total ?? 0
+  return (
+    <section
+      aria-labelledby="reply-oldest"
+      className="rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
+    >
+      <ActionHead
+        id="reply-oldest"
+        icon={MessageSquareReply}
+        waits={oldest !== undefined}
+        title={t.replyTitle}
+        text={waiting.data ? t.waitForTeam({ n: total }) : t.reading}
+        aside={
+          oldest?.waitingSince && (
+            <Badge tone="warning" mark="clock">
+              {t.waitsSince({
+                time: f.ago(oldest.waitingSince, Math.max(now, Date.parse(oldest.waitingSince))),
+              })}
+            </Badge>
+          )
+        }
+      />
+      <div className="px-[18px] pt-4">
+        {waiting.isPending && <Skeleton className="h-24 rounded-lg" />}
+        {waiting.isError && !waiting.data && !(waiting.error instanceof SessionExpiredError) && (
+          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void waiting.refetch() }}>
+            {t.waitingFailed} {waiting.error.message}
+          </Alert>
+        )}
+        {waiting.data && !oldest && (
+          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">
+            {t.nobodyWaits}
+          </p>
+        )}
+        {oldest && (
+          <Oldest
+            key={oldest.sessionId}
+            businessId={businessId}
+            sessionId={oldest.sessionId}
+            writable={writable}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface OldestProps {
+  businessId: string
+  sessionId: string
+  writable: boolean
+}
+
+function Oldest({ businessId, sessionId, writable }: OldestProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const query = useConversation(businessId, sessionId)
+  const conversation = query.data?.pages[0]
+  const words = conversation?.messages.findLast((m) => m.kind === 'message' && m.senderType === 'customer')
+  if (!conversation) {
+    if (!query.isError) return <Skeleton className="h-24 rounded-lg" />
+    return (
+      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+        {t.waitingFailed} {query.error.message}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <div className="flex gap-3">
+        <Avatar name={isAnonymous(conversation) ? null : conversation.customerName} size={32} />
+        <div className="min-w-0">
+          <p className="text-xs text-ink-muted">
+            <span className="mr-2 text-sm font-semibold text-ink">{conversation.customerName}</span>
+            {words && <time dateTime={words.timestamp}>{f.time(words.timestamp)}</time>}
+          </p>
+          <p className="mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer">
+            {words?.content ?? t.wroteNothing}
+          </p>
+        </div>
+      </div>
+      {writable ? (
+        <Answer businessId={businessId} conversation={conversation} />
+      ) : (
+        <div className="mt-3.5">
+          <ButtonLink href={`/conversations/${sessionId}`}>{t.open}</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Answer({ businessId, conversation }: { businessId: string; conversation: ConversationDetail }) {
+  const t = useText(texts)
+  const id = useId()
+  const client = useQueryClient()
+  const { sessionId } = conversation
+  const draft = useDraft(`reply:${sessionId}`, '')
+  const clientId = useRef(crypto.randomUUID())
+  const suggestion = useSuggestion(businessId, conversation)
+  // One primary on the page: while the assistant is paused, its resuming.
+  const silent = useAssistantState(businessId).data?.paused === true
+  const content = draft.value.trim()
+  const over = content.length - LIMITS.messageMax
+  const sending = useMutation({
+    mutationFn: () =>
+      call(conversations.replyToConversation, {
+        params: { businessId, sessionId },
+        body: { content, clientId: clientId.current },
+      }),
+    onSuccess: () => {
+      draft.clear()
+      toast({ title: t.replied, text: t.repliedText })
+      return client.invalidateQueries({ queryKey: waitingKey })
+    },
+  })
+  return (
+    <form
+      className="mt-3.5 rounded-lg border border-border-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--focus-halo)]"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (content !== '' && over <= 0 && !sending.isPending) sending.mutate()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t.yourReply}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={draft.value}
+        onChange={(event) => {
+          draft.set(event.target.value)
+          sending.reset()
+          clientId.current = crypto.randomUUID()
+        }}
+        placeholder={t.replyPlaceholder}
+        className="field-sizing-content block max-h-56 min-h-14 w-full resize-none bg-transparent px-3.5 pt-3 text-base placeholder:text-ink-subtle focus:outline-none max-md:text-md"
+      />
+      {(sending.isError || over > 0) && (
+        <p role="alert" className="px-3.5 pt-1 text-xs text-danger">
+          {over > 0 ? t.tooLong({ over }) : t.replyFailed({ reason: sending.error?.message ?? '' })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 px-2.5 pt-1 pb-2.5">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Spark size={14} />}
+          loading={suggestion.pending}
+          disabled={suggestion.unavailable}
+          onClick={() => suggestion.run((text) => draft.set(text))}
+        >
+          {t.suggested}
+        </Button>
+        <span className="ml-auto flex gap-2">
+          <ButtonLink href={`/conversations/${sessionId}?reply`} variant="ghost">
+            {t.open}
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant={silent ? 'soft' : 'primary'}
+            loading={sending.isPending}
+            disabled={content === '' || over > 0}
+          >
+            {t.sendReply}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

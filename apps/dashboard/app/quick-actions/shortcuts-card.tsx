@@ -1,0 +1,59 @@
+import { CodeXml, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { toast } from '../../components/toast.ts'
+import { useApiKeys } from '../../features/api-keys/queries.ts'
+import { snippets } from '../../features/api-keys/snippets.ts'
+import { apiBase } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { Tile } from './action-head.tsx'
+import { texts } from './messages.ts'
+
+/** A tool: tile, name, one line, its button. */
+export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
+  const { icon, title, text, children } = props
+  return (
+    <li className="flex items-center gap-3 px-4 py-3.5 not-first:border-t not-first:border-border">
+      <Tile icon={icon} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold text-ink">{title}</p>
+        <p className="truncate text-xs text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The embed snippet, the export and the team. */
+export function ShortcutsCard({ business }: { business: Business }) {
+  const t = useText(texts)
+  return (
+    <section aria-label={t.tools} className="rounded-lg border border-border bg-surface shadow-xs">
+      <ul>
+        <Snippet businessId={business.id} />
+      </ul>
+    </section>
+  )
+}
+
+/** The code of the first active key, whole; without one the way to make it. */
+function Snippet({ businessId }: { businessId: string }) {
+  const t = useText(texts)
+  const keys = useApiKeys(businessId)
+  const key = keys.data?.apiKeys.find(({ isActive }) => isActive)
+  const text = key ? key.domain : keys.isPending ? t.reading : keys.data ? t.noActiveKey : t.keysFailed
+  return (
+    <Shortcut icon={CodeXml} title={t.copySnippet} text={text}>
+      {key ? (
+        <CopyButton
+          text={snippets(apiBase() || window.location.origin, key.apiKey)[0].code}
+          onError={() => toast({ kind: 'error', title: t.copyFailed })}
+        />
+      ) : (
+        keys.data && <ButtonLink href="/api-keys">{t.createKey}</ButtonLink>
+      )}
+    </Shortcut>
+  )
+}

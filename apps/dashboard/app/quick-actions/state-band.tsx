@@ -1,0 +1,167 @@
+import { Pause, Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AssistantState } from '#contract/assistant-state.ts'
+import type { Business } from '#contract/businesses.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { Forest } from '../../components/forest.tsx'
+import { useNow } from '../../components/relative-time.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { useAssistantState, useAssistantSwitch } from '../../features/assistant/state.ts'
+import { useSummary } from '../../features/businesses/summary.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+import { PauseMenu } from './pause-menu.tsx'
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
+const MINUTE_MS = 60_000
+
+interface BandProps {
+  business: Business
+  writable: boolean
+}
+
+/** Whether the assistant answers or is paused, and the switch between both. */
+export function StateBand({ business, writable }: BandProps) {
+  const t = useText(texts)
+  const state = useAssistantState(business.id)
+  const { pause, resume } = useAssistantSwitch(business.id)
+  const [choosing, setChoosing] = useState(false)
+  if (state.isError && !state.data) {
+    if (state.error instanceof SessionExpiredError) return null
+    return (
+      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void state.refetch() }}>
+        {t.stateFailed} {state.error.message}
+      </Alert>
+    )
+  }
+  if (!state.data) return <Skeleton className="h-[88px] rounded-lg" />
+  const onError = (error: Error) => {
+    if (!(error instanceof SessionExpiredError))
+      toast({ kind: 'error', title: t.switchFailed, text: error.message })
+  }
+  const act = {
+    pause: (until: Date | null) =>
+      pause.mutate(until, {
+        onError,
+        onSuccess: () => {
+          setChoosing(false)
+          toast({ title: t.pausedToast, text: t.pausedToastText })
+        },
+      }),
+    resume: () => resume.mutate(undefined, { onError, onSuccess: () => toast({ title: t.resumedToast }) }),
+    choose: () => setChoosing(true),
+    busy: pause.isPending || resume.isPending,
+  }
+  return (
+    <>
+      {state.data.paused ? (
+        <Paused business={business} state={state.data} writable={writable} act={act} />
+      ) : (
+        <Answering business={business} writable={writable} act={act} />
+      )}
+      {choosing && (
+        <Suspense>
+          <PauseDialog busy={pause.isPending} onPause={act.pause} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export interface PauseActions {
+  pause: (until: Date | null) => void
+  resume: () => void
+  /** Opens the choice of an hour. */
+  choose: () => void
+  busy: boolean
+}
+
+function Answering({ business, writable, act }: BandProps & { act: PauseActions }) {
+  const t = useText(texts)
+  const active = useSummary(business.id).data?.activeConversations
+  return (
+    <section
+      aria-labelledby="assistant-state"
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden rounded-lg bg-brand-panel px-[22px] py-5 text-on-brand-panel max-md:px-4 max-md:py-4"
+    >
+      <Forest scene="corner" className="max-md:hidden" />
+      <span className="relative flex-none">
+        <Avatar kind="assistant" size={44} />
+        <span
+          aria-hidden="true"
+          className="absolute right-0 bottom-0 size-2.5 rounded-full bg-[#58c88f] ring-2 ring-brand-panel"
+        />
+      </span>
+      <div className="relative min-w-0 flex-1 basis-48">
+        <h2 id="assistant-state" className="title-dialog">
+          {t.answers}
+        </h2>
+        <p className="text-sm text-on-brand-panel-muted">
+          {active === undefined ? t.onSite : t.onSiteWith({ n: active })}
+        </p>
+      </div>
+      {writable && (
+        <span className="relative md:mr-[12rem] max-md:w-full">
+          <PauseMenu business={business} act={act} label={t.pause} icon={Pause} onBrand />
+        </span>
+      )}
+    </section>
+  )
+}
+
+function Paused({
+  business,
+  state,
+  writable,
+  act,
+}: BandProps & { state: AssistantState; act: PauseActions }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const waiting = useSummary(business.id).data?.waitingConversations
+  const until = state.pausedUntil
+  const today = until !== null && new Date(until).toDateString() === new Date(now).toDateString()
+  const left = until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - now) / MINUTE_MS))
+  const duration = f.ago(0, left * MINUTE_MS)
+  return (
+    <section
+      aria-labelledby="assistant-state"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-warning-soft px-[22px] py-5 text-on-warning-soft max-md:px-4 max-md:py-4"
+    >
+      <span
+        aria-hidden="true"
+        className="flex size-11 flex-none items-center justify-center rounded-full bg-surface text-on-warning-soft"
+      >
+        <Pause size={20} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="assistant-state" className="title-dialog">
+          {until === null
+            ? t.paused
+            : today
+              ? t.pausedUntil({ time: f.time(until) })
+              : t.pausedUntilDay({ day: f.day(until), time: f.time(until) })}
+        </h2>
+        <p className="text-sm">
+          {until === null
+            ? t.untilYouResume({ name: state.pausedBy ?? t.somebody })
+            : t.resumesIn({ left: duration })}
+          {waiting !== undefined && ` · ${t.waitForTeam({ n: waiting })}`}
+        </p>
+      </div>
+      {writable && (
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          <PauseMenu business={business} act={act} label={t.prolong} />
+          <Button variant="primary" icon={Play} loading={act.busy} onClick={act.resume}>
+            {t.resume}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { assistant } from '#contract/assistant.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { StatusBadge } from '../../components/badge.tsx'
+import { IconButton } from '../../components/button.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { call, SessionExpiredError } from '../../lib/api.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+type Preview = Awaited<ReturnType<typeof ask>>['answer']
+
+interface Trial {
+  id: string
+  question: string
+  answer: Preview | null
+  failed: string | null
+}
+
+/** Exchanges that stay on screen. */
+const KEPT = 20
+
+const ask = (businessId: string, question: string) =>
+  call(assistant.previewAnswer, { params: { businessId }, body: { question } })
+
+/** A chat with the assistant as it answers now: nothing of it is stored or counted. */
+export function TryCard({ businessId }: { businessId: string }) {
+  const t = useText(texts)
+  const [trials, setTrials] = useState<readonly Trial[]>([])
+  const [typed, setTyped] = useState('')
+  const log = useRef<HTMLDivElement>(null)
+  const settle = (id: string, change: Partial<Trial>) =>
+    setTrials((all) => all.map((trial) => (trial.id === id ? { ...trial, ...change } : trial)))
+  const asking = useMutation({
+    mutationFn: ({ question }: Trial) => ask(businessId, question),
+    onSuccess: ({ answer }, { id }) => settle(id, { answer }),
+    onError: (error, { id }) => {
+      if (!(error instanceof SessionExpiredError)) settle(id, { failed: error.message })
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [trials])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const question = typed.trim()
+    if (question === '' || asking.isPending) return
+    const trial: Trial = { id: crypto.randomUUID(), question, answer: null, failed: null }
+    setTrials((all) => [...all.slice(1 - KEPT), trial])
+    setTyped('')
+    asking.mutate(trial)
+  }
+  return (
+    <section
+      aria-labelledby="try-assistant"
+      className="flex flex-col rounded-lg border border-border bg-surface shadow-xs"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-border px-[18px] py-2.5">
+        <h2 id="try-assistant" className="title-card">
+          {t.tryTitle}
+        </h2>
+        <span className="text-xs text-ink-muted">{t.notCounted}</span>
+      </header>
+      <div
+        ref={log}
+        role="log"
+        aria-label={t.tryLog}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, the keyboard must reach it
+        tabIndex={0}
+        className="max-h-80 min-h-24 space-y-3 overflow-y-auto px-4 pt-4 pb-1 -outline-offset-2"
+      >
+        {trials.length === 0 && <p className="text-sm text-ink-muted">{t.tryHint}</p>}
+        {trials.map((trial) => (
+          <Exchange key={trial.id} trial={trial} />
+        ))}
+      </div>
+      <form onSubmit={submit} className="flex items-center gap-2 p-4">
+        <input
+          aria-label={t.writeAsCustomer}
+          placeholder={t.writeAsCustomer}
+          value={typed}
+          maxLength={LIMITS.messageMax}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-9 min-w-0 flex-1 rounded-full border border-border-control bg-surface px-3.5 text-base placeholder:text-ink-subtle focus:border-focus focus:shadow-[0_0_0_3px_var(--focus-halo)] focus:outline-none max-md:h-11 max-md:text-md"
+        />
+        <IconButton
+          type="submit"
+          label={t.sendTrial}
+          icon={ArrowUp}
+          variant="soft"
+          className="rounded-full!"
+          loading={asking.isPending}
+        />
+      </form>
+    </section>
+  )
+}
+
+function Exchange({ trial: { question, answer, failed } }: { trial: Trial }) {
+  const t = useText(texts)
+  const f = useFormats()
+  return (
+    <div className="space-y-2">
+      <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words text-on-bubble-customer">
+        {question}
+      </p>
+      {!answer && !failed && <Skeleton className="ml-auto h-14 w-4/5 rounded-[14px]" />}
+      {failed && (
+        <p role="alert" className="text-sm text-danger">
+          {t.tryFailed} {failed}
+        </p>
+      )}
+      {answer && (
+        <>
+          <p className="ml-auto w-fit max-w-[84%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-assistant">
+            {answer.text}
+          </p>
+          <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
+            {answer.latencyMs < 1_000
+              ? `${f.number(Math.max(1, answer.latencyMs))}\u00a0ms`
+              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            <StatusBadge kind="aiResponse" size="sm" />
+          </p>
+          {answer.sources.length > 0 ? (
+            <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
+              {answer.sources.map((source) => (
+                <li key={source.id} title={source.excerpt}>
+                  <Chip>{source.label}</Chip>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-right text-xs text-ink-muted">{t.noSource}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

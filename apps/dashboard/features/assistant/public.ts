@@ -1,0 +1,1 @@
+export { useAssistantState } from './state.ts'

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { inbox } from '#contract/inbox.ts'
+import { call } from '../../lib/api.ts'
+import { useBusinessEvents } from '../../lib/events.ts'
+
+export const waitingKey = ['waiting'] as const
+
+/** The conversation of a business that has waited for a person the longest, and how many wait; live. */
+export function useOldestWaiting(businessId: string) {
+  const client = useQueryClient()
+  const queryKey = [...waitingKey, businessId]
+  useBusinessEvents((event) => {
+    if (event.type === 'message' || event.type === 'conversation' || event.type === 'reset')
+      void client.invalidateQueries({ queryKey })
+  })
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(inbox.listWaiting, { query: { businessId, limit: 1 }, signal }),
+  })
+}
