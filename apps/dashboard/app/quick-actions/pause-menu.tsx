@@ -7,7 +7,15 @@ import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { pauseTimes } from './pause-times.ts'
-import type { PauseActions } from './state-band.tsx'
+
+/** What a choice of the menu does. */
+export interface PauseActions {
+  pause: (until: Date | null) => void
+  resume: () => void
+  /** Opens the choice of an hour. */
+  choose: () => void
+  busy: boolean
+}
 
 export interface PauseMenuProps {
   business: Business

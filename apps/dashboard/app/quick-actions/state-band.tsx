@@ -15,7 +15,7 @@ import { SessionExpiredError } from '../../lib/api.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
-import { PauseMenu } from './pause-menu.tsx'
+import { type PauseActions, PauseMenu } from './pause-menu.tsx'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
 const MINUTE_MS = 60_000
@@ -71,14 +71,6 @@ export function StateBand({ business, writable }: BandProps) {
       )}
     </>
   )
-}
-
-export interface PauseActions {
-  pause: (until: Date | null) => void
-  resume: () => void
-  /** Opens the choice of an hour. */
-  choose: () => void
-  busy: boolean
 }
 
 function Answering({ business, writable, act }: BandProps & { act: PauseActions }) {
