@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, type Business, createBusiness } from './support/accounts.ts'
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -129,6 +129,62 @@ test('questions without an answer lead to their conversation and to the context'
   await expect(page).toHaveURL(new RegExp(`/conversations/${visitor.sessionId}`))
 })
 
+test('topics, sources, reasons of hand-offs and channels are those of what was said', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const { visitor, account, business } = await openFresh({ page, product, register, signIn })
+  await visitor.say('Livrez-vous des girafes en Patagonie ?')
+  await visitor.say('Et la livraison, elle est payante ?')
+  await visitor.say('Je voudrais parler à un humain')
+  const other = await visit(product.url, account, business)
+  await other.say('Je veux parler à une personne')
+  await page.reload()
+  const topics = card(page, 'Sujets fréquents')
+  await expect(topics.getByRole('listitem').filter({ hasText: 'Livraison et suivi' })).toContainText('2')
+  await expect(
+    topics.getByText(/^Vos visiteurs parlent surtout de\s: Livraison et suivi, 2 messages\.$/),
+  ).toBeAttached()
+  await expect(topics).toContainText('aucun sujet')
+  const handoffs = card(page, 'Passages à l’équipe')
+  await expect(handoffs.getByRole('listitem')).toHaveText([
+    /^Le visiteur voulait une personne1$/,
+    /^L’assistant ne savait pas1$/,
+  ])
+  await expect(handoffs.getByText('2 passages à l’équipe', { exact: true })).toBeVisible()
+  await expect(card(page, 'Qui répond').getByRole('img').last()).toHaveAccessibleName(
+    /^Conversations par canal\s: Site web 100\s%\.$/,
+  )
+  await card(page, 'Réponses')
+    .getByRole('button', { name: /^Tableau/ })
+    .click()
+  await expect(
+    card(page, 'Réponses').getByRole('row', { name: /^Politesses, sans source 1 0$/ }),
+  ).toBeVisible()
+})
+
+test('what became of conversations is said apart, in a sentence and in numbers', async ({ page, signIn }) => {
+  await signIn('camille')
+  const shown = page.waitForResponse(ANALYTICS)
+  await page.goto('/analytics')
+  const { totals } = (await (await shown).json()) as { totals: Record<string, number> }
+  const resolution = card(page, 'Résolution')
+  const count = (label: string) => resolution.getByRole('listitem').filter({ hasText: label })
+  await expect(count('Confirmées par le visiteur')).toContainText(String(totals.resolvedConfirmed))
+  await expect(count('Supposées')).toContainText(String(totals.resolvedAssumed))
+  await expect(count('Démenties par le visiteur')).toContainText(String(totals.resolvedDenied))
+  await expect(count('Durables')).toContainText(String(totals.resolvedLasting))
+  await expect(resolution.getByRole('img').first()).toHaveAccessibleName(
+    /^Conversations terminées sans l’équipe\s: \d+ confirmées/,
+  )
+  await expect(resolution.getByRole('img').last()).toHaveAccessibleName(/^Sept jours après\s: \d+ durables/)
+  await expect(card(page, 'Satisfaction').getByRole('img')).toHaveAccessibleName(
+    /^Satisfaction de [\d,]+ sur 5/,
+  )
+})
+
 test('a message that arrives shows without a reload', async ({ page, product, register, signIn }) => {
   const { visitor } = await openFresh({ page, product, register, signIn })
   await expect(figure(page, 'Messages')).toHaveText(/^2/)
@@ -169,6 +225,53 @@ test.describe('export', () => {
     expect(csv.text).toContain(`\r\nMessages;${messagesOf(answer)};`)
     const json = await save('Données (JSON)')
     expect((JSON.parse(json.text) as Answer).totals).toEqual(answer.totals)
+    for (const part of [
+      'Canaux',
+      'Sujets fréquents',
+      'Sept jours plus tard',
+      'Passages à l’équipe',
+      'Réponses par source',
+    ])
+      expect(csv.text).toContain(`\r\n\r\n${part}\r\n`)
+  })
+
+  test('nothing is exported when who handed the business over ruled it out, and the page says so [transfers.dialog.allow-export]', async ({
+    page,
+    product,
+    register,
+    signIn,
+  }) => {
+    const agency = await register('AGENCY')
+    const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+    const email = `claire-${Date.now()}@encrebleue.example`
+    const { transferUrl } = await call<{ transferUrl: string }>(
+      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
+      'POST',
+      {
+        newOwnerEmail: email,
+        transferPermissions: { retainConsultantAccess: false, allowDataExport: false },
+      },
+      agency.token,
+    )
+    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
+      transferToken: transferUrl.split('/transfer/')[1],
+      email,
+      newPassword: 'secret',
+      acceptTerms: true,
+      userName: 'Claire Morel',
+    })
+    await signIn({ email, password: 'secret' })
+    await page.goto('/analytics')
+    const note = 'Qui vous a remis cette entreprise n’a pas autorisé l’export de ses données.'
+    await expect(page.getByText(note)).toBeVisible()
+    const button = page.getByRole('button', { name: 'Export' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(note)
+    await bothThemes(page, () => expectAccessible(page))
+    await page.setViewportSize(PHONE)
+    await expect(page.getByText(note)).toBeVisible()
+    await expect(button).toBeDisabled()
+    await expectNoSidewaysScroll(page)
   })
 
   test('nothing is exported while the server is not well, and the page says why [analytics.error.unavailable] [analytics.error.connect]', async ({
@@ -265,7 +368,7 @@ for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
     await expectNoSidewaysScroll(page)
     await bothThemes(page, () => expectAccessible(page))
     for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
-    await expect(page.getByRole('table')).toHaveCount(5)
+    await expect(page.getByRole('table')).toHaveCount(12)
     await expectNoSidewaysScroll(page)
     await bothThemes(page, () => expectAccessible(page))
   })

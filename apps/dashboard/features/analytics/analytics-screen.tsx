@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '#contract/analytics.ts'
+import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from '#contract/analytics.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
@@ -14,12 +14,15 @@ import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useMobile } from '../../lib/media.ts'
 import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
+import { AnswersCard, HandoffsCard, TopicsCard } from './components/breakdowns.tsx'
 import { ConversationsCard, HoursCard, MessagesCard } from './components/charts.tsx'
 import { ExportMenu } from './components/export-menu.tsx'
 import { KpiStrip } from './components/kpi-strip.tsx'
+import { ResolutionCard, SatisfactionCard } from './components/outcomes.tsx'
 import { ToTeach } from './components/to-teach.tsx'
 import { WhoAnswers } from './components/who-answers.tsx'
 import { longDay, shortDay } from './dates.ts'
+import { messagesOf } from './measures.ts'
 import { texts } from './messages.ts'
 import { failNextCall, useAnalytics, useLiveAnalytics } from './queries.ts'
 
@@ -38,6 +41,8 @@ function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
     (period) => setParams({ period }, { replace: true }),
   ]
 }
+
+const EXPORT_NOTE = 'export-forbidden'
 
 /** /analytics: the figures of a period against those of the one before. */
 export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
@@ -87,7 +92,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
             </Button>
           )}
           {!mobile && periods}
-          <ExportMenu data={failed ? undefined : data} onFailure={setExportFailure} />
+          <ExportMenu data={failed ? undefined : data} noteId={EXPORT_NOTE} onFailure={setExportFailure} />
         </>
       }
     >
@@ -96,6 +101,11 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
           {periods}
           {!failed && <span className="text-xs text-ink-muted">{range}</span>}
         </div>
+      )}
+      {data && !failed && !data.mayExport && (
+        <p id={EXPORT_NOTE} className="text-sm text-ink-muted">
+          {t.exportForbidden}
+        </p>
       )}
       {exportFailure && <ExportFailure error={exportFailure} />}
       {failed ? (
@@ -121,15 +131,39 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
                 </div>
                 <div className="grid gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
                   <HoursCard data={data} />
-                  <ConversationsCard data={data} />
+                  <TopicsCard data={data} />
                   <ToTeach data={data} writable={writable} />
                 </div>
+                {anything(data) && <Outcomes data={data} />}
               </div>
             )
           }
         </Pending>
       )}
     </Page>
+  )
+}
+
+/** Whether anything happened in the period or the one before it. */
+const anything = ({ totals, previous }: Analytics): boolean =>
+  [totals, previous].some(
+    (of) => of.conversations + messagesOf(of) + of.endedByAssistant + of.endedByTeam > 0,
+  )
+
+/** What came of conversations: a business without any is spared a page of empty cards. */
+function Outcomes({ data }: { data: Analytics }) {
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <ResolutionCard data={data} />
+        <AnswersCard data={data} />
+        <div className="grid gap-4">
+          <HandoffsCard data={data} />
+          <SatisfactionCard data={data} />
+        </div>
+      </div>
+      <ConversationsCard data={data} />
+    </>
   )
 }
 

@@ -65,7 +65,17 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Temps de réponse (s);1,4;',
     '2026-03-10;5;1;2',
     '2026-03-10;3;1',
-    'Sans réponse;1',
+    'Sans réponse;1;1',
+    'Site web;3;1',
+    'Le visiteur voulait une personne;1;0',
+    'Horaires;2;1',
+    'Autre source;1;0',
+    'Livraison et suivi;4;2',
+    'Sans sujet reconnu;2;4',
+    'Confirmées par le visiteur;1;1',
+    'Durables;1;1',
+    'Moins de sept jours;2;2',
+    'Avis « utile »;2;2',
     'Passages à l’équipe;1;1',
   ]) {
     expect(lines).toContain(line)

@@ -7,6 +7,7 @@ import {
   relativeChange,
   resolvedShare,
   satisfactionOf,
+  unsettled,
 } from './measures.ts'
 
 const totals = (over: Partial<AnalyticsTotals> = {}): AnalyticsTotals => ({
@@ -52,4 +53,9 @@ test('a change needs something to compare with, and a small one is stable', () =
   expect(absoluteChange(null, 2, 0.1)).toBeNull()
   expect(absoluteChange(1.4, 1.7, 0.1)?.direction).toBe('down')
   expect(absoluteChange(1.4, 1.42, 0.1)).toEqual({ direction: 'stable', by: 0 })
+})
+
+test('what is too recent to last is neither lasting nor returned', () => {
+  expect(unsettled(totals({ endedByAssistant: 5, resolvedLasting: 2, resolvedReturned: 1 }))).toBe(2)
+  expect(unsettled(totals({ endedByAssistant: 1, resolvedLasting: 2 }))).toBe(0)
 })

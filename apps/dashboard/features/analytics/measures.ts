@@ -1,4 +1,4 @@
-import type { AnalyticsTotals } from '#contract/analytics.ts'
+import type { Analytics, AnalyticsTotals } from '#contract/analytics.ts'
 
 export const messagesOf = (totals: AnalyticsTotals): number =>
   totals.customerMessages + totals.assistantMessages + totals.teamMessages
@@ -18,6 +18,20 @@ export const satisfactionOf = (totals: AnalyticsTotals): number | null => {
 /** Answers of the assistant in which it did not say that it does not know. */
 export const answeredByAssistant = (totals: AnalyticsTotals): number =>
   Math.max(0, totals.assistantMessages - totals.unanswered)
+
+/** Conversations that ended without a person less than seven days ago: nobody can say yet whether that lasts. */
+export const unsettled = (totals: AnalyticsTotals): number =>
+  Math.max(0, totals.endedByAssistant - totals.resolvedLasting - totals.resolvedReturned)
+
+/** Messages of visitors that name no topic. */
+export const withoutTopic = (data: Analytics, of: 'count' | 'previous'): number =>
+  Math.max(
+    0,
+    data.topics.reduce(
+      (left, topic) => left - topic[of],
+      (of === 'count' ? data.totals : data.previous).customerMessages,
+    ),
+  )
 
 export interface Change {
   direction: 'up' | 'down' | 'stable'

@@ -140,6 +140,129 @@ export const texts = messages({
     (p) => `${p.name} (s)`,
   ),
   asked: fr('Question du', 'Asked on'),
+  exportForbidden: fr(
+    'Qui vous a remis cette entreprise n’a pas autorisé l’export de ses données.',
+    'Whoever handed this business over did not allow its data to be exported.',
+  ),
+  channels: fr('Canaux', 'Channels'),
+  channel: fr('Canal', 'Channel'),
+  channelsSummary: fr(
+    (p: { parts: string }) => `Conversations par canal\u00a0: ${p.parts}.`,
+    (p) => `Conversations by channel: ${p.parts}.`,
+  ),
+  'channel-web': fr('Site web', 'Website'),
+  'channel-email': fr('E-mail', 'E-mail'),
+  'channel-other': fr('Autre canal', 'Other channel'),
+  topics: fr('Sujets fréquents', 'Frequent topics'),
+  topic: fr('Sujet', 'Topic'),
+  topicsSummary: fr(
+    (p: { first: string; count: string }) =>
+      `Vos visiteurs parlent surtout de\u00a0: ${p.first}, ${p.count}.`,
+    (p) => `Your visitors mostly write about: ${p.first}, ${p.count}.`,
+  ),
+  topicsNote: fr(
+    (p: { n: number; shown: string }) =>
+      `D’après les mots des messages. ${plural(p.n, 'message ne nomme', 'messages ne nomment', p.shown)} aucun sujet.`,
+    (p) =>
+      `By the words of the messages. ${p.shown} ${p.n === 1 ? 'message names' : 'messages name'} no topic.`,
+  ),
+  noTopics: fr(
+    'Ce dont parlent vos visiteurs s’affichera ici.',
+    'What your visitors write about will show here.',
+  ),
+  withoutTopic: fr('Sans sujet reconnu', 'No topic recognised'),
+  'topic-delivery': fr('Livraison et suivi', 'Delivery and tracking'),
+  'topic-visit': fr('Horaires, accès et retrait', 'Hours, access and pickup'),
+  'topic-availability': fr('Disponibilité', 'Availability'),
+  'topic-returns': fr('Retours et échanges', 'Returns and exchanges'),
+  'topic-price': fr('Prix et paiement', 'Prices and payment'),
+  'topic-orders': fr('Commandes', 'Orders'),
+  'topic-gifts': fr('Cadeaux et coffrets', 'Gifts and boxes'),
+  'topic-advice': fr('Conseils', 'Advice'),
+  'topic-booking': fr('Réservations et ateliers', 'Bookings and workshops'),
+  'topic-services': fr('Services et réparations', 'Services and repairs'),
+  'topic-trade': fr('Professionnels', 'Trade'),
+  'topic-contact': fr('Joindre l’équipe', 'Reaching the team'),
+  'topic-products': fr('Produits', 'Products'),
+  resolution: fr('Résolution', 'Resolution'),
+  resolutionSaid: fr('Terminées sans équipe', 'Ended without the team'),
+  resolutionLasting: fr('Sept jours plus tard', 'Seven days later'),
+  confirmed: fr('Confirmées par le visiteur', 'Confirmed by the visitor'),
+  assumed: fr('Supposées', 'Assumed'),
+  denied: fr('Démenties par le visiteur', 'Denied by the visitor'),
+  lasting: fr('Durables', 'Lasting'),
+  returned: fr('Le visiteur est revenu', 'The visitor came back'),
+  pending: fr('Moins de sept jours', 'Not seven days old'),
+  resolutionSummary: fr(
+    (p: { confirmed: string; assumed: string; denied: string }) =>
+      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmées par le visiteur, ${p.assumed} supposées, ${p.denied} démenties.`,
+    (p) =>
+      `Conversations that ended without the team: ${p.confirmed} confirmed by the visitor, ${p.assumed} assumed, ${p.denied} denied.`,
+  ),
+  lastingSummary: fr(
+    (p: { lasting: string; returned: string; pending: string }) =>
+      `Sept jours après\u00a0: ${p.lasting} durables, ${p.returned} où le visiteur est revenu, ${p.pending} trop récentes pour le dire.`,
+    (p) =>
+      `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} too recent to say.`,
+  ),
+  noResolution: fr(
+    'Ce que deviennent les conversations terminées sans l’équipe s’affichera ici.',
+    'What becomes of conversations that ended without the team will show here.',
+  ),
+  reason: fr('Raison', 'Reason'),
+  handoffsSummary: fr(
+    (p: { count: string; first: string; firstCount: string }) =>
+      `${p.count}, le plus souvent\u00a0: ${p.first}, ${p.firstCount}.`,
+    (p) => `${p.count}, most often: ${p.first}, ${p.firstCount}.`,
+  ),
+  handoffCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'passage à l’équipe', 'passages à l’équipe', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'hand-off' : 'hand-offs'} to the team`,
+  ),
+  noHandoffs: fr(
+    'Les raisons pour lesquelles l’équipe prend le relais s’afficheront ici.',
+    'The reasons for which the team takes over will show here.',
+  ),
+  'reason-asked': fr('Le visiteur voulait une personne', 'The visitor wanted a person'),
+  'reason-unknown': fr('L’assistant ne savait pas', 'The assistant did not know'),
+  'reason-assistant': fr('L’assistant l’a jugé utile', 'The assistant judged it best'),
+  'reason-failed': fr('L’assistant n’a pas pu répondre', 'The assistant could not answer'),
+  'reason-paused': fr('L’assistant était en pause', 'The assistant was paused'),
+  'reason-other': fr('Autre raison', 'Other reason'),
+  sources: fr('Réponses par source', 'Answers by source'),
+  source: fr('Source', 'Source'),
+  sourcesSummary: fr(
+    (p: { first: string; count: string }) => `Source la plus utilisée\u00a0: ${p.first}, ${p.count}.`,
+    (p) => `Most used source: ${p.first}, ${p.count}.`,
+  ),
+  answerCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'réponse', 'réponses', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'answer' : 'answers'}`,
+  ),
+  'source-profile': fr('Fiche de l’entreprise', 'Business profile'),
+  'source-hours': fr('Horaires', 'Opening hours'),
+  'source-contact': fr('Coordonnées', 'Contact details'),
+  'source-context': fr('Contexte', 'Context'),
+  'source-knowledge': fr('Base de connaissances', 'Knowledge base'),
+  'source-product': fr('Produits', 'Products'),
+  'source-answer': fr('Réponses enseignées', 'Taught answers'),
+  'source-page': fr('Pages du site', 'Pages of the site'),
+  'source-none': fr('Politesses, sans source', 'Courtesies, no source'),
+  'source-other': fr('Autre source', 'Other source'),
+  marks: fr('Avis', 'Marks'),
+  satisfactionSummary: fr(
+    (p: { score: string; useful: string; notUseful: string }) =>
+      `Satisfaction de ${p.score} sur 5\u00a0: ${p.useful} avis «\u00a0utile\u00a0», ${p.notUseful} «\u00a0pas utile\u00a0».`,
+    (p) => `Satisfaction of ${p.score} out of 5: ${p.useful} marked useful, ${p.notUseful} not useful.`,
+  ),
+  ratedShare: fr(
+    (p: { share: string }) => `${p.share} des réponses de l’assistant ont reçu un avis.`,
+    (p) => `${p.share} of the assistant’s answers were marked.`,
+  ),
+  noMarks: fr(
+    'Les avis de vos visiteurs et de l’équipe s’afficheront ici.',
+    'The marks of your visitors and the team will show here.',
+  ),
   usefulMarks: fr('Avis « utile »', 'Marked useful'),
   notUsefulMarks: fr('Avis « pas utile »', 'Marked not useful'),
 })

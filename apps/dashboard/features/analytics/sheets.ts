@@ -2,8 +2,16 @@ import type { Analytics } from '#contract/analytics.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import { hoursShown } from './chart/geometry.ts'
 import { longWeekday } from './dates.ts'
-import { answeredByAssistant, messagesOf, resolvedShare, satisfactionOf } from './measures.ts'
+import {
+  answeredByAssistant,
+  messagesOf,
+  resolvedShare,
+  satisfactionOf,
+  unsettled,
+  withoutTopic,
+} from './measures.ts'
 import type { texts } from './messages.ts'
+import { channelsOf, type NamedPart, reasonsOf, sourcesOf, topicsOf } from './parts.ts'
 
 export type Cell = string | number | null
 
@@ -40,8 +48,6 @@ const figuresSheet = ({ totals, previous }: Analytics, { t }: Words): Sheet => {
       row(seconds(t.assistantTime), (of) => of.assistantResponseTime, 3),
       row(seconds(t.teamTime), (of) => of.teamResponseTime, 3),
       row(`${t.satisfaction} ${t.outOfFive}`, satisfactionOf, 2),
-      row(t.usefulMarks, (of) => of.useful),
-      row(t.notUsefulMarks, (of) => of.notUseful),
       row(t.handoffs, (of) => of.handoffs),
     ],
   }
@@ -58,24 +64,98 @@ export const messagesSheet = ({ days }: Analytics, { t }: Words): Sheet => ({
   ]),
 })
 
-export const endedSheet = ({ totals }: Analytics, { t }: Words): Sheet => ({
-  name: t.endedConversations,
-  columns: [t.endedBy, t.count],
-  rows: [
-    [t.assistant, totals.endedByAssistant],
-    [t.team, totals.endedByTeam],
-  ],
+const compared = (name: string, label: string, rows: Cell[][], { t }: Words): Sheet => ({
+  name,
+  columns: [label, t.count, t.previous],
+  rows,
 })
 
-export const answersSheet = ({ totals }: Analytics, { t }: Words): Sheet => ({
-  name: t.answers,
-  columns: [t.outcome, t.count],
-  rows: [
-    [t.byAssistant, answeredByAssistant(totals)],
-    [t.byTeam, totals.teamMessages],
-    [t.unanswered, totals.unanswered],
-  ],
-})
+const both = (
+  { totals, previous }: Analytics,
+  label: string,
+  measure: (of: Analytics['totals']) => number,
+): Cell[] => [label, measure(totals), measure(previous)]
+
+const partRows = (parts: readonly NamedPart[]): Cell[][] =>
+  parts.map(({ label, count, previous }) => [label, count, previous])
+
+export const endedSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.endedConversations,
+    words.t.endedBy,
+    [
+      both(data, words.t.assistant, (of) => of.endedByAssistant),
+      both(data, words.t.team, (of) => of.endedByTeam),
+    ],
+    words,
+  )
+
+export const channelsSheet = (data: Analytics, words: Words): Sheet =>
+  compared(words.t.channels, words.t.channel, partRows(channelsOf(data, words.t)), words)
+
+export const answersSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.answers,
+    words.t.outcome,
+    [
+      both(data, words.t.byAssistant, answeredByAssistant),
+      both(data, words.t.byTeam, (of) => of.teamMessages),
+      both(data, words.t.unanswered, (of) => of.unanswered),
+    ],
+    words,
+  )
+
+export const sourcesSheet = (data: Analytics, words: Words): Sheet =>
+  compared(words.t.sources, words.t.source, partRows(sourcesOf(data, words.t)), words)
+
+export const topicsSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.topics,
+    words.t.topic,
+    [
+      ...partRows(topicsOf(data, words.t)),
+      [words.t.withoutTopic, withoutTopic(data, 'count'), withoutTopic(data, 'previous')],
+    ],
+    words,
+  )
+
+export const resolutionSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.resolutionSaid,
+    words.t.outcome,
+    [
+      both(data, words.t.confirmed, (of) => of.resolvedConfirmed),
+      both(data, words.t.assumed, (of) => of.resolvedAssumed),
+      both(data, words.t.denied, (of) => of.resolvedDenied),
+    ],
+    words,
+  )
+
+export const lastingSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.resolutionLasting,
+    words.t.outcome,
+    [
+      both(data, words.t.lasting, (of) => of.resolvedLasting),
+      both(data, words.t.returned, (of) => of.resolvedReturned),
+      both(data, words.t.pending, unsettled),
+    ],
+    words,
+  )
+
+export const handoffsSheet = (data: Analytics, words: Words): Sheet =>
+  compared(words.t.handoffs, words.t.reason, partRows(reasonsOf(data, words.t)), words)
+
+export const marksSheet = (data: Analytics, words: Words): Sheet =>
+  compared(
+    words.t.satisfaction,
+    words.t.marks,
+    [
+      both(data, words.t.usefulMarks, (of) => of.useful),
+      both(data, words.t.notUsefulMarks, (of) => of.notUseful),
+    ],
+    words,
+  )
 
 export const hoursSheet = ({ customerHours }: Analytics, { t, lang }: Words): Sheet => {
   const { first, last } = hoursShown(customerHours)
@@ -104,6 +184,19 @@ const questionsSheet = ({ unansweredQuestions }: Analytics, { t }: Words): Sheet
 
 /** Everything on the screen, in its order. */
 export const allSheets = (data: Analytics, words: Words): Sheet[] =>
-  [figuresSheet, messagesSheet, endedSheet, answersSheet, hoursSheet, conversationsSheet, questionsSheet].map(
-    (make) => make(data, words),
-  )
+  [
+    figuresSheet,
+    messagesSheet,
+    endedSheet,
+    channelsSheet,
+    hoursSheet,
+    topicsSheet,
+    questionsSheet,
+    resolutionSheet,
+    lastingSheet,
+    handoffsSheet,
+    answersSheet,
+    sourcesSheet,
+    conversationsSheet,
+    marksSheet,
+  ].map((make) => make(data, words))

@@ -16,12 +16,14 @@ import { texts } from '../messages.ts'
 export interface ExportMenuProps {
   /** What is on screen; undefined while nothing is. */
   data: Analytics | undefined
+  /** Id of what says why nothing may be exported. */
+  noteId: string
   /** /health did not answer well: nothing was exported. */
   onFailure: (error: Error | null) => void
 }
 
 /** Asks /health, then hands what is shown to the browser as a file. */
-export function ExportMenu({ data, onFailure }: ExportMenuProps) {
+export function ExportMenu({ data, noteId, onFailure }: ExportMenuProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -29,7 +31,7 @@ export function ExportMenu({ data, onFailure }: ExportMenuProps) {
   const [busy, setBusy] = useState(false)
 
   const save = async (format: ExportFormat) => {
-    if (!data) return
+    if (!data?.mayExport) return
     setBusy(true)
     onFailure(null)
     try {
@@ -43,21 +45,19 @@ export function ExportMenu({ data, onFailure }: ExportMenuProps) {
       setBusy(false)
     }
   }
+  const locked = {
+    disabled: !data?.mayExport,
+    ...(data && !data.mayExport && { 'aria-describedby': noteId }),
+  }
   return (
     <Menu
       label={t.export}
       align="end"
       trigger={
         mobile ? (
-          <IconButton
-            label={t.export}
-            lang={lang(texts.export)}
-            icon={Download}
-            loading={busy}
-            disabled={!data}
-          />
+          <IconButton label={t.export} lang={lang(texts.export)} icon={Download} loading={busy} {...locked} />
         ) : (
-          <Button icon={Download} loading={busy} disabled={!data} lang={lang(texts.export)}>
+          <Button icon={Download} loading={busy} {...locked} lang={lang(texts.export)}>
             {t.export}
           </Button>
         )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
 
 export interface Series {
   label: string
@@ -42,5 +44,27 @@ export function LegendRow({ color, label, value }: { color: string; label: strin
       <span className="min-w-0 flex-1 text-ink-muted">{label}</span>
       <span className="tnum font-semibold text-ink">{value}</span>
     </li>
+  )
+}
+
+/** The shares of a whole, each with its number. */
+export function ShareLegend({
+  shares,
+  columns = 1,
+  format,
+  className = 'mt-3',
+}: {
+  shares: readonly { label: string; color: string; value: number }[]
+  columns?: 1 | 2
+  format?: (value: number) => string
+  className?: string
+}) {
+  const f = useFormats()
+  return (
+    <ul className={cx('grid gap-x-5 gap-y-1.5', columns === 2 && 'grid-cols-2', className)}>
+      {shares.map(({ label, color, value }) => (
+        <LegendRow key={label} color={color} label={label} value={(format ?? f.number)(value)} />
+      ))}
+    </ul>
   )
 }

@@ -2,14 +2,17 @@ import type { Analytics } from '#contract/analytics.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { useMobile } from '../../../lib/media.ts'
-import { answeredByAssistant, resolvedShare } from '../measures.ts'
+import { resolvedShare } from '../measures.ts'
 import { texts } from '../messages.ts'
-import { answersSheet, endedSheet } from '../sheets.ts'
+import { channelsOf } from '../parts.ts'
+import { channelsSheet, endedSheet } from '../sheets.ts'
 import { ChartCard, NothingYet } from './chart-card.tsx'
-import { LegendRow } from './legend.tsx'
+import { ShareLegend } from './legend.tsx'
 import { Donut, type Share, StackedBar } from './shares.tsx'
 
-/** Who handled the conversations that ended, and what became of the questions. */
+const CHANNEL_COLORS = ['chart-1', 'chart-3', 'chart-4', 'chart-2']
+
+/** Who handled the conversations that ended, and through which channels conversations came. */
 export function WhoAnswers({ data }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
@@ -20,32 +23,24 @@ export function WhoAnswers({ data }: { data: Analytics }) {
     { label: t.assistant, color: 'chart-1', value: totals.endedByAssistant },
     { label: t.team, color: 'chart-2', value: totals.endedByTeam },
   ]
-  const answers: Share[] = [
-    { label: t.byAssistant, color: 'chart-1', value: answeredByAssistant(totals) },
-    { label: t.byTeam, color: 'chart-2', value: totals.teamMessages },
-    { label: t.unanswered, color: 'chart-5', value: totals.unanswered },
-  ]
-  const answered = answers.reduce((sum, { value }) => sum + value, 0)
+  const channels = channelsOf(data, t).filter(({ count }) => count > 0)
+  const whole = channels.reduce((sum, { count }) => sum + count, 0)
+  const shares: Share[] = channels.map(({ label, count }, index) => ({
+    label,
+    color: CHANNEL_COLORS[index] ?? 'chart-5',
+    value: count,
+  }))
   const summary = t.endedSummary({
     share: f.percent(share ?? 0),
     assistant: f.number(totals.endedByAssistant),
     team: f.number(totals.endedByTeam),
   })
   const words = { t, lang: f.lang }
-  const time = (seconds: number | null) => {
-    if (seconds === null) return '—'
-    const { value, unit } = f.seconds(seconds)
-    return `${value}\u00a0${unit}`
-  }
-  const legend = (shares: readonly Share[]) =>
-    shares.map(({ label, color, value }) => (
-      <LegendRow key={label} color={color} label={label} value={f.number(value)} />
-    ))
   return (
     <ChartCard
       title={t.whoAnswers}
-      sheets={[endedSheet(data, words), answersSheet(data, words)]}
-      empty={share === null && answered === 0 ? <NothingYet>{t.noEnded}</NothingYet> : null}
+      sheets={[endedSheet(data, words), channelsSheet(data, words)]}
+      empty={share === null && whole === 0 ? <NothingYet>{t.noEnded}</NothingYet> : null}
     >
       <h3 className="mb-2 text-sm text-ink-muted">{t.endedConversations}</h3>
       {share === null ? (
@@ -53,46 +48,26 @@ export function WhoAnswers({ data }: { data: Analytics }) {
       ) : mobile ? (
         <>
           <StackedBar shares={ended} summary={summary} />
-          <ul className="mt-3 space-y-1.5">{legend(ended)}</ul>
+          <ShareLegend shares={ended} />
         </>
       ) : (
-        <div className="flex items-center gap-5">
+        <div className="flex items-center gap-5 py-1">
           <Donut shares={ended} summary={summary} middle={f.percent(share)} />
-          <ul className="min-w-0 flex-1 space-y-1.5">{legend(ended)}</ul>
+          <ShareLegend shares={ended} className="min-w-0 flex-1" />
         </div>
       )}
-      <div className="mt-4 border-t border-border pt-3.5">
-        <h3 className="mb-2.5 text-sm text-ink-muted">{t.answers}</h3>
-        {answered === 0 ? (
-          <NothingYet>{t.noAnswers}</NothingYet>
-        ) : (
-          <>
-            <StackedBar
-              shares={answers}
-              summary={t.answersSummary({
-                assistant: f.number(answeredByAssistant(totals)),
-                team: f.number(totals.teamMessages),
-                unanswered: f.number(totals.unanswered),
-              })}
-            />
-            <ul className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1.5">{legend(answers)}</ul>
-          </>
-        )}
-      </div>
-      <dl className="mt-4 space-y-1.5 border-t border-border pt-3.5 text-sm">
-        {(
-          [
-            [t.assistantTime, time(totals.assistantResponseTime)],
-            [t.teamTime, time(totals.teamResponseTime)],
-            [t.handoffs, f.number(totals.handoffs)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="tnum font-semibold text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {whole > 0 && (
+        <div className="mt-5 border-t border-border pt-4">
+          <h3 className="mb-2.5 text-sm text-ink-muted">{t.channels}</h3>
+          <StackedBar
+            shares={shares}
+            summary={t.channelsSummary({
+              parts: channels.map(({ label, count }) => `${label} ${f.percent(count / whole)}`).join(', '),
+            })}
+          />
+          <ShareLegend shares={shares} columns={2} format={(value) => f.percent(value / whole)} />
+        </div>
+      )}
     </ChartCard>
   )
 }
