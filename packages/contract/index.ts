@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
+import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { profile } from './profile.ts'
@@ -37,5 +38,6 @@ export const contract = {
   ...support,
   ...integrations,
   ...status,
+  ...dataExports,
 } as const
 export type AppContract = typeof contract

@@ -6,6 +6,7 @@ import { routes as auth } from '../features/auth/routes.ts'
 import { routes as businesses } from '../features/businesses/routes.ts'
 import { routes as contacts } from '../features/contacts/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
+import { routes as dataExports } from '../features/data-exports/routes.ts'
 import { routes as integrations } from '../features/integrations/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as status } from '../features/status/routes.ts'
@@ -35,4 +36,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...support,
   ...integrations,
   ...status,
+  ...dataExports,
 }

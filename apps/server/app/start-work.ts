@@ -1,6 +1,7 @@
 import { registerAnalyticsJobs } from '../features/analytics/jobs.ts'
 import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
+import { registerDataExportJobs } from '../features/data-exports/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
 import { startStatusWork } from '../features/status/jobs.ts'
 import { registerStockJobs } from '../features/stock-alerts/jobs.ts'
@@ -22,6 +23,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerMailDelivery(deps)
     startConversationWork(deps)
     registerTransferJobs(deps)
+    registerDataExportJobs(deps)
     ends.push(startIntegrationWork(deps))
     registerAnalyticsJobs(deps)
     registerStockJobs(deps)

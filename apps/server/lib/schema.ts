@@ -499,4 +499,23 @@ export interface Database {
     subject_id: string | null
     created_at: Time
   }
+  data_exports: {
+    business_id: string
+    id: string
+    requested_by: string | null
+    status: Generated<'waiting' | 'running' | 'ready'>
+    run: string | null
+    progress: Generated<number>
+    bytes: Count
+    parts: Generated<number>
+    created_at: TimeWithDefault
+    ready_at: NullableTime
+    expires_at: NullableTime
+  }
+  data_export_parts: {
+    business_id: string
+    export_id: string
+    part: number
+    data: Buffer
+  }
 }

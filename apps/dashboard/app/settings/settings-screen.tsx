@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -26,6 +26,8 @@ import { SectionNav } from './section-nav.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { closeSection, useHash } from './use-hash.ts'
 import { useSettings } from './use-settings.ts'
+
+const DataExportCard = lazy(() => import('../../features/data-exports/data-export-card.tsx'))
 
 const SCROLL_DELAY_MS = 100
 const CONTENT_ARRIVES_MS = 3_000
@@ -151,7 +153,14 @@ export function SettingsScreen({ business }: { business: Business }) {
               </Suspense>
             </div>
           ))}
-          {business.role === 'owner' && section === undefined && <DeleteBusiness business={business} />}
+          {business.role === 'owner' && section === undefined && (
+            <>
+              <Suspense fallback={null}>
+                <DataExportCard businessId={business.id} />
+              </Suspense>
+              <DeleteBusiness business={business} />
+            </>
+          )}
         </div>
       </div>
       {((editing && editable) || dirty.length > 0) && !list && (

@@ -109,6 +109,14 @@ export const rows: Record<keyof AppContract, Row> = {
     request: (world) => ({ ...business(world), body: { csv: 'nom\nKarim', preview: true } }),
   },
   exportContacts: { request: business },
+  listDataExports: { request: business },
+  createDataExport: { request: business },
+  getDataExportPart: {
+    request: ({ tenant }) => ({
+      params: { businessId: tenant.businessId, exportId: newId(), part: '0' },
+    }),
+    allowed: 404,
+  },
   getAiContext: { request: business },
   updateAiContext: { request: (world) => ({ ...business(world), body: AI_DEFAULTS }) },
   previewAnswer: { request: (world) => ({ ...business(world), body: { question: 'Ouvert ?' } }) },

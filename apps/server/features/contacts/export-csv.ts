@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
+import { writeCsv } from '../../lib/csv.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { checkExport } from '../transfers/public.ts'
-import { writeCsv } from './csv.ts'
 import type { Position } from './cursor.ts'
 import { findContacts } from './list-queries.ts'
 

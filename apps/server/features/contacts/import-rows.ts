@@ -2,9 +2,9 @@ import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactFields, type ImportResult, type RowError } from '#contract/contacts.ts'
 import { isValidWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { type CsvRow, plainCell, readCsv } from '../../lib/csv.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { emailKey, searchable } from '../../lib/text.ts'
-import { type CsvRow, plainCell, readCsv } from './csv.ts'
 
 type Field =
   | 'name'

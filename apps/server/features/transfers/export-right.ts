@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { findExportRight } from './queries.ts'
 
-/** Whether a business's data may be downloaded as a whole: not when who handed it over ruled that out. */
+/** Whether a business's data may be downloaded as a whole: what who handed it over decided. */
 export const mayExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope): Promise<boolean> =>
   (await findExportRight(db, scope)) !== false
 

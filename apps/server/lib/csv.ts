@@ -66,7 +66,7 @@ export const readCsv = (source: string): CsvRow[] => {
 const RUNNABLE = /^[=+\-@\t\r]/
 
 /** A cell that is text in every spreadsheet. */
-export const safeCell = (value: string): string => {
+const safeCell = (value: string): string => {
   const text = RUNNABLE.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -74,6 +74,9 @@ export const safeCell = (value: string): string => {
 /** Takes back what `safeCell` put in front. */
 export const plainCell = (value: string): string => (/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value)
 
-/** CSV as French spreadsheets expect it: semicolons and a byte order mark. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(safeCell).join(';')).join('\r\n')}\r\n`
+/** Lines of CSV as French spreadsheets expect them: semicolons. */
+export const writeRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(safeCell).join(';')}\r\n`).join('')
+
+/** A whole CSV file, with the byte order mark that Excel needs. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${writeRows(rows)}`

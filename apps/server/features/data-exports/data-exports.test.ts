@@ -1,0 +1,174 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports.ts'
+import { newId } from '../../lib/ids.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '../../testing/factories.ts'
+import { createRecordedJobs, type RecordedJobs } from '../../testing/recorded-jobs.ts'
+import { buildExport, PART_BYTES } from './build.ts'
+import { registerDataExportJobs } from './jobs.ts'
+import { deleteExpired, takeExport } from './queries.ts'
+
+let server: TestApp
+let jobs: RecordedJobs
+let business: TestBusiness
+beforeAll(async () => {
+  jobs = createRecordedJobs()
+  server = await createTestApp({ jobs })
+  registerDataExportJobs(server.deps)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  jobs.enqueued.length = 0
+  business = await buildBusiness(server.deps, { name: 'Maison Camélia' })
+})
+
+const call = (method: 'GET' | 'POST', path = '') =>
+  server.app.inject({
+    method,
+    url: `/api/businesses/${business.id}/exports${path}`,
+    headers: business.owner.headers,
+  })
+const list = async (): Promise<{ allowed: boolean; exports: DataExport[] }> => (await call('GET')).json()
+const start = async (): Promise<DataExport> => {
+  const answer = await call('POST')
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const fileOf = async ({ id, parts, bytes }: DataExport) => {
+  const read: Buffer[] = []
+  for (let part = 0; part < parts; part++)
+    read.push(Buffer.from((await call('GET', `/${id}/parts/${part}`)).json().data, 'base64'))
+  const whole = Buffer.concat(read)
+  expect(whole.length).toBe(bytes)
+  return Object.fromEntries(Object.entries(unzipSync(whole)).map(([name, data]) => [name, strFromU8(data)]))
+}
+
+const scripts = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({
+    person: { name: `Client ${index}`, email: `client-${index}@example.com` },
+    text: `< ${text(index)}\n@identify\n> Bonjour, avec plaisir.`,
+  }))
+
+test('everything of a business, made by a job, as JSON and CSV that agree with each other', async () => {
+  await buildConversations(
+    server.deps,
+    business,
+    scripts(450, (i) => `Question ${i} : « livrez-vous » ?`),
+  )
+  const key = await buildKey(server.deps, business)
+  await buildConversations(server.deps, await buildBusiness(server.deps), [{ text: '< Autre entreprise' }])
+  const begun = await start()
+  expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
+  await jobs.runAll()
+  const [ready] = (await list()).exports
+  expect(ready).toMatchObject({ id: begun.id, status: 'ready', progress: 1 })
+  const files = await fileOf(ready as DataExport)
+  expect(Object.keys(files)).toEqual([
+    'LISEZ-MOI.txt',
+    'entreprise.json',
+    'conversations.json',
+    'conversations.csv',
+    'messages.csv',
+    'contacts.json',
+    'contacts.csv',
+    'demandes-de-stock.json',
+    'demandes-de-stock.csv',
+  ])
+  const conversations = JSON.parse(files['conversations.json'] ?? '')
+  expect(conversations).toHaveLength(450)
+  const questions = conversations.map(
+    (c: { messages: { content: string; sender_type: string }[] }) =>
+      c.messages.find((message) => message.sender_type === 'customer')?.content,
+  )
+  expect(new Set(questions).size).toBe(450)
+  const lines = (name: string) => (files[name] ?? '').trim().split('\r\n').length - 1
+  expect(lines('conversations.csv')).toBe(450)
+  expect(lines('contacts.csv')).toBe(450)
+  expect(lines('messages.csv')).toBe(
+    conversations.reduce((sum: number, c: { messages: unknown[] }) => sum + c.messages.length, 0),
+  )
+  expect(JSON.parse(files['demandes-de-stock.json'] ?? '')).toEqual([])
+  const about = JSON.parse(files['entreprise.json'] ?? '')
+  expect(about.business.name).toBe('Maison Camélia')
+  expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
+  const everything = Object.values(files).join('')
+  expect(everything).not.toContain(key.apiKey)
+  expect(everything).not.toContain('Autre entreprise')
+})
+
+test('a file larger than one part comes back whole; text that a spreadsheet would run is only text', async () => {
+  const noise = () => Array.from({ length: 90 }, () => Math.random().toString(36).slice(2)).join(' ')
+  await buildConversations(
+    server.deps,
+    business,
+    scripts(1_500, (i) => `=${i} ${noise()}`),
+  )
+  await start()
+  await jobs.runAll()
+  const [ready] = (await list()).exports
+  expect(ready?.parts).toBeGreaterThan(1)
+  expect(ready?.bytes).toBeGreaterThan(PART_BYTES)
+  const files = await fileOf(ready as DataExport)
+  expect(JSON.parse(files['conversations.json'] ?? '')).toHaveLength(1_500)
+  expect(files['messages.csv']).toContain(";'=7 ")
+})
+
+test('twenty requests at once begin one export', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, start))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(jobs.enqueued).toHaveLength(1)
+})
+
+test('an attempt that was cut off is taken over from the beginning; the one that lost writes nothing more', async () => {
+  await buildConversations(
+    server.deps,
+    business,
+    scripts(30, (i) => `Question ${i}`),
+  )
+  const { id } = await start()
+  const scope = mintScope(business.id, 'system')
+  const cut = { ...server.deps, background: { ...server.deps.background, signal: AbortSignal.abort() } }
+  await expect(buildExport(cut, scope, id)).rejects.toThrow()
+  expect((await list()).exports[0]).toMatchObject({ status: 'running' })
+  await Promise.all([buildExport(server.deps, scope, id), buildExport(server.deps, scope, id)])
+  const [ready] = (await list()).exports
+  expect(ready?.status).toBe('ready')
+  expect(JSON.parse((await fileOf(ready as DataExport))['conversations.json'] ?? '')).toHaveLength(30)
+  expect(await takeExport(server.deps.db, scope, id, newId())).toBe(false)
+})
+
+test('without the right to export nothing begins and nothing is read', async () => {
+  const { id } = await start()
+  await jobs.runAll()
+  await server.deps.db
+    .updateTable('businesses')
+    .set({ allow_export: false })
+    .where('id', '=', business.id)
+    .execute()
+  expect(await list()).toEqual({ allowed: false, exports: [] })
+  expect((await call('POST')).statusCode).toBe(403)
+  const part = await call('GET', `/${id}/parts/0`)
+  expect(part.statusCode).toBe(403)
+  expect(part.json().error).toBe('Data export was not allowed when this business was handed over.')
+})
+
+test('a finished export is gone after seven days, an abandoned one after two', async () => {
+  const { id } = await start()
+  await jobs.runAll()
+  const later = new Date(Date.now() + DATA_EXPORT_LIFETIME_MS + 1_000)
+  const now = server.deps.now
+  Object.assign(server.deps, { now: () => later })
+  expect((await list()).exports).toEqual([])
+  expect((await call('GET', `/${id}/parts/0`)).statusCode).toBe(404)
+  Object.assign(server.deps, { now })
+  await start()
+  await deleteExpired(server.deps.db, later, new Date())
+  const rows = await server.deps.db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { writeRows } from '../../lib/csv.ts'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import {
+  contactsAfter,
+  conversationsAfter,
+  findBusiness,
+  messagesOf,
+  stockRequestsAfter,
+} from './content-queries.ts'
+import { README } from './readme.ts'
+
+/** One file of the export, written piece by piece. */
+export interface ExportFile {
+  name: string
+  /** `rows`: how many records of the business this piece holds, for the progress. */
+  pieces: AsyncIterable<{ text: string; rows: number }>
+}
+
+type Row = Record<string, unknown>
+type Page<R> = (after: string | null) => Promise<R[]>
+
+const PAGE = 200
+
+async function* pagesOf<R extends { id: string }>(read: Page<R>): AsyncGenerator<R[]> {
+  for (let after: string | null = null; ; ) {
+    const page = await read(after)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? null
+  }
+}
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  return String(value)
+}
+
+async function* csv<R extends { id: string }>(
+  columns: Readonly<Record<string, string>>,
+  read: Page<R>,
+  rowsOf: (page: R[]) => Promise<Row[]> | Row[] = (page) => page,
+) {
+  yield { text: `\uFEFF${writeRows([Object.values(columns)])}`, rows: 0 }
+  for await (const page of pagesOf(read)) {
+    const rows = await rowsOf(page)
+    const names = Object.keys(columns)
+    yield { text: writeRows(rows.map((row) => names.map((name) => cell(row[name])))), rows: page.length }
+  }
+}
+
+async function* json<R extends { id: string }>(
+  read: Page<R>,
+  recordsOf: (page: R[]) => Promise<object[]> | object[] = (page) => page,
+) {
+  let separator = '[\n'
+  for await (const page of pagesOf(read)) {
+    const records = await recordsOf(page)
+    yield {
+      text: separator + records.map((record) => JSON.stringify(record)).join(',\n'),
+      rows: page.length,
+    }
+    separator = ',\n'
+  }
+  yield { text: separator === '[\n' ? '[]\n' : '\n]\n', rows: 0 }
+}
+
+async function* whole(text: () => Promise<string> | string) {
+  yield { text: await text(), rows: 0 }
+}
+
+/** Passes over all records of a business that writing every file takes. */
+export const PASSES = { conversations: 3, others: 2 }
+
+/** Every file of an export, in the order in which they are written. */
+export const exportFiles = (db: Db, scope: BusinessScope): ExportFile[] => {
+  const conversations: Page<Awaited<ReturnType<typeof conversationsAfter>>[number]> = (after) =>
+    conversationsAfter(db, scope, after, PAGE)
+  const contacts: Page<Awaited<ReturnType<typeof contactsAfter>>[number]> = (after) =>
+    contactsAfter(db, scope, after, PAGE)
+  const requests: Page<Awaited<ReturnType<typeof stockRequestsAfter>>[number]> = (after) =>
+    stockRequestsAfter(db, scope, after, PAGE)
+  const messages = (page: { id: string }[]) =>
+    messagesOf(
+      db,
+      scope,
+      page.map(({ id }) => id),
+    )
+  const withMessages = async (page: { id: string }[]) => {
+    const all = Map.groupBy(await messages(page), (message) => message.conversation_id)
+    return page.map((conversation) => ({
+      ...conversation,
+      messages: (all.get(conversation.id) ?? []).map(({ conversation_id: _, ...message }) => message),
+    }))
+  }
+  return [
+    { name: 'LISEZ-MOI.txt', pieces: whole(() => README) },
+    {
+      name: 'entreprise.json',
+      pieces: whole(async () => `${JSON.stringify(await findBusiness(db, scope), null, 2)}\n`),
+    },
+    { name: 'conversations.json', pieces: json(conversations, withMessages) },
+    { name: 'conversations.csv', pieces: csv(CONVERSATION_COLUMNS, conversations) },
+    { name: 'messages.csv', pieces: csv(MESSAGE_COLUMNS, conversations, messages) },
+    { name: 'contacts.json', pieces: json(contacts) },
+    { name: 'contacts.csv', pieces: csv(CONTACT_COLUMNS, contacts) },
+    { name: 'demandes-de-stock.json', pieces: json(requests) },
+    { name: 'demandes-de-stock.csv', pieces: csv(REQUEST_COLUMNS, requests) },
+  ]
+}
+
+const CONVERSATION_COLUMNS = {
+  id: 'Identifiant',
+  created_at: 'Début',
+  last_activity_at: 'Dernière activité',
+  customer_name: 'Nom',
+  customer_email: 'E-mail',
+  customer_phone: 'Téléphone',
+  language: 'Langue',
+  page_url: 'Page',
+  channel: 'Canal',
+  handled_by: 'Suivie par',
+  had_human: 'Une personne a répondu',
+  message_count: 'Messages',
+  archived_at: 'Archivée',
+}
+const MESSAGE_COLUMNS = {
+  conversation_id: 'Conversation',
+  id: 'Identifiant',
+  created_at: 'Date',
+  kind: 'Nature',
+  sender_type: 'Auteur',
+  sender_name: 'Nom',
+  is_ai: 'Assistant',
+  content: 'Texte',
+}
+const CONTACT_COLUMNS = {
+  id: 'Identifiant',
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  company: 'Entreprise',
+  location: 'Lieu',
+  website: 'Site web',
+  tags: 'Étiquettes',
+  notes: 'Notes',
+  source: 'Origine',
+  conversation_count: 'Conversations',
+  message_count: 'Messages',
+  last_contact_at: 'Dernier contact',
+  created_at: 'Créé',
+}
+const REQUEST_COLUMNS = {
+  id: 'Identifiant',
+  requested_at: 'Date',
+  product_id: 'Référence',
+  product_name: 'Produit',
+  customer_name: 'Nom',
+  customer_email: 'E-mail',
+  customer_phone: 'Téléphone',
+  source: 'Origine',
+  consent_text: 'Consentement',
+  consented_at: 'Consentement donné',
+  contacted_at: 'Contacté',
+  notes: 'Notes',
+}

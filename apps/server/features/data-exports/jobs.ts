@@ -1,0 +1,25 @@
+import type { Deps } from '../../lib/deps.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import { buildExport } from './build.ts'
+import { deleteExpired } from './queries.ts'
+
+const GIVEN_UP_MS = 2 * 86_400_000
+
+export const BUILD_EXPORT = 'data-exports.build'
+
+export interface BuildExport {
+  businessId: string
+  exportId: string
+}
+
+/** Writes exports one after the other as they are asked for; forgets those whose time has passed. */
+export const registerDataExportJobs = (deps: Deps): void => {
+  deps.jobs.work(BUILD_EXPORT, (data) => {
+    const { businessId, exportId } = data as BuildExport
+    return buildExport(deps, mintScope(businessId, 'system'), exportId)
+  })
+  deps.jobs.schedule('data-exports.clean-up', '17 * * * *', () => {
+    const now = deps.now()
+    return deleteExpired(deps.db, now, new Date(now.getTime() - GIVEN_UP_MS))
+  })
+}

@@ -1,0 +1,15 @@
+import type { dataExports } from '#contract/data-exports.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { mayExport } from '../transfers/public.ts'
+import { presentExport } from './present.ts'
+import { listExports } from './queries.ts'
+
+const SHOWN = 5
+
+export const listDataExports: Handler<typeof dataExports.listDataExports> = async ({ deps, scope }) => {
+  const [allowed, rows] = await Promise.all([
+    mayExport(deps, scope),
+    listExports(deps.db, scope, deps.now(), SHOWN),
+  ])
+  return { allowed, exports: allowed ? rows.map(presentExport) : [] }
+}

@@ -1,0 +1,130 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+type Trx = Transaction<Database>
+export type ExportRow = Selectable<Database['data_exports']>
+
+/** Newest first, without those whose time has passed. */
+export const listExports = (db: Db, scope: BusinessScope, now: Date, limit: number) =>
+  db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** A new export; undefined while one is under way. */
+export const insertExport = (
+  trx: Trx,
+  scope: BusinessScope,
+  row: { id: string; requested_by: string; created_at: Date },
+): Promise<ExportRow | undefined> =>
+  trx
+    .insertInto('data_exports')
+    .values({ ...row, business_id: scope.businessId })
+    .onConflict((conflict) =>
+      conflict.column('business_id').where('status', 'in', ['waiting', 'running']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
+  trx
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
+/** Takes an unfinished export over, whoever wrote it before, from its beginning; false when there is none. */
+export const takeExport = (db: Db, scope: BusinessScope, id: string, run: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('data_exports')
+      .set({ status: 'running', run, progress: 0, bytes: 0, parts: 0 })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', id)
+      .where('status', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await trx
+      .deleteFrom('data_export_parts')
+      .where('business_id', '=', scope.businessId)
+      .where('export_id', '=', id)
+      .execute()
+    return true
+  })
+
+/** Changes an export as the run that writes it; false when another one took over, or it is gone. */
+export const updateRun = async (
+  db: Db | Trx,
+  scope: BusinessScope,
+  { id, run }: { id: string; run: string },
+  changes: { progress?: number; status?: 'ready'; ready_at?: Date; expires_at?: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set(changes)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Adds the next part of the file; false when another run took over. */
+export const addPart = (
+  db: Db,
+  scope: BusinessScope,
+  { id, run }: { id: string; run: string },
+  data: Buffer,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('data_exports')
+      .set({ parts: sql`parts + 1`, bytes: sql`bytes + ${data.length}` })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', id)
+      .where('run', '=', run)
+      .returning('parts')
+      .executeTakeFirst()
+    if (row === undefined) return false
+    await trx
+      .insertInto('data_export_parts')
+      .values({ business_id: scope.businessId, export_id: id, part: row.parts - 1, data })
+      .execute()
+    return true
+  })
+
+export const findPart = (db: Db, scope: BusinessScope, id: string, part: number, now: Date) =>
+  db
+    .selectFrom('data_export_parts')
+    .innerJoin('data_exports', (join) =>
+      join
+        .onRef('data_exports.business_id', '=', 'data_export_parts.business_id')
+        .onRef('data_exports.id', '=', 'data_export_parts.export_id'),
+    )
+    .select('data_export_parts.data')
+    .where('data_export_parts.business_id', '=', scope.businessId)
+    .where('export_id', '=', id)
+    .where('part', '=', part)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Deletes the exports whose time has passed, and those given up after all their attempts. */
+export const deleteExpired = async (db: Db, now: Date, givenUpBefore: Date): Promise<void> => {
+  await db
+    .deleteFrom('data_exports')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb('expires_at', 'is', null).and('created_at', '<=', givenUpBefore),
+      ]),
+    )
+    .execute()
+}

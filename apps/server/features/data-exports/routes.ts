@@ -1,0 +1,7 @@
+import type { dataExports } from '#contract/data-exports.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { createDataExport } from './create.ts'
+import { getDataExportPart } from './get-part.ts'
+import { listDataExports } from './list.ts'
+
+export const routes: HandlersOf<typeof dataExports> = { listDataExports, createDataExport, getDataExportPart }
