@@ -1,5 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts'
-import { allSheets, type Cell, type Words } from './sheets.ts'
+import { allSheets, type Cell } from './sheets.ts'
+import type { Words } from './words.ts'
 
 export type ExportFormat = 'csv' | 'json'
 

@@ -1,6 +1,6 @@
 import { type Analytics, type Part, TOPICS } from '#contract/analytics.ts'
 import { HANDOFF_REASONS } from '#contract/conversations.ts'
-import type { Words } from './sheets.ts'
+import type { Words } from './words.ts'
 
 export interface NamedPart {
   label: string

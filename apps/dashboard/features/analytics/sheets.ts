@@ -1,5 +1,4 @@
 import type { Analytics } from '#contract/analytics.ts'
-import type { Texts } from '../../lib/i18n.ts'
 import { hoursShown } from './chart/geometry.ts'
 import { longWeekday } from './dates.ts'
 import {
@@ -10,21 +9,17 @@ import {
   unsettled,
   withoutTopic,
 } from './measures.ts'
-import type { texts } from './messages.ts'
 import { channelsOf, type NamedPart, reasonsOf, sourcesOf, topicsOf } from './parts.ts'
 
 export type Cell = string | number | null
+
+import type { Words } from './words.ts'
 
 /** What a chart shows, as rows: its data table, and its part of the export. */
 export interface Sheet {
   name: string
   columns: string[]
   rows: Cell[][]
-}
-
-export interface Words {
-  t: Texts<typeof texts>
-  lang: 'fr' | 'en'
 }
 
 const rounded = (value: number | null, digits: number): number | null =>

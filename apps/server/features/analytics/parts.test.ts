@@ -146,6 +146,28 @@ test('every hand-off counts under what the product knew when it happened', async
   ).toEqual(['unknown'])
 })
 
+test('what is written to a paused assistant is left to the team once, however often the visitor asks', async () => {
+  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
+  const visitor = await startVisitor(running, await buildKey(running.deps, business))
+  const paused = await running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/assistant/pause`,
+    headers: business.owner.headers,
+    payload: { until: null },
+  })
+  expect(paused.statusCode).toBe(200)
+  expect((await visitor.send('Quel est votre téléphone ?')).outcome).toBe('team')
+  await visitor.send('Il y a quelqu’un ?')
+  await visitor.call('POST', 'handoff')
+  const seen = await analytics(business, '7d')
+  expect(counts(seen.handoffReasons)).toEqual({ paused: 1 })
+  expect(seen.totals.handoffs).toBe(1)
+  const later = { ...running.deps, now: () => new Date(Date.now() + 2 * 86_400_000) }
+  await endConversations(later)
+  running.deps.now = later.now
+  expect((await analytics(business, '7d')).totals).toMatchObject({ endedByAssistant: 0, endedByTeam: 1 })
+})
+
 test('resolutions are confirmed, assumed or denied, and move when the visitor says so later', async () => {
   const business = await buildBusiness(running.deps)
   const now = new Date('2026-03-10T11:30:00Z')

@@ -13,7 +13,7 @@ import {
   withLastMessage,
 } from './change.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
-import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
+import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
 import { sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { deletePendingAnswer, findMessageByClientId } from './write-queries.ts'
@@ -45,8 +45,10 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
   onConversation(deps, scope, answer.conversationId, async (unit, before, now) => {
     const { question, outcome } = answer
     if (before.handled_by === 'assistant' && before.assistant_paused) {
-      if (await deletePendingAnswer(unit, before.id, question.id))
-        await recordState(unit, before, { ...before, waiting_since: before.waiting_since ?? now }, now)
+      if (await deletePendingAnswer(unit, before.id, question.id)) {
+        await recordState(unit, before, { ...before, ...leaveToTeam(before, now) }, now)
+        if (before.waiting_since === null) countHandoff(unit, now, 'paused')
+      }
       return { kind: 'team' }
     }
     if (before.handled_by === 'team' || answer.content === '') {

@@ -5,6 +5,7 @@ import { topicOf } from '../assistant/public.ts'
 import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { GOES_ON } from './ending.ts'
+import { countHandoff, leaveToTeam } from './handoff.ts'
 import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
 
 export interface CustomerMessage {
@@ -78,7 +79,7 @@ export const addCustomerMessage = (
     const alone = before.assistant_paused && before.handled_by === 'assistant'
     const after: Conversation = {
       ...withLastMessage(before, message),
-      ...(alone && { waiting_since: before.waiting_since ?? now }),
+      ...(alone && leaveToTeam(before, now)),
       unread_count: before.unread_count + 1,
       last_customer_message_at: now,
       awaiting_reply_since: before.awaiting_reply_since ?? now,
@@ -91,6 +92,7 @@ export const addCustomerMessage = (
       unit.figure(now, { customer_messages: 1 })
       const topic = topicOf(message.content)
       if (topic !== null) unit.divide(now, 'topic', topic)
+      if (alone && before.waiting_since === null) countHandoff(unit, now, 'paused')
       return { conversation: after, message, isNew: true, owesAnswer }
     }
     const stored = await findMessageByClientId(unit, before.id, asked.clientId)

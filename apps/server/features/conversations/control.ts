@@ -81,11 +81,12 @@ export const requestHandoff = (
       archived_at: null,
       ...GOES_ON,
     }
-    const reason = await reasonOfVisitor(unit, before.id)
+    const waits = before.waiting_since !== null
+    const reason = waits ? 'paused' : await reasonOfVisitor(unit, before.id)
     const message = draftHandoff(now, visitorOf(before), reason)
     const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
     await recordMessage(unit, { before, after, message, others })
-    countHandoff(unit, now, reason)
+    if (!waits) countHandoff(unit, now, reason)
     return after
   })
 

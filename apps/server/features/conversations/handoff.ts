@@ -11,6 +11,12 @@ export const handOff = (before: Conversation, now: Date): Partial<Conversation> 
   waiting_since: before.waiting_since ?? now,
 })
 
+/** What a message to a paused assistant changes: it waits for the team, and the assistant may answer the next one. */
+export const leaveToTeam = (before: Conversation, now: Date): Partial<Conversation> => ({
+  had_human: true,
+  waiting_since: before.waiting_since ?? now,
+})
+
 /** What is known of a visitor's wish for a person: whether the assistant had just said that it does not know. */
 export const reasonOfVisitor = async (unit: Unit, conversationId: string): Promise<HandoffReason> =>
   (await findLastOutcome(unit, conversationId)) === 'unknown' ? 'unknown' : 'asked'

@@ -1,0 +1,7 @@
+import type { Texts } from '../../lib/i18n.ts'
+import type { texts } from './messages.ts'
+
+export interface Words {
+  t: Texts<typeof texts>
+  lang: 'fr' | 'en'
+}
