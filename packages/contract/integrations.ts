@@ -185,6 +185,21 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
+  authorizeShopify: endpoint({
+    method: 'POST',
+    path: `${base}/shopify/authorization`,
+    access: 'business:manage',
+    summary:
+      'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
+    params: BusinessParams,
+    body: z.object({
+      /** The query of the address to which Shopify came back, as it is. */
+      query: requiredText(4_000, 'The answer of Shopify is required'),
+    }),
+    response: z.object({ integration: Integration }),
+    errors: ['SHOP_REFUSED'],
+    limits: atMost,
+  }),
   testIntegration: endpoint({
     method: 'GET',
     path: `${base}/:integrationId/test`,

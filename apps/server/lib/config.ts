@@ -9,6 +9,12 @@ export interface ModelSettings {
   timeoutMs: number
 }
 
+/** The operator's app at Shopify, with which owners connect their shops by agreeing there. */
+export interface ShopifyApp {
+  clientId: string
+  clientSecret: string
+}
+
 /** Every setting of the server, parsed once. The names in capitals are the environment variables. */
 export interface Config {
   /** True unless NODE_ENV=production: demo data, published accounts, /outbox, loopback only. */
@@ -34,6 +40,8 @@ export interface Config {
   /** Where users help one another; null: there is no such place. */
   communityUrl: string | null
   model: ModelSettings | null
+  /** Null: shops are connected with an app of their own. */
+  shopifyApp: ShopifyApp | null
   outboundAllow: string[]
   databasePoolSize: number
 }
@@ -114,6 +122,16 @@ const readModel = (read: ReturnType<typeof reader>): ModelSettings | null => {
   }
 }
 
+const readShopifyApp = (read: ReturnType<typeof reader>): ShopifyApp | null => {
+  const clientId = read.text('SHOPIFY_CLIENT_ID')
+  const clientSecret = read.text('SHOPIFY_CLIENT_SECRET')
+  if (clientId === null && clientSecret === null) return null
+  if (clientId === null || clientSecret === null) {
+    throw new StartupError('SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together: both or neither.')
+  }
+  return { clientId, clientSecret }
+}
+
 const readTrustProxy = (value: string | null): Config['trustProxy'] => {
   if (value === null || value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
@@ -176,6 +194,7 @@ export const readConfig = (env: Environment): Config => {
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example',
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
+    shopifyApp: readShopifyApp(read),
     outboundAllow: read.list('OUTBOUND_ALLOW'),
     databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),
   }

@@ -10,6 +10,7 @@ import { sql as quickActions } from '../migrations/0008-quick-actions.ts'
 import { sql as analytics } from '../migrations/0009-analytics.ts'
 import { sql as stockLoop } from '../migrations/0011-stock-loop.ts'
 import { sql as status } from '../migrations/0012-status.ts'
+import { sql as shopifyAuthorizations } from '../migrations/0013-shopify-authorizations.ts'
 import { sql as dataExports } from '../migrations/0014-data-exports.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0009-analytics': forward(analytics),
   '0012-status': forward(status),
   '0011-stock-loop': forward(stockLoop),
+  '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
 }
 

@@ -392,6 +392,15 @@ export interface Database {
     updated_at: TimeWithDefault
   }
   integration_lookup: { integration_id: string; business_id: string }
+  /** Connections to Shopify that wait for the owner to agree there; the one who began may end it, once. */
+  shopify_authorizations: {
+    business_id: string
+    state_hash: Buffer
+    integration_id: string
+    user_id: string
+    shop_domain: string
+    expires_at: Time
+  }
   shop_items: {
     business_id: string
     integration_id: string

@@ -231,6 +231,10 @@ export const rows: Record<keyof AppContract, Row> = {
     }),
     allowed: 409,
   },
+  authorizeShopify: {
+    request: (world) => ({ ...business(world), body: { query: 'code=1&state=1' } }),
+    allowed: 400,
+  },
   testIntegration: { request: integration },
   deleteIntegration: { request: integration },
   receiveWebhook: {

@@ -5,6 +5,6 @@ import { woocommerce } from './woocommerce/platform.ts'
 
 /** The platforms that can be connected; one that is missing is not offered. Tests may put others in their place. */
 export const platformsOf = perDeps<Platforms>((deps) => ({
-  shopify: shopifyPlatform({ app: null, now: deps.now }),
+  shopify: shopifyPlatform({ app: deps.config.shopifyApp, now: deps.now }),
   woocommerce,
 }))

@@ -2,26 +2,32 @@ import type * as z from 'zod/mini'
 import type { integrations, NewShopify } from '#contract/integrations.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { beginAuthorization } from './authorize-shopify.ts'
 import { connectShop } from './save.ts'
 
-const SHOPIFY_APP_MISSING =
-  'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.'
-
 const shopifyCredentials = (body: z.output<typeof NewShopify>) => {
-  if (body.privateAppToken)
-    return { connectionType: 'private-app', credentials: { token: body.privateAppToken } } as const
-  const { clientId, clientSecret } = body
+  const { privateAppToken: token, clientId, clientSecret } = body
+  if (token) {
+    return {
+      connectionType: 'private-app',
+      credentials: { token, ...(clientSecret && { clientSecret }) },
+    } as const
+  }
   if (!clientId || !clientSecret) throw new ApiError('VALIDATION_FAILED')
   return { connectionType: 'client-credentials', credentials: { clientId, clientSecret } } as const
 }
 
-/** Connects a Shopify shop with the token of a private app, or the id and the secret with which tokens are asked for. */
+/**
+ * Connects a Shopify shop with the token of a private app, or the id and the secret with which tokens are asked for;
+ * without a private app through the operator's, where the owner has to agree.
+ */
 export const createShopifyIntegration: Handler<typeof integrations.createShopifyIntegration> = async ({
   deps,
   scope,
+  user,
   body,
 }) => {
-  if (!body.usePrivateApp) throw new ApiError('SHOP_REFUSED', SHOPIFY_APP_MISSING)
+  if (!body.usePrivateApp) return beginAuthorization(deps, scope, user, body)
   return {
     integration: await connectShop(deps, scope, {
       platform: 'shopify',

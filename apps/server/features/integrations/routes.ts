@@ -1,5 +1,6 @@
 import { type integrations, PLATFORMS } from '#contract/integrations.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
+import { authorizeShopify } from './authorize-shopify.ts'
 import { platformsOf } from './connectors.ts'
 import {
   createPrestaShopIntegration,
@@ -23,6 +24,7 @@ export const routes: HandlersOf<typeof integrations> = {
   createShopifyIntegration,
   createWooCommerceIntegration,
   createPrestaShopIntegration,
+  authorizeShopify,
   testIntegration,
   deleteIntegration,
   receiveWebhook,

@@ -64,7 +64,7 @@ const MAX_WAIT_MS = 24 * 3_600_000
 export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): number | null => {
   const value = headers['retry-after']?.trim()
   if (value === undefined || value === '') return null
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  const wait = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { HttpClient } from '../../../lib/http-client.ts'
 import { ShopError } from '../connector.ts'
+import { callShop, jsonOf } from '../shop-call.ts'
+import { isRow } from '../shop-values.ts'
 import { API_VERSION, DOCUMENTS } from './documents.ts'
-import { errorsOf, graphQlFailure, noAnswer, SENTENCES, statusFailure } from './failures.ts'
+import { errorsOf, graphQlFailure, SENTENCES, statusFailure } from './failures.ts'
 import type { Tokens } from './tokens.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -22,21 +24,10 @@ export type Ask = <T>(
   signal?: AbortSignal,
 ) => Promise<Answer<T>>
 
-const parseJson = (body: Buffer): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>
-    }
-  } catch (error) {
-    throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: error })
-  }
-  throw new ShopError('bad-answer', SENTENCES.badAnswer)
-}
-
 /** The part of an answer that was asked for; refused fields are null in it and listed. */
-const read = <T>(body: Buffer, schema: z.ZodMiniType<T>): Answer<T> => {
-  const answer = parseJson(body)
+const read = <T>(text: string, schema: z.ZodMiniType<T>): Answer<T> => {
+  const answer = jsonOf(text)
+  if (!isRow(answer)) throw new ShopError('bad-answer', SENTENCES.badAnswer)
   const errors = errorsOf(answer.errors)
   const denied = errors.filter((error) => error.code === 'ACCESS_DENIED')
   if (errors.length > denied.length) throw graphQlFailure(errors, answer.extensions)
@@ -46,44 +37,48 @@ const read = <T>(body: Buffer, schema: z.ZodMiniType<T>): Answer<T> => {
   throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: data.error })
 }
 
+/** A renewal goes on for the others who wait for it; who gives up does not. */
+const unlessGivenUp = async <T>(renewal: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  if (signal === undefined) return renewal
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new ShopError('unreachable', SENTENCES.givenUp, { cause: signal.reason }))
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([renewal, promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
 /**
  * The way to a shop's Admin API. A token that is refused is renewed once and the question put again.
  * @param shop its host name, checked: the token is sent there
  */
 export const createAsk = (shop: string, tokens: Tokens, http: HttpClient): Ask => {
-  const send = async (
-    token: string,
-    name: keyof typeof DOCUMENTS,
-    variables: object,
-    signal?: AbortSignal,
-  ) => {
-    try {
-      return await http.request({
-        url: `https://${shop}/admin/api/${API_VERSION}/graphql.json`,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-shopify-access-token': token,
-        },
-        body: JSON.stringify({ query: DOCUMENTS[name], variables }),
-        timeoutMs: TIME_LIMIT_MS,
-        maxBytes: MAX_BYTES,
-        ...(signal && { signal }),
-      })
-    } catch (error) {
-      throw noAnswer(error)
-    }
-  }
+  const send = (token: string, name: keyof typeof DOCUMENTS, variables: object, signal?: AbortSignal) =>
+    callShop(http, {
+      url: `https://${shop}/admin/api/${API_VERSION}/graphql.json`,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-shopify-access-token': token,
+      },
+      body: JSON.stringify({ query: DOCUMENTS[name], variables }),
+      timeoutMs: TIME_LIMIT_MS,
+      maxBytes: MAX_BYTES,
+      ...(signal && { signal }),
+    })
   return async (name, variables, schema, signal) => {
-    const token = await tokens.current()
+    const token = await unlessGivenUp(tokens.current(), signal)
     let response = await send(token, name, variables, signal)
     if (response.status === 401) {
-      const renewed = await tokens.renew(token)
+      const renewed = await unlessGivenUp(tokens.renew(token), signal)
       if (renewed !== null) response = await send(renewed, name, variables, signal)
     }
-    const failure = statusFailure(response.status, response.headers)
+    const failure = statusFailure(response)
     if (failure) throw failure
-    return read(response.body, schema)
+    return read(response.text, schema)
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ShopError, type ShopItem, type ShopPage } from '../connector.ts'
+import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
 import { nextCursor, numberOf, Product, pageOf, ShopPrices, stockOf, type Variant } from './answers.ts'
 import type { Ask } from './ask.ts'
 
@@ -34,18 +35,16 @@ const ProductsAnswer = z.object({ shop: ShopPrices, products: pageOf(Product) })
 const VariantsAnswer = z.object({ shop: ShopPrices, product: z.nullable(Product) })
 
 const urlOf = (product: Product, variantId: string | null): string | null => {
-  if (product.onlineStoreUrl === null || !URL.canParse(product.onlineStoreUrl)) return null
-  const url = new URL(product.onlineStoreUrl)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  if (variantId !== null) url.searchParams.set('variant', variantId)
+  const link = linkOf(product.onlineStoreUrl)
+  if (link === null || variantId === null) return link
+  const url = new URL(link)
+  url.searchParams.set('variant', variantId)
   return url.href
 }
 
 /** What the shopper pays; null where taxes come on top of a price that does not contain them. */
 const priceOf = (variant: Variant, shop: ShopPrices): string | null =>
-  /^\d{1,12}(\.\d{1,6})?$/.test(variant.price) && (shop.taxesIncluded || !variant.taxable)
-    ? variant.price
-    : null
+  shop.taxesIncluded || !variant.taxable ? amountOf(variant.price) : null
 
 const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem | null => {
   const productId = numberOf(product.id)
@@ -56,13 +55,13 @@ const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem 
     productId,
     variantId,
     name: name.slice(0, NAME_MAX),
-    sku: variant.sku || null,
+    sku: textOf(variant.sku),
     url: urlOf(product, variantId),
-    imageUrl: product.featuredMedia?.preview?.image?.url ?? null,
+    imageUrl: linkOf(product.featuredMedia?.preview?.image?.url),
     price: priceOf(variant, shop),
-    currency: shop.currencyCode,
+    currency: currencyOf(shop.currencyCode),
     ...stockOf(variant),
-    description: product.description.trim() || null,
+    description: textOf(product.description),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ShopifyApp } from '../../../lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopCredentials } from '../platform.ts'
 
@@ -24,12 +25,6 @@ const Kept = z.union([
   }),
 ])
 export type ShopifyCredentials = z.output<typeof Kept>
-
-/** The operator's app at Shopify, for shops connected through OAuth. */
-export interface ShopifyApp {
-  clientId: string
-  clientSecret: string
-}
 
 /** @throws ShopError for a shop whose owner has not agreed yet */
 export const readCredentials = (kept: ShopCredentials): ShopifyCredentials => {

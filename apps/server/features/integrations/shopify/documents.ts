@@ -55,13 +55,13 @@ export const DOCUMENTS = {
 }`,
   variantStock: `query VariantStock($ids: [ID!]!) {
   nodes(ids: $ids) {
-    ... on ProductVariant { ${STOCK} product { id status } }
+    ... on ProductVariant { ${STOCK} product { id status hasOnlyDefaultVariant } }
   }
 }`,
   productStock: `query ProductStock($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on Product {
-      id status
+      id status hasOnlyDefaultVariant
       variants(first: ${STOCK_VARIANTS_OF_PRODUCT}) {
         nodes { ${STOCK} }
         pageInfo { hasNextPage endCursor }

@@ -1,5 +1,5 @@
-import { OutgoingError } from '../../../lib/http-client.ts'
 import { ShopError } from '../connector.ts'
+import { retryAfterMs, type ShopAnswer } from '../shop-call.ts'
 
 export const SENTENCES = {
   token:
@@ -10,22 +10,14 @@ export const SENTENCES = {
   notAShop: 'Aucune boutique Shopify ne répond à cette adresse. Vérifiez le domaine.',
   locked: 'La boutique est verrouillée par Shopify. Le propriétaire doit contacter l’assistance de Shopify.',
   throttled: 'Shopify demande d’attendre avant de reprendre.',
+  givenUp: 'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.',
   unavailable: 'Shopify est momentanément indisponible. Un nouvel essai suivra.',
   badAnswer: 'Shopify a donné une réponse qui ne peut pas être lue.',
 } as const
 
-/** The first number of seconds that a `Retry-After` header names, in milliseconds; at most an hour. */
-const retryAfterMs = (value: string | undefined): number | null => {
-  const seconds = Number.parseFloat(value ?? '')
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 3_600_000) : null
-}
-
 /** What an answer's status says is wrong with a call; null when it has a body to read. */
-export const statusFailure = (
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): ShopError | null => {
-  const wait = { retryAfterMs: retryAfterMs(headers['retry-after']) }
+export const statusFailure = ({ status, headers }: ShopAnswer): ShopError | null => {
+  const wait = { retryAfterMs: retryAfterMs(headers) }
   if (status >= 200 && status < 300) return null
   if (status === 401) return new ShopError('credentials', SENTENCES.token)
   if (status === 402) return new ShopError('unavailable', SENTENCES.frozen)
@@ -36,19 +28,6 @@ export const statusFailure = (
   if (status === 429) return new ShopError('throttled', SENTENCES.throttled, wait)
   if (status === 430 || status >= 500) return new ShopError('unavailable', SENTENCES.unavailable, wait)
   return new ShopError('bad-answer', SENTENCES.badAnswer)
-}
-
-/** A call without an answer, as the rest of the product knows it. */
-export const noAnswer = (error: unknown): ShopError => {
-  if (error instanceof ShopError) return error
-  if (error instanceof OutgoingError && error.reason === 'too-large') {
-    return new ShopError('bad-answer', SENTENCES.badAnswer, { cause: error })
-  }
-  const message =
-    error instanceof OutgoingError && error.reason === 'timeout'
-      ? 'La boutique met trop de temps à répondre.'
-      : 'La boutique ne peut pas être jointe.'
-  return new ShopError('unreachable', message, { cause: error })
 }
 
 interface GraphQlError {

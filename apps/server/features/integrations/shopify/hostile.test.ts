@@ -14,7 +14,7 @@ const VARIANT = {
   inventoryPolicy: 'DENY',
   sellableOnlineQuantity: 3,
   inventoryItem: { tracked: true },
-  product: { id: 'gid://shopify/Product/1', status: 'ACTIVE' },
+  product: { id: 'gid://shopify/Product/1', status: 'ACTIVE', hasOnlyDefaultVariant: true },
 }
 const PRODUCT = {
   id: 'gid://shopify/Product/1',

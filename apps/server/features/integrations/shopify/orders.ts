@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { emailKey } from '../../../lib/text.ts'
 import { ShopError, type ShopOrder } from '../connector.ts'
+import { isSearchableEmail, orderNumber } from '../order-words.ts'
+import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
 import { listOf } from './answers.ts'
 import type { Ask } from './ask.ts'
 
@@ -29,8 +31,8 @@ const OrdersAnswer = z.object({ orders: z.nullable(listOf(Order)) })
 const NO_EMAIL =
   'L’application n’a pas accès aux données protégées des clients : les commandes ne peuvent pas être vérifiées.'
 
-/** An order's number as people type it and as the shop shows it come to the same: without `#`, spaces and case. */
-const numberKey = (number: string): string => number.replace(/[\s#]/g, '').toUpperCase()
+/** Numbers that differ in `#`, spaces and case are the same. */
+const numberKey = (number: string): string => (orderNumber(number) ?? '').replace(/\s/g, '').toUpperCase()
 
 const ARRIVED = new Set(['DELIVERED', 'PICKED_UP'])
 const UNDER_WAY = new Set([
@@ -60,9 +62,6 @@ const statusOf = (order: Order): ShopOrder['status'] => {
   return money === 'PAID' ? 'paid' : 'pending'
 }
 
-const webAddress = (value: string | null): string | null =>
-  value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null
-
 const orderOf = (order: Order): ShopOrder => {
   const left = order.lineItems.nodes.filter((line) => line.currentQuantity > 0)
   const lines = left.length > 0 ? left : order.lineItems.nodes
@@ -73,11 +72,11 @@ const orderOf = (order: Order): ShopOrder => {
     status: statusOf(order),
     placedAt: new Date(order.createdAt),
     lines: lines.map((line) => ({ name: line.name, quantity: line.currentQuantity || line.quantity })),
-    total: amount,
-    currency: currencyCode,
-    carrier: tracking?.company || null,
-    trackingNumber: tracking?.number || null,
-    trackingUrl: webAddress(tracking?.url ?? null),
+    total: amountOf(amount),
+    currency: currencyOf(currencyCode),
+    carrier: textOf(tracking?.company),
+    trackingNumber: textOf(tracking?.number),
+    trackingUrl: linkOf(tracking?.url),
   }
 }
 
@@ -91,7 +90,7 @@ export const findOrders = async (
 ): Promise<ShopOrder[]> => {
   const number = numberKey(wanted.number)
   const email = emailKey(wanted.email)
-  if (!/^[\p{L}\p{N}_./-]{1,40}$/u.test(number) || !/^[^\s"'\\()<>:]{3,254}$/.test(email)) return []
+  if (number === '' || !isSearchableEmail(email)) return []
   const query = `(name:"${number}" OR name:"#${number}") AND email:"${email}"`
   const { data, denied } = await ask('orders', { query }, OrdersAnswer, signal)
   if (data.orders === null) throw new ShopError('rights', NO_EMAIL)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ShopError, type ShopInfo } from '../connector.ts'
+import { currencyOf } from '../shop-values.ts'
 import { listOf, ShopPrices } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { SENTENCES } from './failures.ts'
@@ -47,5 +48,5 @@ export const readShop = async (ask: Ask, signal?: AbortSignal): Promise<ShopInfo
     if (!(await readsEmails(ask, signal))) warnings.push(WARNINGS.noCustomerData)
   }
   if (!data.shop.taxesIncluded) warnings.push(WARNINGS.pricesWithoutTaxes)
-  return { storeName: data.shop.name, currency: data.shop.currencyCode, warnings }
+  return { storeName: data.shop.name, currency: currencyOf(data.shop.currencyCode), warnings }
 }

@@ -1,92 +1,87 @@
 import * as z from 'zod/mini'
 import type { ShopItemRef, ShopStock } from '../connector.ts'
-import { gidOf, nextCursor, pageOf, stockOf, VariantStock } from './answers.ts'
+import { chunksOf } from '../shop-values.ts'
+import { gidOf, nextCursor, numberOf, pageOf, stockOf, VariantStock } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { STOCK_PRODUCTS, STOCK_VARIANTS } from './documents.ts'
 
+const ProductState = z.object({ id: z.string(), status: z.string(), hasOnlyDefaultVariant: z.boolean() })
+type ProductState = z.output<typeof ProductState>
+const VariantNode = z.extend(VariantStock, { product: ProductState })
+const ProductNode = z.extend(ProductState, { variants: pageOf(VariantStock) })
+type ProductNode = z.output<typeof ProductNode>
 /** A node of another type than asked for, or none: the shop does not have it any more. */
 const Gone = z.union([z.null(), z.object({ id: z.optional(z.never()) })])
-const VariantsAnswer = z.object({
-  nodes: z.array(
-    z.union([z.extend(VariantStock, { product: z.object({ id: z.string(), status: z.string() }) }), Gone]),
-  ),
-})
-const ProductNode = z.object({ id: z.string(), status: z.string(), variants: pageOf(VariantStock) })
+
+const VariantsAnswer = z.object({ nodes: z.array(z.union([VariantNode, Gone])) })
 const ProductsAnswer = z.object({ nodes: z.array(z.union([ProductNode, Gone])) })
 const MoreAnswer = z.object({ product: z.nullable(z.object({ variants: pageOf(VariantStock) })) })
-
-const inPortions = async <T>(
-  ids: readonly string[],
-  size: number,
-  read: (ids: string[]) => Promise<T[]>,
-): Promise<T[]> => {
-  const all: T[] = []
-  for (let from = 0; from < ids.length; from += size) all.push(...(await read(ids.slice(from, from + size))))
-  return all
-}
 
 const isThere = <T extends { id: string }>(node: T | z.output<typeof Gone>): node is T =>
   node !== null && node.id !== undefined
 
-/** A product that shoppers cannot see cannot be ordered, whatever is left of it. */
-const unlessHidden = (status: string, stock: { available: boolean; quantity: number | null }) => ({
-  ...stock,
-  available: stock.available && status === 'ACTIVE',
-})
-
-/** What is left of a product as a whole: of all its variants; not counted as soon as one of them is not. */
-const together = (variants: readonly VariantStock[]) => {
-  const stocks = variants.map(stockOf)
-  const quantities = stocks.map((stock) => stock.quantity)
-  return {
-    available: stocks.some((stock) => stock.available),
-    quantity: quantities.includes(null) ? null : quantities.reduce<number>((sum, one) => sum + (one ?? 0), 0),
-  }
+/** A variant as an item: Shopify's only variant of a product is the product itself here. */
+const itemStock = (product: ProductState, variant: VariantStock): ShopStock[] => {
+  const productId = numberOf(product.id)
+  const variantId = numberOf(variant.id)
+  if (productId === null || variantId === null) return []
+  const { available, quantity } = stockOf(variant)
+  return [
+    {
+      productId,
+      variantId: product.hasOnlyDefaultVariant ? null : variantId,
+      // What shoppers cannot see cannot be ordered, whatever is left of it.
+      available: available && product.status === 'ACTIVE',
+      quantity,
+    },
+  ]
 }
 
-/** Stock right now of variants and of whole products, read by id and not from Shopify's search. */
+const variantsOf = async (
+  ask: Ask,
+  product: ProductNode,
+  signal: AbortSignal | undefined,
+): Promise<VariantStock[]> => {
+  const variants = [...product.variants.nodes]
+  for (let after = nextCursor(product.variants); after !== null; ) {
+    const { data } = await ask('moreProductStock', { id: product.id, after }, MoreAnswer, signal)
+    if (data.product === null) break
+    variants.push(...data.product.variants.nodes)
+    after = nextCursor(data.product.variants)
+  }
+  return variants
+}
+
+/** Stock right now of variants and of products with all their variants, by id: Shopify's search lags behind. */
 export const readStock = async (
   ask: Ask,
   items: readonly ShopItemRef[],
   signal?: AbortSignal,
 ): Promise<ShopStock[]> => {
-  const variantOf = (item: ShopItemRef) => item.variantId && gidOf('ProductVariant', item.variantId)
-  const productOf = (item: ShopItemRef) => gidOf('Product', item.productId)
-  const variantIds = new Set(items.map(variantOf).filter((id) => typeof id === 'string' && id !== ''))
-  const productIds = new Set(
-    items
-      .filter((item) => item.variantId === null)
-      .map(productOf)
-      .filter((id) => id !== null),
+  const asked = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const products = asked(
+    items.map(({ productId, variantId }) => (variantId === null ? gidOf('Product', productId) : null)),
   )
-
-  const variants = await inPortions([...variantIds] as string[], STOCK_VARIANTS, async (ids) => {
-    const { data } = await ask('variantStock', { ids }, VariantsAnswer, signal)
-    return data.nodes.filter(isThere)
-  })
-  const products = await inPortions([...productIds], STOCK_PRODUCTS, async (ids) => {
+  const variants = asked(
+    items.map(({ variantId }) => (variantId === null ? null : gidOf('ProductVariant', variantId))),
+  )
+  const stock: ShopStock[] = []
+  for (const ids of chunksOf(products, STOCK_PRODUCTS)) {
     const { data } = await ask('productStock', { ids }, ProductsAnswer, signal)
-    return data.nodes.filter(isThere)
-  })
-  for (const product of products) {
-    for (let after = nextCursor(product.variants); after !== null; ) {
-      const { data } = await ask('moreProductStock', { id: product.id, after }, MoreAnswer, signal)
-      product.variants.nodes.push(...(data.product?.variants.nodes ?? []))
-      after = data.product === null ? null : nextCursor(data.product.variants)
+    for (const product of data.nodes.filter(isThere)) {
+      const all = await variantsOf(ask, product, signal)
+      stock.push(...all.flatMap((variant) => itemStock(product, variant)))
     }
   }
-
-  const variantById = new Map(variants.map((variant) => [variant.id, variant]))
-  const productById = new Map(products.map((product) => [product.id, product]))
-  return items.flatMap((item): ShopStock[] => {
-    const ref = { productId: item.productId, variantId: item.variantId }
-    const wanted = productOf(item)
-    if (item.variantId === null) {
-      const product = wanted === null ? undefined : productById.get(wanted)
-      return product ? [{ ...ref, ...unlessHidden(product.status, together(product.variants.nodes)) }] : []
+  for (const ids of chunksOf(variants, STOCK_VARIANTS)) {
+    const { data } = await ask('variantStock', { ids }, VariantsAnswer, signal)
+    for (const variant of data.nodes.filter(isThere)) {
+      const owners = items.filter(
+        ({ variantId }) => variantId && gidOf('ProductVariant', variantId) === variant.id,
+      )
+      if (!owners.some(({ productId }) => gidOf('Product', productId) === variant.product.id)) continue
+      stock.push(...itemStock(variant.product, variant))
     }
-    const variant = variantById.get(variantOf(item) ?? '')
-    if (variant === undefined || variant.product.id !== wanted) return []
-    return [{ ...ref, ...unlessHidden(variant.product.status, stockOf(variant)) }]
-  })
+  }
+  return [...new Map(stock.map((one) => [`${one.productId} ${one.variantId}`, one])).values()]
 }

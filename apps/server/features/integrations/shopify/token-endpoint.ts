@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { HttpClient } from '../../../lib/http-client.ts'
 import { ShopError } from '../connector.ts'
-import { noAnswer, SENTENCES, statusFailure } from './failures.ts'
+import { callShop, jsonOf } from '../shop-call.ts'
+import { SENTENCES, statusFailure } from './failures.ts'
 
 /** Ten years: a longer life is none that Shopify gives. */
 const MAX_SECONDS = 10 * 365 * 86_400
+
+const REFUSALS = new Set([400, 401, 403])
 
 const Issued = z.object({
   access_token: z.string().check(z.minLength(1), z.maxLength(4_000)),
@@ -22,15 +25,6 @@ export interface IssuedToken {
   refreshToken: string | null
 }
 
-const errorName = (body: Buffer): string | null => {
-  try {
-    const { error } = JSON.parse(body.toString('utf8')) as { error?: unknown }
-    return typeof error === 'string' ? error : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * Asks a shop for a token.
  * @param fields of the grant, as Shopify names them
@@ -42,35 +36,24 @@ export const requestToken = async (
   fields: Readonly<Record<string, string>>,
   options: { now: Date; refused: string },
 ): Promise<IssuedToken> => {
-  const response = await http
-    .request({
-      url: `https://${shop}/admin/oauth/access_token`,
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: new URLSearchParams(fields).toString(),
-      timeoutMs: 8_000,
-      maxBytes: 64 * 1024,
-    })
-    .catch((error: unknown) => {
-      throw noAnswer(error)
-    })
-  if (response.status === 400 || response.status === 401 || response.status === 403) {
-    const name = errorName(response.body)
-    throw new ShopError('credentials', options.refused, {
-      cause: new Error(name ?? `status ${response.status}`),
-    })
-  }
-  const failure = statusFailure(response.status, response.headers)
+  const answer = await callShop(http, {
+    url: `https://${shop}/admin/oauth/access_token`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams(fields).toString(),
+    timeoutMs: 8_000,
+    maxBytes: 64 * 1024,
+  })
+  if (REFUSALS.has(answer.status)) throw new ShopError('credentials', options.refused)
+  const failure = statusFailure(answer)
   if (failure) throw failure
-  try {
-    const issued = Issued.parse(JSON.parse(response.body.toString('utf8')))
-    return {
-      accessToken: issued.access_token,
-      scopes: (issued.scope ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
-      expiresAt: issued.expires_in ? new Date(options.now.getTime() + issued.expires_in * 1000) : null,
-      refreshToken: issued.refresh_token ?? null,
-    }
-  } catch (error) {
-    throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: error })
+  const read = Issued.safeParse(jsonOf(answer.text))
+  if (!read.success) throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: read.error })
+  const issued = read.data
+  return {
+    accessToken: issued.access_token,
+    scopes: (issued.scope ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+    expiresAt: issued.expires_in ? new Date(options.now.getTime() + issued.expires_in * 1000) : null,
+    refreshToken: issued.refresh_token ?? null,
   }
 }

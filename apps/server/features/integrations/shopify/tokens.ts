@@ -1,6 +1,7 @@
+import type { ShopifyApp } from '../../../lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess, ShopCredentials } from '../platform.ts'
-import { readCredentials, type ShopifyApp, type ShopifyCredentials } from './credentials.ts'
+import { readCredentials, type ShopifyCredentials } from './credentials.ts'
 import { SENTENCES } from './failures.ts'
 import { requestToken } from './token-endpoint.ts'
 

@@ -110,10 +110,7 @@ describe('a delivery', () => {
   test('names the variant whose stock turned, and the product it belongs to', () => {
     expect(webhooks().read(delivery({ id: 11, product_id: 1, title: '200 g' }))).toEqual({
       deliveryId: 'variants/in_stock b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
-      items: [
-        { productId: '1', variantId: null },
-        { productId: '1', variantId: '11' },
-      ],
+      items: [{ productId: '1', variantId: '11' }],
       catalogueChanged: true,
     })
   })

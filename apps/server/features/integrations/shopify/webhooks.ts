@@ -89,9 +89,7 @@ const variantOf = (body: Buffer): ShopNotice['items'] => {
   const read = VariantBody.safeParse(parsed(body))
   if (!read.success || !read.data.product_id) return []
   const variantId = read.data.id ?? numberOf(read.data.admin_graphql_api_id ?? '')
-  const productId = read.data.product_id
-  // A product with one variant is known as a whole: both are read again.
-  return [{ productId, variantId: null }, ...(variantId === null ? [] : [{ productId, variantId }])]
+  return [{ productId: read.data.product_id, variantId }]
 }
 
 /** What a genuine delivery says; null when it is about nothing that is followed here. */

@@ -1,5 +1,5 @@
+import type { ShopifyApp } from '../../../../lib/config.ts'
 import type { ShopAccess, ShopCredentials } from '../../platform.ts'
-import type { ShopifyApp } from '../credentials.ts'
 import { shopifyPlatform } from '../platform.ts'
 import type { FakeShop } from './fake-shop.ts'
 

@@ -1,0 +1,62 @@
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { SHOWN_COLUMNS } from './queries.ts'
+
+/** The integration of a Shopify shop, and when it is read next: never, as long as its owner has not agreed. */
+export const findShopifyShop = (db: Db, scope: BusinessScope, shopDomain: string) =>
+  db
+    .selectFrom('integrations')
+    .select([...SHOWN_COLUMNS, 'next_sync_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('platform', '=', 'shopify')
+    .where('shop_domain', '=', shopDomain)
+    .executeTakeFirst()
+
+/** Keeps that a user began to connect a shop, until `expiresAt`; what has ended is forgotten. */
+export const insertAuthorization = async (
+  { trx, scope }: Unit,
+  begun: {
+    stateHash: Buffer
+    integrationId: string
+    userId: string
+    shopDomain: string
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> => {
+  await trx
+    .deleteFrom('shopify_authorizations')
+    .where('business_id', '=', scope.businessId)
+    .where('expires_at', '<=', begun.now)
+    .execute()
+  await trx
+    .insertInto('shopify_authorizations')
+    .values({
+      business_id: scope.businessId,
+      state_hash: begun.stateHash,
+      integration_id: begun.integrationId,
+      user_id: begun.userId,
+      shop_domain: begun.shopDomain,
+      expires_at: begun.expiresAt,
+    })
+    .execute()
+}
+
+/** Takes a beginning, once: the integration that it is for; undefined for another user, shop or time. */
+export const takeAuthorization = async (
+  db: Db,
+  scope: BusinessScope,
+  answer: { stateHash: Buffer; userId: string; shopDomain: string; now: Date },
+): Promise<string | undefined> => {
+  const row = await db
+    .deleteFrom('shopify_authorizations')
+    .where('business_id', '=', scope.businessId)
+    .where('state_hash', '=', answer.stateHash)
+    .where('user_id', '=', answer.userId)
+    .where('shop_domain', '=', answer.shopDomain)
+    .where('expires_at', '>', answer.now)
+    .returning('integration_id')
+    .executeTakeFirst()
+  return row?.integration_id
+}

@@ -1,0 +1,133 @@
+import type { Integration, integrations } from '#contract/integrations.ts'
+import type { ShopifyApp } from '../../lib/config.ts'
+import { randomToken, sha256 } from '../../lib/crypto.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler, SessionUser } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { findShopifyShop, insertAuthorization, takeAuthorization } from './authorization-queries.ts'
+import { ShopError } from './connector.ts'
+import { platformsOf } from './connectors.ts'
+import { RUN_SYNC } from './job-names.ts'
+import { sealCredentials } from './open-shop.ts'
+import type { ShopAccess } from './platform.ts'
+import { presentIntegration } from './present.ts'
+import { changeIntegration, findIntegration } from './queries.ts'
+import { alreadyConnected, storeShop } from './save.ts'
+import { authorizeUrl, exchangeCode, readAnswer } from './shopify/oauth.ts'
+
+/** How long the owner may take to agree. */
+const TIME_TO_AGREE_MS = 30 * 60_000
+
+const SENTENCES = {
+  noApp:
+    'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
+  waiting: 'En attente de votre accord dans Shopify.',
+  notTaken: 'Cette autorisation n’est plus valable ou vient d’ailleurs. Recommencez la connexion.',
+} as const
+
+const shopifyApp = (deps: Deps): ShopifyApp => {
+  if (deps.config.shopifyApp === null) throw new ApiError('SHOP_REFUSED', SENTENCES.noApp)
+  return deps.config.shopifyApp
+}
+
+/**
+ * Begins to connect a shop by the owner's agreement at Shopify. A shop that is connected already stays so until then.
+ * The state names the business, so that the page to which Shopify comes back knows whom to tell.
+ * @throws ApiError 409 INTEGRATION_EXISTS
+ */
+export const beginAuthorization = async (
+  deps: Deps,
+  scope: BusinessScope,
+  user: SessionUser,
+  wanted: { shopDomain: string; replaceExisting: boolean },
+): Promise<{ integration: Integration; authorizeUrl: string }> => {
+  const app = shopifyApp(deps)
+  const known = await findShopifyShop(deps.db, scope, wanted.shopDomain)
+  const waits = known?.connection_type === 'oauth' && known.next_sync_at === null
+  if (known !== undefined && !waits && !wanted.replaceExisting) throw alreadyConnected('shopify')
+  const integration =
+    known !== undefined
+      ? presentIntegration(known)
+      : await storeShop(
+          deps,
+          scope,
+          {
+            platform: 'shopify',
+            connectionType: 'oauth',
+            address: `https://${wanted.shopDomain}`,
+            credentials: {},
+            replaceExisting: false,
+          },
+          { info: null, error: SENTENCES.waiting, dormant: true },
+        )
+  const state = `${scope.businessId}.${randomToken()}`
+  const now = deps.now()
+  await inTransaction(deps, scope, (unit) =>
+    insertAuthorization(unit, {
+      stateHash: sha256(state),
+      integrationId: integration.id,
+      userId: user.id,
+      shopDomain: wanted.shopDomain,
+      now,
+      expiresAt: new Date(now.getTime() + TIME_TO_AGREE_MS),
+    }),
+  )
+  const redirectUri = `${deps.publicUrl()}/integrations/shopify`
+  return { integration, authorizeUrl: authorizeUrl({ shop: wanted.shopDomain, app, redirectUri, state }) }
+}
+
+const refused = (error: unknown): unknown =>
+  error instanceof ShopError
+    ? new ApiError('SHOP_REFUSED', error.message, { details: { reason: error.reason } })
+    : error
+
+/** Ends it: the answer is Shopify's, of just now, to who began it, for the shop it was begun for; and counts once. */
+export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = async ({
+  deps,
+  scope,
+  user,
+  body,
+}) => {
+  const app = shopifyApp(deps)
+  const now = deps.now()
+  const answer = readAnswer(body.query, app, now)
+  const id =
+    answer === null
+      ? undefined
+      : await takeAuthorization(deps.db, scope, {
+          stateHash: sha256(answer.state),
+          userId: user.id,
+          shopDomain: answer.shop,
+          now,
+        })
+  const row = id === undefined ? undefined : await findIntegration(deps.db, scope, id)
+  if (answer === null || row === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+  try {
+    const credentials = await exchangeCode(deps.http, app, answer, now)
+    const renew: ShopAccess['renew'] = async (change) => change(credentials)
+    const access = { address: row.address, credentials, http: deps.http, renew }
+    const info = await platformsOf(deps).shopify?.open(access).test()
+    return await inTransaction(deps, scope, async (unit) => {
+      await changeIntegration(unit.trx, scope, row.id, {
+        connection_type: 'oauth',
+        credentials: sealCredentials(deps, credentials),
+        store_name: info?.storeName ?? row.store_name,
+        currency: info?.currency ?? row.currency,
+        is_active: true,
+        last_error: null,
+        failures: 0,
+        subscribed_at: null,
+        next_sync_at: now,
+        next_poll_at: now,
+      })
+      await deps.jobs.enqueue(unit.trx, RUN_SYNC, {})
+      unit.emit(() => ({ type: 'integrations' }))
+      const connected = await findIntegration(unit.trx, scope, row.id)
+      return { integration: presentIntegration(connected ?? row) }
+    })
+  } catch (error) {
+    throw refused(error)
+  }
+}
