@@ -36,6 +36,8 @@ const Transfers = lazyPage(pages.transfers)
 const Profile = lazyPage(pages.profile)
 const Demo = lazyPage(pages.demo)
 
+const ShopifyReturn = lazyPage(() => import('../features/integrations/shopify-return-page.tsx'))
+
 const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
 const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
@@ -116,6 +118,7 @@ export function Router() {
                 <Route path="/transfers" component={Transfers} />
                 <Route path="/profile" component={Profile} />
                 <Route path="/ai-context-demo" component={Demo} />
+                <Route path="/integrations/shopify" component={ShopifyReturn} />
                 <Route>
                   <Redirect to="/dashboard" replace />
                 </Route>

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { integrations } from '#contract/integrations.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { PageSpinner } from '../../components/spinner.tsx'
+import { toast } from '../../components/toast.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pagePaths } from '../../lib/page-names.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { returnTexts } from './shopify-return-messages.ts'
+
+/** The business that a state names: what comes before its point. */
+const businessOf = (state: string | null): string | null =>
+  /^([0-9a-f-]{36})\./.exec(state ?? '')?.[1] ?? null
+
+/** /integrations/shopify, where Shopify sends the owner back: what it answered is handed to the server, once. */
+export default function ShopifyReturnPage() {
+  const t = useText(returnTexts)
+  const lang = useLangOf()
+  const [query] = useState(useSearch())
+  const [, navigate] = useLocation()
+  const [failure, setFailure] = useState<{ reason: string; passing: boolean } | null>(null)
+  const params = new URLSearchParams(query)
+  const businessId = businessOf(params.get('state'))
+  const settings = businessId ? `${pagePaths.settings}?business=${businessId}` : pagePaths.settings
+  usePageTitle(t.title)
+
+  const send = useCallback(async () => {
+    if (businessId === null) return
+    setFailure(null)
+    try {
+      await call(integrations.authorizeShopify, { params: { businessId }, body: { query } })
+      toast({ title: t.created, text: t.createdText, lang: lang(returnTexts.created) })
+      navigate(settings, { replace: true })
+    } catch (error) {
+      const reason = failureReason(error as Error)
+      if (reason !== null)
+        setFailure({ reason, passing: !(error instanceof ApiError) || error.status >= 500 })
+    }
+  }, [businessId, query, settings, navigate, t, lang])
+
+  const denied = params.has('error')
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current || denied) return
+    sent.current = true
+    void send()
+  }, [send, denied])
+
+  const reason = denied ? t.notAllowed : businessId === null ? t.incomplete : failure?.reason
+  return (
+    <Page title={t.title}>
+      {reason === undefined ? (
+        <PageSpinner text={t.connecting} />
+      ) : (
+        <div role="alert" className="flex flex-1 flex-col items-center justify-center">
+          <EmptyState
+            drawing="broken-link"
+            title={t.failed}
+            action={
+              failure?.passing ? (
+                <Button variant="primary" onClick={() => void send()}>
+                  <span lang={lang(returnTexts.tryAgain)}>{t.tryAgain}</span>
+                </Button>
+              ) : (
+                <ButtonLink variant="primary" href={settings}>
+                  {t.toSettings}
+                </ButtonLink>
+              )
+            }
+          >
+            {reason}
+          </EmptyState>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+/** The address to which Shopify sends the owner back. */
+const back = (businessId: string, fields: Record<string, string> = {}) =>
+  `/integrations/shopify?${new URLSearchParams({
+    code: 'abc',
+    hmac: '00',
+    shop: 'maison-camelia.myshopify.com',
+    state: `${businessId}.${randomBytes(32).toString('base64url')}`,
+    timestamp: '1',
+    ...fields,
+  })}`
+
+const AUTHORIZATION = /\/api\/businesses\/([0-9a-f-]{36})\/integrations\/shopify\/authorization$/
+
+test('what Shopify did not answer here is refused with a sentence, in both themes', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto(back(business.id))
+  await expect(page.getByRole('heading', { name: 'La boutique n’a pas été connectée' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('La connexion par autorisation n’est pas configurée')
+  await bothThemes(page, async () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Aller aux réglages' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('an address that Shopify did not make, and a refusal there, each say so', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/integrations/shopify')
+  await expect(page.getByText('Cette adresse n’est pas celle d’un retour de Shopify.')).toBeVisible()
+  await page.goto('/integrations/shopify?error=access_denied')
+  await expect(page.getByText('Vous n’avez pas donné l’autorisation dans Shopify.')).toBeVisible()
+})
+
+test('what Shopify answered is handed over once and as it is; a server that is away is asked again', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await signIn('camille')
+  await page.goto('/settings')
+  const businessId = '00000000-0000-4000-8000-000000000000'
+  const address = back(businessId)
+  const bodies: string[] = []
+  await page.route(AUTHORIZATION, (route) => {
+    bodies.push((route.request().postDataJSON() as { query: string }).query)
+    return bodies.length === 1
+      ? route.abort('connectionrefused')
+      : route.fulfill({ json: { integration: { id: businessId } } })
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('Integration Created', { exact: true })).toBeVisible()
+  const query = address.slice(address.indexOf('?') + 1)
+  expect(bodies).toEqual([query, query])
+})
