@@ -188,16 +188,16 @@ test('a key that could not be created leaves the form as it was, with the reason
   await expect(page.getByLabel('Domaine')).toHaveValue('exemple.fr')
 })
 
-for (const { failing, says, work, after } of [
+for (const { title, says, work, after } of [
   {
-    failing: 'update',
+    title: 'a failed change says so, with the reason, and changes nothing [keys.error.update]',
     says: 'Failed to update API key',
     work: (page: Page) => page.getByRole('switch', { name: 'Clé Clé exemple.fr active' }).click(),
     after: (page: Page) =>
       expect(page.getByRole('switch', { name: 'Clé Clé exemple.fr active' })).toBeChecked(),
   },
   {
-    failing: 'regenerate',
+    title: 'a failed regeneration says so, with the reason, and changes nothing [keys.error.regenerate]',
     says: 'Failed to regenerate API key',
     work: async (page: Page) => {
       await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
@@ -206,7 +206,7 @@ for (const { failing, says, work, after } of [
     after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
   },
   {
-    failing: 'delete',
+    title: 'a failed deletion says so, with the reason, and changes nothing [keys.error.delete]',
     says: 'Failed to delete API key',
     work: async (page: Page) => {
       await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
@@ -215,13 +215,7 @@ for (const { failing, says, work, after } of [
     after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
   },
 ])
-  test(`a failed ${failing} says so, with the reason, and changes nothing [keys.error.${failing}]`, async ({
-    page,
-    register,
-    signIn,
-    product,
-    problems,
-  }) => {
+  test(title, async ({ page, register, signIn, product, problems }) => {
     problems.allow(/503|ERR_FAILED/)
     await openKeys({ page, register, signIn, product }, ['exemple.fr'])
     const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })

@@ -10,6 +10,7 @@ const PROTECTED = [
   ['/api-keys', 'API Keys'],
   ['/settings', 'Settings'],
   ['/profile', 'User Profile'],
+  ['/support', 'Help & Support'],
 ] as const
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
@@ -27,7 +28,7 @@ async function fillLogin(page: Page, who: { email: string; password: string }): 
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user [routes.guard] [routes.guard.redirect] [routes.dashboard] [routes.conversations] [routes.contacts] [routes.product-notifications] [routes.api-keys] [routes.settings] [routes.profile]', async ({
+test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user [routes.guard] [routes.guard.redirect] [routes.dashboard] [routes.conversations] [routes.contacts] [routes.product-notifications] [routes.api-keys] [routes.settings] [routes.profile] [routes.support]', async ({
   page,
   signIn,
 }) => {

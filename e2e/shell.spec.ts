@@ -255,6 +255,29 @@ test('each user type has its words: businesses, clients, projects [shell.user-ty
   }
 })
 
+test('an owner manages their own business, the other types several clients or projects [shell.user-types.owner] [shell.user-types.agency] [shell.user-types.developer] [shell.user-types.consultant]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  for (const type of ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const) {
+    const user = await register(type)
+    const names = type === 'BUSINESS_OWNER' ? ['La mienne'] : ['Premier client', 'Second client']
+    for (const name of names) await createBusiness(product.url, user, { name })
+    await signIn(user)
+    await page.goto('/dashboard')
+    for (const name of names) {
+      await switcher(page).click()
+      await expect(panel(page).getByRole('listitem')).toHaveCount(names.length)
+      await panel(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').click()
+      await expect(switcher(page)).toContainText(name)
+      await page.goto('/settings')
+      await expect(page.getByText(name).first()).toBeVisible()
+    }
+  }
+})
+
 test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard', async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')

@@ -208,7 +208,7 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
 })
 
-test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch] [stock.error.actions-logged]', async ({
+test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch] [stock.error.actions-logged] [api.errors.generic-fetch]', async ({
   page,
   register,
   signIn,

@@ -72,7 +72,7 @@ test('a 401 on a call that carried a token fires token-expired once and rejects 
   expect(expired).toBe(1)
 })
 
-test("a failure speaks with the body's error, else with the status text", async () => {
+test("a failure speaks with the body's error, else with the status text [api.errors.body]", async () => {
   answer(409, '{"error":"Maximum limit reached","code":"API_KEY_LIMIT","details":{"limit":5}}', 'Conflict')
   await expect(request('/x')).rejects.toMatchObject({
     message: 'Maximum limit reached',
@@ -119,7 +119,7 @@ test('a call that needs a session is refused before it leaves without a token [s
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the address of the API may be another host', async () => {
+test('the address of the API may be another host [api.host]', async () => {
   vi.stubGlobal('document', { querySelector: () => ({ content: 'https://api.example.com/' }) })
   answer(200, '{}')
   await request('/health')

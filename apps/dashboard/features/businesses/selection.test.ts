@@ -45,10 +45,13 @@ test.each([
   ['CLAIMED', false, 'businessActive'],
   ['UNCLAIMED', false, 'businessInSetup'],
   ['PENDING', false, 'businessUninitiated'],
-  ['SOMETHING', false, 'businessUnknown'],
   ['UNCLAIMED', true, 'businessTransferPending'],
 ])('status %s with an active transfer %s has its badge', (status, hasActiveTransfer, kind) => {
   expect(statusKindOf({ status, hasActiveTransfer })).toBe(kind)
+})
+
+test('a status that is not known has the badge Unknown [selection.business.status-others]', () => {
+  expect(statusKindOf({ status: 'SOMETHING', hasActiveTransfer: false })).toBe('businessUnknown')
 })
 
 test('a search finds every word in name or email, whatever the accents', () => {

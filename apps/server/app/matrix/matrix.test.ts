@@ -38,28 +38,35 @@ test('every endpoint of the contract has its row, and no row is left over', () =
   expect(Object.keys(rows).sort()).toEqual(Object.keys(contract).sort())
 })
 
-describe.each(Object.entries(contract) as [keyof typeof contract, Endpoint][])('%s', (name, endpoint) => {
-  const row = rows[name]
-  test.each(CALLERS)('%s', async (caller) => {
-    const { deps } = running
-    const world = await buildWorld(deps)
-    const { params, query, body } = row.request(world, deps, caller)
-    const leave = new AbortController()
-    const response = await fetch(url(endpoint, params, query), {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json', ...headersOf(deps, world, caller) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: leave.signal,
-    })
-    const expected = verdict(endpoint.access, caller)
-    if (expected === 'allowed') {
-      expect(successOf(endpoint, row, caller)).toContain(response.status)
-    } else {
-      expect({ status: response.status, code: ((await response.json()) as { code: string }).code }).toEqual({
-        status: ERRORS[expected][0],
-        code: expected,
+const endpoints = Object.entries(contract) as [keyof typeof contract, Endpoint][]
+
+describe.each(endpoints)(
+  'the server itself lets in or refuses [shell.permissions.server-not-shown] %s',
+  (name, endpoint) => {
+    const row = rows[name]
+    test.each(CALLERS)('%s', async (caller) => {
+      const { deps } = running
+      const world = await buildWorld(deps)
+      const { params, query, body } = row.request(world, deps, caller)
+      const leave = new AbortController()
+      const response = await fetch(url(endpoint, params, query), {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', ...headersOf(deps, world, caller) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: leave.signal,
       })
-    }
-    leave.abort()
-  })
-})
+      const expected = verdict(endpoint.access, caller)
+      if (expected === 'allowed') {
+        expect(successOf(endpoint, row, caller)).toContain(response.status)
+      } else {
+        expect({ status: response.status, code: ((await response.json()) as { code: string }).code }).toEqual(
+          {
+            status: ERRORS[expected][0],
+            code: expected,
+          },
+        )
+      }
+      leave.abort()
+    })
+  },
+)

@@ -66,7 +66,7 @@ describe('user profile', () => {
     expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
   })
 
-  test('another user type opens nothing', async () => {
+  test('another user type opens nothing [shell.user-types.wording-only]', async () => {
     const business = await buildBusiness(server.deps)
     const user = await buildUser(server.deps)
     await put(user, { userType: 'AGENCY' })
