@@ -13,6 +13,20 @@ export type SenderType = z.output<typeof SenderType>
 export const Source = z.object({ id: z.string(), label: z.string(), excerpt: z.optional(z.string()) })
 export type Source = z.output<typeof Source>
 
+/** A product of a connected shop that an answer is about. */
+export const AnswerProduct = z.object({
+  /** What the shop's pages and stock requests may call it. */
+  productId: z.string(),
+  productName: z.string(),
+  productPrice: z.nullable(z.string()),
+  productImage: z.nullable(z.string()),
+  productUrl: z.nullable(z.string()),
+  available: z.boolean(),
+  /** What is said of its stock, in the language of the answer. */
+  stock: z.string(),
+})
+export type AnswerProduct = z.output<typeof AnswerProduct>
+
 /** What happened in the thread besides words: take-over, hand-back, hand-off request, archive, identification. */
 export const EVENT_KINDS = [
   'taken-over',
@@ -53,6 +67,7 @@ export const Message = z.object({
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
     latencyMs: z.optional(z.number()),
     sources: z.optional(z.array(Source)),
+    product: z.optional(AnswerProduct),
     /** The team's mark. */
     useful: z.optional(z.nullable(z.boolean())),
     /** The visitor's mark, with what they chose or wrote beside it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cursor, email, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import { AnswerProduct } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -16,6 +17,8 @@ export const WidgetMessage = z.object({
   isAIResponse: z.boolean(),
   rating: z.optional(z.nullable(z.boolean())),
   stopped: z.optional(z.boolean()),
+  /** The product that an answer is about; sold out, its alert is offered. */
+  product: z.optional(AnswerProduct),
 })
 export type WidgetMessage = z.output<typeof WidgetMessage>
 

@@ -1,12 +1,14 @@
-import type { Source } from '#contract/conversations.ts'
+import type { AnswerProduct, Source } from '#contract/conversations.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { answerTally } from './answer-tally.ts'
-import type { AssistantEngine, Turn } from './engine/types.ts'
+import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import { loadTold, type Told } from './facts.ts'
 import type { AskedInput } from './model/assistant.ts'
 import { pump } from './pump.ts'
+import { shopEngine } from './shop/reply.ts'
+import { shopTools } from './shop/tools.ts'
 
 export interface Question {
   conversationId: string
@@ -17,6 +19,8 @@ export interface Question {
   language: string | null
   /** What the visitor said their name is. */
   visitorName?: string | null
+  /** The address that the conversation knows its visitor by. */
+  visitorEmail?: string | null
 }
 
 export interface Outcome {
@@ -29,6 +33,8 @@ export interface Outcome {
   latencyMs: number
   /** The parts of the question that found no answer, in the visitor's words. */
   unanswered: string[]
+  /** The product that the answer is about, as a connected shop has it. */
+  product?: AnswerProduct
 }
 
 export interface Answer {
@@ -49,12 +55,16 @@ export const answer = async (
   asked: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const [told, engine] = await Promise.all([loadTold(deps, scope, asked.question), engineOf(deps)])
+  const { question, history, conversationId, visitorName, visitorEmail = null } = asked
+  const [told, engine] = await Promise.all([loadTold(deps, scope, question, history), engineOf(deps)])
   const { facts, aiContext, knowledge } = told
-  const { question, history, conversationId, visitorName } = asked
-  const input = { facts, aiContext, knowledge, instructions: instructionsFor(told, asked), question, history }
+  const instructions = instructionsFor(told, asked)
+  const input = { facts, aiContext, knowledge, instructions, question, history, now: deps.now(), signal }
+  const known = { conversationId, visitorEmail, input }
+  const own = await shopEngine(deps, scope, known)
+  const shop = shopTools(deps, scope, known)
   const answering = pump(
-    write(engine, { ...input, conversationId, visitorName: visitorName ?? null, now: deps.now(), signal }),
+    write(own ?? engine, { ...input, conversationId, visitorName: visitorName ?? null, shop }),
   )
   answering.outcome.then(answerTally(deps).note, () => {})
   return answering
@@ -63,6 +73,15 @@ export const answer = async (
 /** While the business did not choose a language, an answer falls back to that of the visitor's page. */
 const instructionsFor = ({ instructions, instructed }: Told, { language }: Question) =>
   instructed || language === null ? instructions : { ...instructions, language }
+
+/** The product that an answer quotes; undefined when it quotes none or several. */
+const productOf = (
+  { knowledge = [] }: AssistantInput,
+  sources: readonly Source[],
+): AnswerProduct | undefined => {
+  const quoted = knowledge.filter(({ id, product }) => product && sources.some((source) => source.id === id))
+  return quoted.length === 1 ? quoted[0]?.product : undefined
+}
 
 /** Runs an engine and measures it. */
 export async function* write(
@@ -77,7 +96,16 @@ export async function* write(
       continue
     }
     const { kind, text, sources, engine: name, unanswered } = event.outcome
-    return { kind, text, sources, engine: name, latencyMs: performance.now() - started, unanswered }
+    const product = kind === 'answered' ? productOf(input, sources) : undefined
+    return {
+      kind,
+      text,
+      sources,
+      engine: name,
+      latencyMs: performance.now() - started,
+      unanswered,
+      ...(product && { product }),
+    }
   }
   input.signal?.throwIfAborted()
   throw new Error('an engine ended without an outcome')

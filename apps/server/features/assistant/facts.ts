@@ -3,9 +3,10 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
-import type { BusinessFacts, Passage } from './engine/types.ts'
+import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
 import { type FactsRow, findFacts } from './queries.ts'
+import { productPassages } from './shop/products.ts'
 
 /** Everything that answers of a business are made from. */
 export interface Told {
@@ -21,11 +22,11 @@ export interface Told {
 export type PassageSource = (
   deps: Deps,
   scope: BusinessScope,
-  question: string,
+  asked: { question: string; history: readonly Turn[] },
 ) => Promise<readonly Passage[]>
 
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
-const PASSAGE_SOURCES: readonly PassageSource[] = []
+const PASSAGE_SOURCES: readonly PassageSource[] = [productPassages]
 
 type Own = Omit<Told, 'knowledge'>
 
@@ -38,10 +39,15 @@ const keptFacts = perDeps(() => new Map<string, { version: string; own: Own }>()
  * Reads what a business told, as it is saved at this moment.
  * @throws ApiError when the business is gone
  */
-export const loadTold = async (deps: Deps, scope: BusinessScope, question: string): Promise<Told> => {
+export const loadTold = async (
+  deps: Deps,
+  scope: BusinessScope,
+  question: string,
+  history: readonly Turn[] = [],
+): Promise<Told> => {
   const [row, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
-    ...PASSAGE_SOURCES.map((source) => source(deps, scope, question)),
+    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history })),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }

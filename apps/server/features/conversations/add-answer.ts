@@ -1,4 +1,4 @@
-import type { HandoffReason, Source } from '#contract/conversations.ts'
+import type { AnswerProduct, HandoffReason, Source } from '#contract/conversations.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { Unit } from '../../lib/transaction.ts'
@@ -28,6 +28,7 @@ export interface AssistantAnswer {
   engine: string | null
   latencyMs: number
   sources: Source[]
+  product?: AnswerProduct | undefined
 }
 
 export type AddedAnswer =
@@ -65,6 +66,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         ...(outcome === null ? { stopped: true } : { outcome }),
         latencyMs: Math.round(answer.latencyMs),
         sources: answer.sources,
+        ...(answer.product && { product: answer.product }),
       },
     })
     const handedOff = outcome === 'handed-off'

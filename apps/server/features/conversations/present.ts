@@ -36,9 +36,8 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
 
 /** A message as the team sees it. */
 export const presentMessage = (message: StoredMessage): Message => {
-  const { engine, outcome, latencyMs, sources, stopped, rating, event, reason } = message.metadata as Partial<
-    Message['metadata']
-  > & { event?: EventKind }
+  const { engine, outcome, latencyMs, sources, product, stopped, rating, event, reason } =
+    message.metadata as Partial<Message['metadata']> & { event?: EventKind }
   return {
     id: message.id,
     kind: message.kind,
@@ -56,6 +55,7 @@ export const presentMessage = (message: StoredMessage): Message => {
       ...(outcome !== undefined && { outcome }),
       ...(latencyMs !== undefined && { latencyMs }),
       ...(sources !== undefined && { sources }),
+      ...(product !== undefined && { product }),
       ...(message.is_ai && { useful: message.useful }),
       ...(rating !== undefined && { rating }),
       ...(stopped !== undefined && { stopped }),

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { buildShop, type TestShop } from '../../testing/shop.ts'
+import { startVisitor } from '../../testing/visitor.ts'
 import { ShopError } from '../integrations/connector.ts'
 import { ITEM_BACK, type ItemBack } from '../integrations/public.ts'
 import { catchUp, eraseOldRequests, registerStockJobs } from './jobs.ts'
-import { buildShop, type TestShop } from './testing/shop.ts'
 
 const jobs = createRecordedJobs()
 let server: TestApp
@@ -312,6 +313,41 @@ describe('one mail for one consent', () => {
     expect((await requests()).map((row) => row.product_url)).toEqual([
       null,
       `https://www.${key.domain}/p1?size=2`,
+    ])
+  })
+})
+
+describe('one wish under several names', () => {
+  const mirrorSencha = () =>
+    shop.mirror({ productId: '41', variantId: '42', sku: 'SEN-100', available: false, quantity: 0 })
+
+  test('the page’s reference and the variant that the assistant names are one request', async () => {
+    await mirrorSencha()
+    const id = await ask('elodie@example.com', 'SEN-100')
+    expect(await ask('Elodie@example.com', '42')).toBe(id)
+    expect(await ask('marc@example.com', '42')).not.toBe(id)
+    expect(await requests()).toHaveLength(2)
+  })
+
+  test('asked for before the shop was connected: one mail, both marked', async () => {
+    await ask('elodie@example.com', 'SEN-100')
+    await ask('elodie@example.com', '42')
+    await mirrorSencha()
+    shop.setStock('41', 5, '42')
+    await itemBack(back('41', '42'))
+    expect(await recipients()).toEqual(['elodie@example.com'])
+    expect((await requests()).every((row) => row.contacted_at !== null)).toBe(true)
+    expect(await counters()).toMatchObject({ stock_pending: 0, stock_contacted: 2 })
+  })
+
+  test('a request of the assistant’s conversation says so, only with the token of that conversation', async () => {
+    const visitor = await startVisitor(server, key)
+    await ask('a@example.com', 'p1', { visitorToken: visitor.token })
+    const other = await buildKey(server.deps, await buildBusiness(server.deps))
+    await ask('b@example.com', 'p1', { visitorToken: (await startVisitor(server, other)).token })
+    expect((await requests()).map((row) => [row.source, row.conversation_id])).toEqual([
+      ['conversation', visitor.sessionId],
+      ['widget', null],
     ])
   })
 })

@@ -46,10 +46,35 @@ export const someoneWaits = async (
 ): Promise<boolean> =>
   (await waiting(db, scope, productIds).select('id').limit(1).executeTakeFirst()) !== undefined
 
+const WAITING = [
+  'id',
+  'customer_name',
+  'customer_email',
+  'email_key',
+  'product_name',
+  'product_url',
+  'language',
+] as const
+
+/** The same people's wishes for the product under its other names, locked. */
+export const lockTwins = (
+  { trx, scope }: Unit,
+  productIds: readonly string[],
+  people: { keys: readonly string[]; known: readonly string[] },
+) =>
+  waiting(trx, scope, productIds)
+    .select(['id', 'email_key'])
+    .where('email_key', 'in', people.keys)
+    .where('id', 'not in', people.known)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Who waits for a product under any of its names, locked, in the order in which they asked. */
 export const lockWaiting = ({ trx, scope }: Unit, productIds: readonly string[], limit: number) =>
   waiting(trx, scope, productIds)
-    .select(['id', 'customer_name', 'customer_email', 'product_name', 'product_url', 'language'])
+    .select(WAITING)
     .orderBy('requested_at')
     .orderBy('id')
     .limit(limit)

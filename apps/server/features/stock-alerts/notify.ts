@@ -7,6 +7,7 @@ import {
   findLimitToStock,
   findMailSender,
   lockTold,
+  lockTwins,
   lockWaiting,
   markNotified,
   saveTold,
@@ -94,14 +95,22 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     const count = Math.min(allowed, BATCH)
     const requests = count === 0 ? [] : await lockWaiting(unit, back.productIds, count)
     if (requests.length === 0) return { told: 0, more: false }
-    const told: { id: string; mailId: string }[] = []
-    for (const request of requests)
-      told.push({ id: request.id, mailId: await writeMail(deps, unit, sender, back, request, at) })
+    const people = new Map<string, Waiting>()
+    for (const request of requests) if (!people.has(request.email_key)) people.set(request.email_key, request)
+    const mails = new Map<string, string>()
+    for (const [person, request] of people)
+      mails.set(person, await writeMail(deps, unit, sender, back, request, at))
+    const known = requests.map(({ id }) => id)
+    const twins = await lockTwins(unit, back.productIds, { keys: [...people.keys()], known })
+    const told = [...requests, ...twins].map(({ id, email_key }) => ({
+      id,
+      mailId: mails.get(email_key) ?? '',
+    }))
     await markNotified(unit, told, at, noteOf(back.by, at, sender.time_zone))
     if (back.item !== null && back.quantity !== null && before !== null)
-      await saveTold(unit, back.item, { quantity: back.quantity, told: before + told.length })
+      await saveTold(unit, back.item, { quantity: back.quantity, told: before + people.size })
     const pending = Math.max(0, (await countPending(unit)) - told.length)
     unit.count({ stock_pending: -told.length, stock_contacted: told.length })
     unit.emit(() => ({ type: 'stock-requests', pending }))
-    return { told: told.length, more: told.length === BATCH && allowed > BATCH }
+    return { told: people.size, more: requests.length === BATCH && allowed > BATCH }
   })

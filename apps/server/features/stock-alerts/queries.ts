@@ -25,15 +25,17 @@ export const insertRequest = async (
   return true
 }
 
-/** The open request of an address for a product, locked. */
-export const findOpenRequest = ({ trx, scope }: Unit, productId: string, key: string) =>
+/** The open request of an address for a product under any of its names, locked. */
+export const findOpenRequest = ({ trx, scope }: Unit, productIds: readonly string[], key: string) =>
   trx
     .selectFrom('stock_requests')
     .select(['id', 'notified_at'])
     .where('business_id', '=', scope.businessId)
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .where('email_key', '=', key)
     .where('contacted_at', 'is', null)
+    .orderBy('requested_at')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
 

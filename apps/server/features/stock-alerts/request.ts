@@ -10,6 +10,7 @@ import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { readVisitorToken } from '../../lib/visitor-token.ts'
 import { claimContact } from '../contacts/public.ts'
 import { countPending, findOpenRequest, insertRequest, renewRequest } from './queries.ts'
+import { findItemsOfPages } from './shop-queries.ts'
 
 const NO_TEXT = 'Consent was given through the API, without a text.'
 
@@ -42,12 +43,18 @@ const again = async (unit: Unit, known: Known, consent: { text: string; at: Date
   return known.id
 }
 
+/** What the one item that a page's product id names may be called; the page and the assistant may differ in that. */
+const namesOf = async (unit: Unit, productId: string): Promise<string[]> => {
+  const [item, ...others] = await findItemsOfPages(unit.trx, unit.scope, [productId], 2)
+  return item === undefined || others.length > 0 ? [productId] : [...new Set([productId, ...item.page_ids])]
+}
+
 const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Promise<string> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
     const address = emailKey(body.customerEmail)
     const consentText = body.consentText || NO_TEXT
-    const known = await findOpenRequest(unit, body.productId, address)
+    const known = await findOpenRequest(unit, await namesOf(unit, body.productId), address)
     if (known) return again(unit, known, { text: consentText, at: now })
     const conversationId = conversationOf(deps, scope, body.visitorToken)
     const who = {

@@ -29,6 +29,7 @@ export interface Asked {
   question: StoredMessage
   language: string | null
   visitorName: string | null
+  visitorEmail: string | null
 }
 
 const runs = perDeps(() => new Map<string, AnswerRun>())
@@ -66,6 +67,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         history: await historyBefore(deps.db, scope, conversationId, question.id),
         language: asked.language,
         visitorName: asked.visitorName,
+        visitorEmail: asked.visitorEmail,
       },
       signal,
     )
@@ -94,6 +96,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         engine: outcome?.engine ?? null,
         latencyMs: outcome?.latencyMs ?? performance.now() - startedAt,
         sources: outcome?.sources ?? [],
+        product: outcome?.product,
       })
       settled.resolve(resultOf(added))
     } catch (error) {

@@ -29,6 +29,7 @@ const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => 
     question,
     language: conversation.language,
     visitorName: conversation.customer_name,
+    visitorEmail: conversation.customer_email,
   })
 }
 

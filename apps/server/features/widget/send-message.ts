@@ -61,6 +61,7 @@ export const sendMessage: Handler<typeof widget.sendMessage> = async (call) => {
     question: stored,
     language: conversation.language ?? call.visitor.language,
     visitorName: conversation.customer_name,
+    visitorEmail: conversation.customer_email,
   }
   const answering = async (): Promise<AnswerRun | null> => {
     if (owesAnswer) return startRun(deps, scope, asked)

@@ -1,5 +1,6 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Business } from '#contract/businesses.ts'
+import type { AnswerProduct } from '#contract/conversations.ts'
 
 /** The languages the built-in engine speaks. */
 export type Language = 'fr' | 'en' | 'es' | 'de'
@@ -27,6 +28,8 @@ export interface Passage {
   /** What the text is about (a heading, a stored question, a product's name): searched, never recited. */
   title?: string
   lang?: string
+  /** The product it is about, when it says a price and a stock. */
+  product?: AnswerProduct
 }
 
 export interface Turn {
@@ -54,6 +57,8 @@ export interface Outcome {
   confidence: number
   /** The parts of the question that found no answer, in the visitor's words. */
   unanswered: string[]
+  /** The one product that the answer is about. */
+  product?: AnswerProduct
 }
 
 export interface AssistantInput {

@@ -1,4 +1,5 @@
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
+import type { ShopTools } from '../shop/tools.ts'
 import { type BuiltIn, prepare } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
 import { usedPassages } from './sources.ts'
@@ -8,6 +9,7 @@ import { ModelFailure } from './stream.ts'
 export interface AskedInput extends AssistantInput {
   conversationId?: string
   visitorName?: string | null
+  shop?: ShopTools
 }
 
 export interface ModelAssistantOptions {
@@ -30,7 +32,7 @@ export const createModelAssistant = ({ model, onFailure }: ModelAssistantOptions
   id: model.name,
   async *answer(input: AskedInput) {
     const signal = input.signal ?? new AbortController().signal
-    const builtIn = prepare(input)
+    const builtIn = prepare(input, input.shop)
     if (!needsModel(builtIn.outcome, input) || !model.available()) return yield* say(builtIn.outcome)
     let said = ''
     try {
@@ -71,6 +73,7 @@ const questionOf = (builtIn: BuiltIn, input: AskedInput): ModelQuestion => ({
   }).format(input.now),
   passages: builtIn.passages,
   lookUp: builtIn.lookUp,
+  orderStatus: input.shop?.orderStatus,
   history: input.history
     .slice(-MAX_TURNS)
     .map(({ role, text }) => ({ from: role, text: text.slice(0, MAX_TURN_CHARACTERS) })),

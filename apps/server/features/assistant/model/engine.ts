@@ -17,7 +17,9 @@ export interface ModelQuestion extends Omit<PromptInput, 'passages'> {
   /** What retrieval found above its floor. */
   passages: readonly ModelPassage[]
   /** The same retrieval with the same floor, for the model's own words. */
-  lookUp: (query: string) => readonly ModelPassage[]
+  lookUp: (query: string) => readonly ModelPassage[] | Promise<readonly ModelPassage[]>
+  /** What may be said of the visitor's own order with this number; undefined without a shop. */
+  orderStatus?: ((number: string) => Promise<string>) | undefined
 }
 
 export interface ModelResult {
@@ -78,11 +80,20 @@ async function* writeChecked(
   const passages = new Map(question.passages.map((passage) => [passage.id, passage]))
   let grounding = groundingFor(question, [...passages.values()])
   const lookUp = async (query: string): Promise<string> => {
-    const found = question.lookUp(query)
+    const found = await question.lookUp(query)
     for (const passage of found) passages.set(passage.id, passage)
     grounding = groundingFor(question, [...passages.values()])
     return passagesAsData(found)
   }
+  const ask = question.orderStatus
+  const orderStatus =
+    ask &&
+    (async (number: string): Promise<string> => {
+      const found = { id: `order:${number}`, label: `Commande ${number}`, text: await ask(number) }
+      passages.set(found.id, found)
+      grounding = groundingFor(question, [...passages.values()])
+      return passagesAsData([found])
+    })
   const splitter = createSentenceSplitter()
   let released = 0
   let full = false
@@ -107,6 +118,7 @@ async function* writeChecked(
     stallMs: settings.timeoutMs * STALL_SHARE,
     totalMs: settings.timeoutMs,
     lookUp,
+    ...(orderStatus && { orderStatus }),
     signal,
   })
   const ended = (kind: ModelResult['kind']): ModelResult => ({ kind, passages: [...passages.values()] })

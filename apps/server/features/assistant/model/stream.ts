@@ -42,6 +42,8 @@ export interface StreamOptions {
   totalMs: number
   /** Searches what the business told; the answer goes back to the model. */
   lookUp: (query: string) => Promise<string>
+  /** Reads the state of the visitor's own order; the visitor is not the model's to name. */
+  orderStatus?: (number: string) => Promise<string>
   signal: AbortSignal
 }
 
@@ -51,27 +53,41 @@ const MAX_CHARACTERS = 8_000
 
 const nothing = jsonSchema<object>({ type: 'object', properties: {}, additionalProperties: false })
 
-const toolsWith = (lookUp: StreamOptions['lookUp']): ToolSet => ({
+/** A tool's one argument, a text of at most `max` characters. */
+const oneText = (name: string, description: string, max: number) =>
+  jsonSchema<Record<string, string>>(
+    {
+      type: 'object',
+      properties: { [name]: { type: 'string', description } },
+      required: [name],
+      additionalProperties: false,
+    },
+    {
+      validate: (value) => {
+        const text = (value as Record<string, unknown> | null)?.[name]
+        return typeof text === 'string'
+          ? { success: true, value: { [name]: text.slice(0, max) } }
+          : { success: false, error: new Error(`${name} must be text`) }
+      },
+    },
+  )
+
+const orderTool = (orderStatus: NonNullable<StreamOptions['orderStatus']>): ToolSet => ({
+  order_status: {
+    description:
+      'Reads the state of an order of this visitor, after the visitor gave its number. Never invent a number. Say what it answers, nothing more; when it asks for something, ask the visitor.',
+    inputSchema: oneText('number', 'The number of the order, as the visitor wrote it', 64),
+    execute: ({ number = '' }: Record<string, string>) => orderStatus(number),
+  },
+})
+
+const toolsWith = ({ lookUp, orderStatus }: Pick<StreamOptions, 'lookUp' | 'orderStatus'>): ToolSet => ({
+  ...(orderStatus && orderTool(orderStatus)),
   look_up: {
     description:
       'Searches what the business told about itself, in other words than the visitor used. Use it before any factual claim that the passages at hand do not state.',
-    inputSchema: jsonSchema<{ query: string }>(
-      {
-        type: 'object',
-        properties: { query: { type: 'string', description: 'A short question or a few keywords' } },
-        required: ['query'],
-        additionalProperties: false,
-      },
-      {
-        validate: (value) => {
-          const query = (value as { query?: unknown } | null)?.query
-          return typeof query === 'string'
-            ? { success: true, value: { query: query.slice(0, 300) } }
-            : { success: false, error: new Error('query must be text') }
-        },
-      },
-    ),
-    execute: ({ query }: { query: string }) => lookUp(query),
+    inputSchema: oneText('query', 'A short question or a few keywords', 300),
+    execute: ({ query = '' }: Record<string, string>) => lookUp(query),
   },
   hand_off: {
     description:
@@ -136,7 +152,7 @@ export async function* streamModel(
       model,
       instructions: prompt.instructions,
       messages: prompt.messages,
-      tools: toolsWith(options.lookUp),
+      tools: toolsWith(options),
       stopWhen: isStepCount(MAX_STEPS),
       prepareStep: ({ stepNumber }) =>
         stepNumber === MAX_STEPS - 1 ? { activeTools: ['hand_off', 'cannot_answer'] } : {},

@@ -1,11 +1,11 @@
-import type { Deps } from '../../../lib/deps.ts'
-import { newId } from '../../../lib/ids.ts'
-import { inTransaction } from '../../../lib/transaction.ts'
-import type { TestBusiness } from '../../../testing/factories.ts'
-import type { Connector, ShopOrder, ShopStock } from '../../integrations/connector.ts'
-import { platformsOf } from '../../integrations/connectors.ts'
-import { writeItems } from '../../integrations/mirror-queries.ts'
-import { sealCredentials } from '../../integrations/open-shop.ts'
+import type { Connector, ShopOrder, ShopStock } from '../features/integrations/connector.ts'
+import { platformsOf } from '../features/integrations/connectors.ts'
+import { writeItems } from '../features/integrations/mirror-queries.ts'
+import { sealCredentials } from '../features/integrations/open-shop.ts'
+import type { Deps } from '../lib/deps.ts'
+import { newId } from '../lib/ids.ts'
+import { inTransaction } from '../lib/transaction.ts'
+import type { TestBusiness } from './factories.ts'
 
 export interface TestItem {
   productId: string

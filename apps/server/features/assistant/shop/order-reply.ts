@@ -1,0 +1,72 @@
+import type { Deps } from '../../../lib/deps.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+import { openActiveShops, type ShopOrder } from '../../integrations/public.ts'
+import { languageOf } from '../engine/scene.ts'
+import type { AssistantInput, Outcome } from '../engine/types.ts'
+import { findOrder } from './find-order.ts'
+import { orderClaim } from './order-words.ts'
+import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
+
+/** What an order's state reads like, from the shop's own words alone. */
+export const orderText = (order: ShopOrder, w: ShopWords, timeZone: string): string => {
+  const placed = new Intl.DateTimeFormat(w.locale, { dateStyle: 'long', timeZone }).format(order.placedAt)
+  return [
+    w.order(order.number, placed, w.status[order.status]),
+    order.carrier && w.carrier(order.carrier),
+    order.trackingNumber && w.tracking(order.trackingNumber),
+    order.trackingUrl,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {}): Outcome => ({
+  kind,
+  text,
+  sources: [],
+  engine: SHOP,
+  confidence: 1,
+  unanswered: [],
+  ...more,
+})
+
+/**
+ * Answers a visitor who asks for their order: only after its number and its address are both there and match. The
+ * address is the one of the conversation unless the visitor names another. Null when the message is not about an
+ * order, or no shop is connected.
+ */
+export const orderReply = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
+): Promise<Outcome | null> => {
+  const { input, conversationId } = asked
+  const claim = orderClaim(input.question, input.history)
+  if (claim === null) return null
+  const shops = await openActiveShops(deps, scope)
+  if (shops.length === 0) return null
+  const w = SHOP_WORDS[languageOf(input)]
+  const number = claim.number
+  const email = claim.email ?? asked.visitorEmail
+  if (number === null || email === null) {
+    const question =
+      number === null && email === null ? w.askBoth : number === null ? w.askNumber : w.askEmail
+    return outcome('answered', question)
+  }
+  const found = await findOrder(deps, scope, shops, { conversationId, number, email })
+  if (found.kind === 'none') return outcome('answered', w.notFound)
+  if (found.kind === 'found') {
+    const text = orderText(found.order, w, input.facts.timeZone)
+    return outcome('answered', text, {
+      sources: [
+        {
+          id: `order:${found.order.number}`,
+          label: `Commande ${found.order.number}`,
+          excerpt: text.slice(0, 240),
+        },
+      ],
+    })
+  }
+  const sentence = found.kind === 'shop-down' ? w.shopDown : w.tooMany
+  return outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
+}

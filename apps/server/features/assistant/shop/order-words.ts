@@ -1,0 +1,63 @@
+import { searchable } from '../../../lib/text.ts'
+import type { Turn } from '../engine/types.ts'
+import { ORDER_QUESTIONS } from './words.ts'
+
+const ORDER = /\b(?:commandes?|colis|paquet|orders?|parcel|package|pedido|paquete|bestellung|paket)\b/
+const OWN =
+  /\b(?:ma|mon|notre|mes|my|our|mi|meine?[mnr]?|numero|number|nummer|n|no)\b|#|°|\d{3,}|\b(?:commande|order|pedido|bestellung) [a-z]*\d/
+const STATE =
+  /\bou (?:en )?(?:est|sont)\b|\b(?:statut|etat|suivi|suivre|expedie\w*|envoye\w*|livree?|arrive\w*|recue?s?|recevoir|retard|bloque\w*)\b|\b(?:where|status|track|tracking|shipped|arrived?|arriving|delivered|late|received?)\b|\b(?:donde|estado|enviado|llega|llegado|recibido|seguimiento)\b|\b(?:wo|wann|stand|versandt|angekommen|verfolgen|geliefert)\b/
+const NUMBERED =
+  /\b(?:commande|order|pedido|bestellung)\s*(?:n|no|nr|numero|number|nummer)?[\s#°:.]*[a-z]*-?\d{2,}/
+/** What the state of an order does not answer. */
+const TROUBLE =
+  /\b(?:cass\w*|abim\w*|erreur|mauvais\w*|manqu\w*|rembours\w*|retour\w*|annul\w*|modifi\w*|chang\w*|echang\w*|broken|damaged|wrong|missing|refund\w*|return\w*|cancel\w*|change|exchange|roto|danad\w*|cancelar|devol\w*|reembols\w*|kaputt|beschadigt|falsch\w*|stornier\w*|erstatt\w*|zuruck\w*|facture|invoice|minimum)\b/
+
+/** Whether somebody asks what became of their own order. */
+export const asksForOrder = (text: string): boolean => {
+  const plain = searchable(text)
+  if (!ORDER.test(plain) || TROUBLE.test(plain)) return false
+  return NUMBERED.test(plain) || (OWN.test(plain) && STATE.test(plain))
+}
+
+const EMAIL = /[^\s@,;|%<>()[\]"'\\:]+@[^\s@,;|%<>()[\]"'\\]+\.[\p{L}\p{N}-]*[\p{L}\p{N}]/u
+const NAMED =
+  /(?:commande|order|pedido|bestellung|bestellnummer|num[eé]ro|number|nummer|n[°ºo]|#)\s*(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|de la commande)?\s*[:#°]?\s*#?((?=[\p{L}\p{N}-]*\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})/iu
+const ALONE = /(?:^|[\s#:])((?=[\p{L}\p{N}-]*\d)[\p{L}\p{N}][\p{L}\p{N}-]{1,29})(?=$|[\s,.;!?])/u
+
+export interface OrderClaim {
+  number: string | null
+  email: string | null
+}
+
+/** The number and the address that a message names. `asked`: it answers our question for them. */
+const claimOf = (text: string, asked: boolean): OrderClaim => {
+  const email = EMAIL.exec(text)?.[0] ?? null
+  const rest = email === null ? text : text.replace(email, ' ')
+  const number = NAMED.exec(rest)?.[1] ?? (asked ? ALONE.exec(rest)?.[1] : undefined) ?? null
+  return { number, email }
+}
+
+const isOrderQuestion = (turn: Turn | undefined): boolean =>
+  turn?.role === 'assistant' && ORDER_QUESTIONS.some((question) => turn.text.includes(question))
+
+/**
+ * What the visitor said of their order in this exchange; null when the message is not about one. The newest word of
+ * the visitor counts.
+ */
+export const orderClaim = (question: string, history: readonly Turn[]): OrderClaim | null => {
+  const talk = history.filter(({ role }) => role !== 'team')
+  const asked = isOrderQuestion(talk.at(-1))
+  const now = claimOf(question, asked)
+  if (!asked) return asksForOrder(question) ? now : null
+  if (now.number === null && now.email === null && !asksForOrder(question)) return null
+  let { number, email } = now
+  for (let at = talk.length - 1; at >= 1 && (number === null || email === null); at -= 2) {
+    const [before, said] = [talk[at - 2], talk[at - 1]]
+    if (!isOrderQuestion(talk[at]) || said?.role !== 'visitor') break
+    const earlier = claimOf(said.text, isOrderQuestion(before))
+    number ??= earlier.number
+    email ??= earlier.email
+  }
+  return { number, email }
+}

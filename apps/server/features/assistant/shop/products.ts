@@ -1,0 +1,171 @@
+import type { Deps } from '../../../lib/deps.ts'
+import { perDeps } from '../../../lib/per-deps.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+import { searchable } from '../../../lib/text.ts'
+import { type MirroredItem, openShop, searchShopItems } from '../../integrations/public.ts'
+import { detectLanguage } from '../engine/language.ts'
+import { clean } from '../engine/text.ts'
+import type { Language, Passage, Turn } from '../engine/types.ts'
+import { SHOP_WORDS, type ShopWords } from './words.ts'
+
+const FOUND = 8
+/** A stock that was read longer ago is read again before it is said. */
+const FRESH_MS = 15 * 60_000
+const READ_MS = 1_000
+/** A shop that did not answer is not waited for again so soon. */
+const SPARED_MS = 60_000
+const DESCRIPTION = 380
+
+interface Stock {
+  available: boolean
+  quantity: number | null
+  /** Null: read just now. */
+  readAt: Date | null
+}
+
+const spared = perDeps(() => new Map<string, number>())
+
+/** Whether the question names the item: a whole word of its name that is long enough to mean it. */
+const isNamed = (item: MirroredItem, asked: ReadonlySet<string>): boolean =>
+  (searchable(item.name).match(/[\p{L}\p{N}]{4,}/gu) ?? []).some((word) => asked.has(word))
+
+const stale = (deps: Deps, item: MirroredItem): boolean =>
+  deps.now().getTime() - item.seenAt.getTime() > FRESH_MS
+
+const told = (deps: Deps, item: MirroredItem): Stock => ({
+  available: item.available,
+  quantity: item.quantity,
+  readAt: stale(deps, item) ? item.seenAt : null,
+})
+
+/** The stock of items that were read too long ago, asked of their shop for at most a second. */
+const readAgain = async (
+  deps: Deps,
+  scope: BusinessScope,
+  integrationId: string,
+  items: readonly MirroredItem[],
+): Promise<Map<MirroredItem, Stock>> => {
+  const now = deps.now().getTime()
+  if ((spared(deps).get(integrationId) ?? 0) > now) return new Map()
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('late')), READ_MS).unref()
+  })
+  try {
+    const shop = await openShop(deps, scope, integrationId)
+    if (shop === null) return new Map()
+    const read = shop.connector.readStock(items, AbortSignal.timeout(READ_MS))
+    const stock = await Promise.race([read, late])
+    return new Map(
+      items.flatMap((item) => {
+        const found = stock.find(
+          ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
+        )
+        return found ? [[item, { available: found.available, quantity: found.quantity, readAt: null }]] : []
+      }),
+    )
+  } catch {
+    spared(deps).set(integrationId, now + SPARED_MS)
+    return new Map()
+  } finally {
+    late.catch(() => {})
+  }
+}
+
+const priceOf = (item: MirroredItem, locale: string): string | null => {
+  const amount = Number(item.price)
+  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: item.currency })
+      .format(amount)
+      .replace(/\s/g, ' ')
+  } catch {
+    return null
+  }
+}
+
+const agoText = (then: Date, now: Date, locale: string): string => {
+  const minutes = Math.max(1, Math.floor((now.getTime() - then.getTime()) / 60_000))
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+}
+
+const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
+  const state = !stock.available
+    ? w.soldOut
+    : stock.quantity === null || stock.quantity === 0
+      ? w.inStock
+      : w.units(new Intl.NumberFormat(w.locale).format(stock.quantity))
+  return stock.readAt === null ? state : `${state} ${w.readAt(agoText(stock.readAt, now, w.locale))}`
+}
+
+const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
+  const w = SHOP_WORDS[lang]
+  const id = `product:${item.integrationId}:${item.productId}:${item.variantId ?? ''}`
+  const name = clean(item.name)
+  const label = `Produit : ${name}`
+  const price = priceOf(item, w.locale)
+  const state = stockText(stock, w, now)
+  return [
+    {
+      id,
+      kind: 'product',
+      label,
+      title: name,
+      lang,
+      text: `${w.product(name, price, state)}${stock.available ? '' : ` ${w.offerAlert}`}`,
+      product: {
+        productId: item.variantId ?? item.productId,
+        productName: name,
+        productPrice: price,
+        productImage: item.imageUrl,
+        productUrl: item.url,
+        available: stock.available,
+        stock: stock.available ? w.cardInStock : w.cardSoldOut,
+      },
+    },
+    ...(item.description
+      ? [
+          {
+            id: `${id}:about`,
+            kind: 'product' as const,
+            label,
+            title: name,
+            text: clean(item.description).slice(0, DESCRIPTION),
+          },
+        ]
+      : []),
+  ]
+}
+
+/**
+ * What the connected shops' products say about a question: price and stock as of now. A stock that was not confirmed
+ * lately is read again, for a second at most; where that fails, the answer says when it was read.
+ */
+export const productPassages = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: { question: string; history: readonly Turn[] },
+): Promise<readonly Passage[]> => {
+  const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
+  const query = `${asked.question} ${before}`
+  const items = await searchShopItems(deps.db, scope, query, FOUND)
+  if (items.length === 0) return []
+  const words = new Set(searchable(query).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+  const late = items.filter((item) => stale(deps, item) && isNamed(item, words))
+  const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
+  const read = await Promise.all(
+    shops.map((id) =>
+      readAgain(
+        deps,
+        scope,
+        id,
+        late.filter(({ integrationId }) => integrationId === id),
+      ),
+    ),
+  )
+  const fresh = new Map(read.flatMap((found) => [...found]))
+  const lang = detectLanguage(clean(asked.question)) ?? detectLanguage(clean(before)) ?? 'fr'
+  return items.flatMap((item) => passagesOf(item, fresh.get(item) ?? told(deps, item), lang, deps.now()))
+}
