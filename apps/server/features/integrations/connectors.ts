@@ -1,5 +1,6 @@
 import { perDeps } from '../../lib/per-deps.ts'
 import type { Platforms } from './platform.ts'
+import { prestashop } from './prestashop/platform.ts'
 import { shopifyPlatform } from './shopify/platform.ts'
 import { woocommerce } from './woocommerce/platform.ts'
 
@@ -7,4 +8,5 @@ import { woocommerce } from './woocommerce/platform.ts'
 export const platformsOf = perDeps<Platforms>((deps) => ({
   shopify: shopifyPlatform({ app: deps.config.shopifyApp, now: deps.now }),
   woocommerce,
+  prestashop,
 }))

@@ -1,6 +1,18 @@
 import { type HttpClient, OutgoingError, type OutgoingRequest } from '../../lib/http-client.ts'
 import { ShopError } from './connector.ts'
 
+export type Query = Readonly<Record<string, string>>
+
+/** As RFC 3986 wants it, and PHP's rawurlencode does it. */
+export const percentEncode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** `a=1&b=2`, percent-encoded, in the order given. */
+export const queryText = (query: Query): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
+    .join('&')
+
 export interface ShopAnswer {
   status: number
   /** Lower-case names. May repeat secrets (`link`, `location`): never to be shown or logged. */
@@ -68,6 +80,9 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
 }
 
+/** How much is read at most while looking for where the JSON begins: a shop must not keep this process busy. */
+const SEARCH_CHARACTERS = 10_000_000
+
 /**
  * The JSON of an answer, also behind PHP warnings printed before it; undefined when there is none. A text that begins
  * as JSON is taken whole or not at all: its end is never taken for the answer.
@@ -75,12 +90,11 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
 export const jsonOf = (text: string): unknown => {
   const whole = parse(text)
   if (whole !== undefined || /^\s*[[{]/.test(text)) return whole
-  let tries = 0
+  let left = SEARCH_CHARACTERS
   for (const { index } of text.matchAll(/[[{]/g)) {
     const found = parse(text.slice(index))
-    if (found !== undefined) return found
-    tries += 1
-    if (tries === 200) break
+    left -= text.length
+    if (found !== undefined || left <= 0) return found
   }
   return undefined
 }

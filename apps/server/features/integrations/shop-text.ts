@@ -85,14 +85,18 @@ export const decodeEntities = (text: string): string =>
     digits === undefined ? (named(name) ?? whole) : (numbered(digits) ?? ''),
   )
 
+/** Longer texts are cut: only their first sentences are shown. */
+const READ_LENGTH = 20_000
+
 /** Text of HTML: tags, scripts and styles gone, entities decoded, white space made one. */
 export const plainText = (html: unknown): string => {
   if (typeof html !== 'string') return ''
   const visible = html
-    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .slice(0, READ_LENGTH)
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|blockquote)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|blockquote)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
   return decodeEntities(visible).replace(/\s+/g, ' ').trim()
 }
 

@@ -16,6 +16,16 @@ export const everyCall = (connector: Connector): Record<string, () => Promise<un
   findOrders: () => connector.findOrders({ number: '13', email: 'claire@example.fr' }),
 })
 
+/** The ShopError of a call. Anything else, and a good answer, fails the test. */
+export const failureOf = async (call: Promise<unknown>): Promise<ShopError> => {
+  const error = await call.then(
+    (value) => new Error(`answered ${JSON.stringify(value)}`),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ShopError)) throw error
+  return error
+}
+
 /** How a call ended: 'answered', or the reason of its ShopError. Anything else that is thrown fails the test. */
 export const outcomeOf = async (call: () => Promise<unknown>): Promise<string> =>
   call().then(

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import type { HttpClient } from '../../../lib/http-client.ts'
-import { type Connector, ShopError } from '../connector.ts'
+import type { Connector } from '../connector.ts'
 import { woocommerce } from '../woocommerce/platform.ts'
 import { type Recording, testClient } from './replay.ts'
 import { KEYS, startWooShop, type WooQuirks, type WooShop } from './woo-shop.ts'
@@ -26,16 +26,6 @@ export const openWoo = async (
   open.push(http, shop)
   const access = { address: `${plain ? shop.origin : shop.address}${folder}`, credentials, http }
   return { shop, access, connector: woocommerce.open(access) }
-}
-
-/** The ShopError of a call. Anything else, and a good answer, fails the test. */
-export const failureOf = async (call: Promise<unknown>): Promise<ShopError> => {
-  const error = await call.then(
-    (value) => new Error(`answered ${JSON.stringify(value)}`),
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ShopError)) throw error
-  return error
 }
 
 /** A recorded delivery as a receiver gets it. */

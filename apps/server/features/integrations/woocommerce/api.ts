@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../../lib/http-client.ts'
-import { callShop, jsonOf, type ShopAnswer } from '../shop-call.ts'
+import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, type Row } from '../shop-values.ts'
 import {
   badAnswer,
@@ -11,7 +11,7 @@ import {
   refusal,
   wrongKey,
 } from './errors.ts'
-import { type Query, queryText, signedQuery } from './oauth.ts'
+import { signedQuery } from './oauth.ts'
 
 export interface WooAccess {
   /** Where the site answers, without a trailing slash; http and https. */

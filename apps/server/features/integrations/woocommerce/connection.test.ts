@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { failureOf } from '../testing/faults.ts'
 import { recorded, replyOf } from '../testing/replay.ts'
 import { KEYS } from '../testing/woo-shop.ts'
-import { failureOf, openWoo } from '../testing/woo-suite.ts'
+import { openWoo } from '../testing/woo-suite.ts'
 import { signatureBase } from './oauth.ts'
 
 const say = (name: string, origin: string) => replyOf(recorded('woocommerce', name), origin)

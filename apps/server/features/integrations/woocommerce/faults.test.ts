@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anyReply, checkAnyAnswer, everyCall, outcomeOf } from '../testing/faults.ts'
+import { anyReply, checkAnyAnswer, everyCall, failureOf, outcomeOf } from '../testing/faults.ts'
 import { allRecorded } from '../testing/replay.ts'
-import { failureOf, openWoo } from '../testing/woo-suite.ts'
+import { openWoo } from '../testing/woo-suite.ts'
 import { createWooCommerceConnector } from './connector.ts'
 
 const NAMES =

@@ -1,16 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-
-export type Query = Readonly<Record<string, string>>
-
-/** As RFC 3986 wants it, and PHP's rawurlencode does it. */
-export const percentEncode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-
-/** `a=1&b=2`, percent-encoded, in the order given. */
-export const queryText = (query: Query): string =>
-  Object.entries(query)
-    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
-    .join('&')
+import { percentEncode, type Query } from '../shop-call.ts'
 
 /** The text that WooCommerce signs: method, address without query, sorted parameters; names and values encoded twice. */
 export const signatureBase = (method: string, address: string, query: Query): string => {

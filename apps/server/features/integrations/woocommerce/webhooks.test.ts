@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { failureOf } from '../testing/faults.ts'
 import { allRecorded, recorded } from '../testing/replay.ts'
 import { KEYS } from '../testing/woo-shop.ts'
-import { deliveryOf, failureOf, openWoo } from '../testing/woo-suite.ts'
+import { deliveryOf, openWoo } from '../testing/woo-suite.ts'
 import { woocommerce } from './platform.ts'
 
 const { subscribe, unsubscribe, verify, read } = woocommerce.webhooks

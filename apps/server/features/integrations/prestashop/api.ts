@@ -1,0 +1,108 @@
+import type { HttpClient } from '../../../lib/http-client.ts'
+import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { decodeEntities } from '../shop-text.ts'
+import { isRow, type Row, rowsIn } from '../shop-values.ts'
+import { badAnswer, firstCode, isUnseen, keyNotSeen, movedTo, notPrestaShop, refusal } from './errors.ts'
+
+export interface PrestaAccess {
+  /** Where the shop answers, without a trailing slash; http and https. */
+  address: string
+  credentials: Readonly<Record<string, string>>
+  http: HttpClient
+}
+
+/** The webservice of one shop. Every call may throw ShopError. */
+export interface PrestaApi {
+  /** The shop's name and the resources that this key may read. */
+  root(signal?: AbortSignal): Promise<{ shopName: string | null; readable: ReadonlySet<string> }>
+  /**
+   * Rows of a resource. `display` must name every field: without it zero fields are missing.
+   * @param path the resource, or `resource/id`
+   */
+  list(path: string, query: Query & { display: string }, signal?: AbortSignal): Promise<Row[]>
+}
+
+/** A PHP warning, which PrestaShop puts among the errors; the data may stand beside it, whatever the status. */
+const isWarning = (error: Row): boolean => Number(error.code) === 3
+
+export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): PrestaApi => {
+  const key = credentials.key ?? ''
+  const secure = /^https:/i.test(address)
+  /** In the query the key ends up in logs: over https, and only where the header is lost on the way. */
+  let inQuery = false
+
+  const send = (path: string, query: Query, signal?: AbortSignal): Promise<ShopAnswer> => {
+    const whole = inQuery ? { ...query, ws_key: key } : query
+    return callShop(http, {
+      url: `${address}/api/${path}${Object.keys(whole).length === 0 ? '' : `?${queryText(whole)}`}`,
+      headers: {
+        accept: '*/*',
+        'user-agent': 'LutinGenie',
+        // The key is the login, the password stays empty.
+        ...(inQuery ? {} : { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
+      },
+      ...(signal ? { signal } : {}),
+    })
+  }
+
+  const ask = async (path: string, query: Query, signal?: AbortSignal): Promise<ShopAnswer> => {
+    let answer = await send(path, query, signal)
+    if (isUnseen(answer) && secure && !inQuery) {
+      inQuery = true
+      answer = await send(path, query, signal)
+      if (isUnseen(answer)) inQuery = false
+    }
+    if (isUnseen(answer)) throw keyNotSeen(secure)
+    if (answer.status >= 300 && answer.status < 400) {
+      const home = homeOf(answer.headers.location, address)
+      throw home === null || home === address ? notPrestaShop() : movedTo(home)
+    }
+    return answer
+  }
+
+  return {
+    async root(signal) {
+      // In JSON this very address is a fatal error of PHP.
+      const answer = await ask('', {}, signal)
+      const [, attributes] = /<api\b([^>]*)>/.exec(answer.text) ?? []
+      if (answer.status === 200 && attributes !== undefined) {
+        const [, name] = /\bshopName="([^"]*)"/.exec(attributes) ?? []
+        const readable = [...answer.text.matchAll(/<([a-z_]+)\b[^>]*\bget="true"/g)].map(
+          ([, tag]) => tag ?? '',
+        )
+        return { shopName: decodeEntities(name ?? '').trim() || null, readable: new Set(readable) }
+      }
+      if (answer.status === 200 && firstCode(answer) === null) throw notPrestaShop()
+      throw refusal(answer, 'api')
+    },
+    async list(path, query, signal) {
+      const resource = path.split('/')[0] ?? path
+      const answer = await ask(path, { output_format: 'JSON', ...query }, signal)
+      const body = jsonOf(answer.text)
+      const errors = isRow(body) ? rowsIn(body.errors) : []
+      const given = isRow(body) ? body[resource] : body
+      // An empty list has no name around it.
+      const isList = Array.isArray(given) && (isRow(body) || given.length === 0)
+      if (isList && (errors.length === 0 ? answer.status === 200 : errors.every(isWarning)))
+        return rowsIn(given)
+      if (answer.status === 200 && errors.length === 0) {
+        throw /^\s*<(!doctype html|html)/i.test(answer.text) ? notPrestaShop() : badAnswer()
+      }
+      // A missing id: empty, without a type; not to be parsed.
+      if (answer.status === 404 && answer.text === '' && answer.headers['psws-version'] !== undefined)
+        return []
+      throw refusal(answer, resource)
+    },
+  }
+}
+
+/** The shop's address that a redirect leads to, without query: the key may be repeated there. Null when it leads nowhere. */
+const homeOf = (location: string | undefined, address: string): string | null => {
+  if (location === undefined || !URL.canParse(location, `${address}/`)) return null
+  const url = new URL(location, `${address}/`)
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  const path = url.pathname.replace(/\/(index\.php|api)(\/.*)?$/, '').replace(/\/+$/, '')
+  // Never from https to http: the key would travel in clear.
+  const protocol = /^https:/i.test(address) ? 'https:' : url.protocol
+  return `${protocol}//${url.host}${url.host === new URL(address).host ? new URL(address).pathname.replace(/\/+$/, '') : path}`
+}

@@ -1,0 +1,198 @@
+import type { ShopItem, ShopPage } from '../connector.ts'
+import { ShopError } from '../connector.ts'
+import { eachOf } from '../shop-call.ts'
+import { description, plainText } from '../shop-text.ts'
+import { localTime } from '../shop-time.ts'
+import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
+import type { PrestaApi } from './api.ts'
+import { type ShopFacts, type ShopSettings, translated } from './settings.ts'
+import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf } from './stock.ts'
+
+const FIELDS =
+  '[id,name,reference,price,active,visibility,available_for_order,show_price,id_default_image,date_upd,description_short,description,final]'
+const PAGE_SIZE = 20
+const HOUR_MS = 3_600_000
+
+/** What the shopper pays, tax and discounts included: a field that is made for the asking, and must be named. */
+const FINAL_PRICE = { 'price[final][use_tax]': '1' }
+
+interface Context {
+  api: PrestaApi
+  address: string
+  language: string | null
+  currency: string | null
+  settings: ShopSettings
+  signal: AbortSignal | undefined
+}
+
+const inLanguage = (language: string | null) => (language === null ? {} : { language })
+
+/** Combinations of these products with their own price, by id. */
+const readCombinations = async ({ api, signal }: Context, productIds: readonly string[]) => {
+  if (productIds.length === 0) return new Map<string, Row>()
+  const query = { display: 'full', 'filter[id_product]': anyOf(productIds), ...FINAL_PRICE }
+  const rows = await api.list('combinations', query, signal)
+  return new Map(rows.flatMap((row) => (idOf(row.id) === null ? [] : [[String(row.id), row] as const])))
+}
+
+/** The names of option values ("M", "Noir"), by id; none where the key may not read them. */
+const readOptionNames = async ({ api, language, signal }: Context, ids: readonly string[]) => {
+  const names = new Map<string, string>()
+  for (const part of chunksOf(ids, 100)) {
+    const query = {
+      display: '[id,id_attribute_group,name]',
+      'filter[id]': anyOf(part),
+      ...inLanguage(language),
+    }
+    const rows = await api.list('product_option_values', query, signal).catch((error: unknown) => {
+      if (error instanceof ShopError && error.reason === 'rights') return []
+      throw error
+    })
+    for (const row of rows) names.set(String(row.id), plainText(translated(row.name, language)))
+  }
+  return names
+}
+
+/** The price of one combination, on shops that do not tell it with the combination. */
+const priceOfCombination = async ({ api, signal }: Context, productId: string, combination: string) => {
+  const query = {
+    display: '[id,price,final]',
+    ...FINAL_PRICE,
+    'price[final][product_attribute]': combination,
+  }
+  const [row] = await api.list(`products/${productId}`, query, signal)
+  return amountOf(row?.final)
+}
+
+/** Public address of an image: the webservice's own needs the key. */
+const imageOf = (address: string, id: string | null): string | null =>
+  id === null ? null : `${address}/img/p/${[...id].join('/')}/${id}.jpg`
+
+/** Leads to the product's page whatever the shop's rules for addresses. */
+const pageOf = ({ address, language }: Context, productId: string, combination: string | null): string =>
+  `${address}/index.php?controller=product&id_product=${productId}${
+    combination === null ? '' : `&id_product_attribute=${combination}`
+  }${language === null ? '' : `&id_lang=${language}`}`
+
+const itemOf = (
+  context: Context,
+  product: Row,
+  stock: Row,
+  variant: {
+    id: string
+    suffix: string
+    sku: string | null
+    image: string | null
+    price: string | null
+  } | null,
+): ShopItem | null => {
+  const productId = idOf(product.id)
+  const name = plainText(translated(product.name, context.language))
+  if (productId === null || name === '') return null
+  const shown = product.show_price === undefined || isYes(product.show_price)
+  const price = shown ? (variant === null ? amountOf(product.final) : variant.price) : null
+  return {
+    productId,
+    variantId: variant?.id ?? null,
+    name: variant === null ? name : `${name} - ${variant.suffix}`,
+    sku: variant?.sku ?? textOf(product.reference),
+    url: pageOf(context, productId, variant?.id ?? null),
+    imageUrl: imageOf(context.address, variant?.image ?? idOf(product.id_default_image)),
+    price,
+    currency: price === null ? null : context.currency,
+    ...stockOf(stock, context.settings, isYes(product.available_for_order)),
+    description: description(
+      translated(product.description_short, context.language),
+      translated(product.description, context.language),
+    ),
+  }
+}
+
+const itemsOf = async (
+  context: Context,
+  products: readonly Row[],
+  stock: ReadonlyMap<string, ProductRows>,
+): Promise<ShopItem[]> => {
+  const rowsOf = (product: Row): ProductRows => stock.get(idOf(product.id) ?? '') ?? new Map()
+  const withVariants = products.filter((product) => [...rowsOf(product).keys()].some((id) => id !== null))
+  const combinations = await readCombinations(
+    context,
+    withVariants.flatMap((product) => idOf(product.id) ?? []),
+  )
+  const optionIds = [...combinations.values()].flatMap((row) => linkedIds(row, 'product_option_values'))
+  const names = await readOptionNames(context, [...new Set(optionIds)])
+  const lists = await eachOf(products, 2, (product) =>
+    eachOf([...rowsOf(product)], 1, async ([id, row]) => {
+      if (id === null) return itemOf(context, product, row, null)
+      const combination = combinations.get(id)
+      // A stock row that a deleted combination left behind.
+      if (combination === undefined) return null
+      const options = linkedIds(combination, 'product_option_values').flatMap(
+        (value) => names.get(value) || [],
+      )
+      const sku = textOf(combination.reference)
+      const price =
+        'final' in combination
+          ? amountOf(combination.final)
+          : await priceOfCombination(context, idOf(product.id) ?? '', id)
+      const suffix = options.join(', ') || `${sku ?? 'déclinaison'} ${id}`
+      const image = linkedIds(combination, 'images')[0] ?? null
+      return itemOf(context, product, row, { id, suffix, sku, image, price })
+    }),
+  )
+  return lists.flat().filter((item) => item !== null)
+}
+
+/**
+ * The latest time of the shop's clock at which everything changed since then is surely later. An hour earlier than
+ * known, because clocks go back in autumn; without a known zone, as early as the westernmost clock.
+ */
+const localSince = (since: Date, zone: string | null): string =>
+  zone === null
+    ? localTime(new Date(since.getTime() - 13 * HOUR_MS), 'UTC')
+    : localTime(new Date(since.getTime() - HOUR_MS), zone)
+
+/**
+ * One page of the catalogue, in the order of ids; `after` is the last id that was read. A change of stock alone does
+ * not make a product changed here: stock is found by `readStock`.
+ */
+export const listItems = async (
+  api: PrestaApi,
+  address: string,
+  facts: ShopFacts,
+  { after, changedSince }: { after: string | null; changedSince: Date | null },
+  signal?: AbortSignal,
+): Promise<ShopPage> => {
+  const settings = await facts.settings(signal)
+  const language = await facts.language(signal)
+  const currency = await facts.currency(signal)
+  const context: Context = { api, address, language, currency, settings, signal }
+  const last = idOf(after)
+  const query = {
+    display: FIELDS,
+    'filter[active]': '1',
+    ...(last === null ? {} : { 'filter[id]': `>[${last}]` }),
+    ...(changedSince
+      ? { date: '1', 'filter[date_upd]': `>[${localSince(changedSince, settings.timeZone)}]` }
+      : {}),
+    sort: '[id_ASC]',
+    limit: String(PAGE_SIZE),
+    ...inLanguage(language),
+    ...FINAL_PRICE,
+  }
+  const rows = await api.list('products', query, signal)
+  const ids = rows.flatMap((row) => idOf(row.id) ?? [])
+  const end = ids.at(-1) ?? null
+  const visible = rows.filter(
+    (row) => isYes(row.active) && row.visibility !== 'none' && BigInt(idOf(row.id) ?? 0) > BigInt(last ?? 0),
+  )
+  const stock = await readRows(
+    api,
+    visible.flatMap((row) => idOf(row.id) ?? []),
+    signal,
+  )
+  const items = await itemsOf(context, visible, stock)
+  // Fewer than asked for: the last page. There is no total anywhere.
+  const more = rows.length >= PAGE_SIZE && end !== null && BigInt(end) > BigInt(last ?? 0)
+  return { items, next: more ? end : null }
+}

@@ -1,0 +1,66 @@
+import type { Connector, ShopInfo } from '../connector.ts'
+import { within } from '../shop-call.ts'
+import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'
+import { listItems } from './catalogue.ts'
+import { missingRight } from './errors.ts'
+import { findOrders } from './orders.ts'
+import { createShopFacts, type ShopFacts } from './settings.ts'
+import { readStock } from './stock.ts'
+
+/** How long each operation may take, all its calls together. */
+const LIMIT_MS = { test: 40_000, list: 90_000, stock: 40_000, orders: 30_000 }
+
+/** What does not work without some rights. The one on settings is not asked for: it opens every one of them. */
+const NEEDED: readonly [string[], string][] = [
+  [['stock_availables'], 'ni le stock ni le catalogue ne peuvent être lus'],
+  [['combinations', 'product_option_values'], 'les déclinaisons (taille, couleur…) ne peuvent pas être lues'],
+  [['orders', 'customers', 'order_states'], 'les clients ne peuvent pas suivre leur commande'],
+  [['order_carriers', 'carriers'], 'le transporteur et le numéro de suivi ne sont pas donnés'],
+  [['languages'], 'les textes peuvent venir dans une autre langue'],
+  [['currencies'], 'les prix sont donnés sans devise'],
+]
+
+const test = async (
+  api: PrestaApi,
+  facts: ShopFacts,
+  address: string,
+  signal?: AbortSignal,
+): Promise<ShopInfo> => {
+  const { shopName, readable } = await api.root(signal)
+  if (!readable.has('products')) throw missingRight('products')
+  await api.list('products', { display: '[id]', limit: '1' }, signal)
+  const warnings = NEEDED.flatMap(([resources, effect]) => {
+    const missing = resources.filter((resource) => !readable.has(resource))
+    if (missing.length === 0) return []
+    const names = missing.map((resource) => `« ${resource} »`).join(', ')
+    return [
+      `La clé n’a pas le droit de lire ${names} : ${effect}. Cochez « Afficher (GET) » dans Paramètres avancés → Webservice.`,
+    ]
+  })
+  const currency = await facts.currency(signal)
+  if (currency === null && readable.has('currencies')) {
+    warnings.push(
+      'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut : les prix sont donnés sans devise.',
+    )
+  }
+  if (!/^https:/i.test(address)) {
+    warnings.push(
+      'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
+    )
+  }
+  return { storeName: shopName ?? new URL(address).hostname, currency, warnings }
+}
+
+/** A PrestaShop shop, through its webservice. `credentials`: key, the one of the webservice. */
+export const createPrestaShopConnector = (access: PrestaAccess): Connector => {
+  const api = createPrestaApi(access)
+  const facts = createShopFacts(api)
+  const { address } = access
+  return {
+    platform: 'prestashop',
+    test: (signal) => test(api, facts, address, within(LIMIT_MS.test, signal)),
+    listItems: (page, signal) => listItems(api, address, facts, page, within(LIMIT_MS.list, signal)),
+    readStock: (items, signal) => readStock(api, facts, items, within(LIMIT_MS.stock, signal)),
+    findOrders: (order, signal) => findOrders(api, facts, order, within(LIMIT_MS.orders, signal)),
+  }
+}

@@ -1,0 +1,4 @@
+import { createPrestaShopConnector } from './connector.ts'
+
+/** PrestaShop, as the registry of platforms takes it. It sends nothing: polling alone finds changes. */
+export const prestashop = { open: createPrestaShopConnector, webhooks: null }

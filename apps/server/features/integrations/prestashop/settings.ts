@@ -1,0 +1,107 @@
+import { ShopError } from '../connector.ts'
+import { isTimeZone } from '../shop-time.ts'
+import { currencyOf, idOf, type Row } from '../shop-values.ts'
+import type { PrestaApi } from './api.ts'
+
+/** What the shop's settings say; with a key that may not read them, what a shop has that nobody changed. */
+export interface ShopSettings {
+  /** Of all the dates; null when it is not known. */
+  timeZone: string | null
+  /** False: quantities mean nothing, everything can be ordered. */
+  countsStock: boolean
+  /** Whether products whose `out_of_stock` says "as the shop does" can be ordered without stock. */
+  sellsWithoutStock: boolean
+  /** The id of the default currency; null when it is not known. */
+  currencyId: string | null
+}
+
+const NAMES =
+  'PS_VERSION_DB|PS_CURRENCY_DEFAULT|PS_LANG_DEFAULT|PS_TIMEZONE|PS_SHOP_NAME|PS_STOCK_MANAGEMENT|PS_ORDER_OUT_OF_STOCK'
+
+/** The rows, or none where the key has no right to them. */
+const ifAllowed = (rows: Promise<Row[]>): Promise<Row[]> =>
+  rows.catch((error: unknown) => {
+    if (error instanceof ShopError && error.reason === 'rights') return []
+    throw error
+  })
+
+/** Named settings only: all of them would hold the shop's passwords. */
+const readSettings = async (api: PrestaApi, signal?: AbortSignal): Promise<ShopSettings> => {
+  const query = { display: '[name,value]', 'filter[name]': `[${NAMES}]` }
+  const rows = await ifAllowed(api.list('configurations', query, signal))
+  const value = (name: string) => rows.find((row) => row.name === name)?.value
+  const zone = value('PS_TIMEZONE')
+  return {
+    timeZone: isTimeZone(zone) ? zone : null,
+    countsStock: String(value('PS_STOCK_MANAGEMENT') ?? '1') === '1',
+    sellsWithoutStock: String(value('PS_ORDER_OUT_OF_STOCK') ?? '0') === '1',
+    currencyId: idOf(value('PS_CURRENCY_DEFAULT')),
+  }
+}
+
+/** The language in which texts are asked for: French, else English, else the first one in use; null when none is known. */
+const readLanguage = async (api: PrestaApi, signal?: AbortSignal): Promise<string | null> => {
+  const query = { display: '[id,iso_code,name,active]' }
+  const rows = await ifAllowed(api.list('languages', query, signal))
+  // The same field is the number 1 in one row and the text "1" in another.
+  const inUse = rows.filter((row) => Number(row.active) === 1)
+  const [chosen] = [
+    ...inUse.filter((row) => row.iso_code === 'fr'),
+    ...inUse.filter((row) => row.iso_code === 'en'),
+    ...inUse,
+  ]
+  return idOf(chosen?.id)
+}
+
+const readCurrencies = async (api: PrestaApi, signal?: AbortSignal): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ifAllowed(api.list('currencies', { display: '[id,iso_code]' }, signal))
+  return new Map(
+    rows.flatMap((row) => {
+      const [id, code] = [idOf(row.id), currencyOf(row.iso_code)]
+      return id === null || code === null ? [] : [[id, code] as const]
+    }),
+  )
+}
+
+/** Read once per connector; a failure is not kept. */
+const once = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
+  let kept: Promise<T> | null = null
+  return (signal?: AbortSignal): Promise<T> => {
+    kept ??= read(signal)
+    kept.catch(() => {
+      kept = null
+    })
+    return kept
+  }
+}
+
+/** What a shop says about itself, each part read when it is first needed. */
+export const createShopFacts = (api: PrestaApi) => {
+  const settings = once((signal) => readSettings(api, signal))
+  const currencies = once((signal) => readCurrencies(api, signal))
+  return {
+    settings,
+    currencies,
+    language: once((signal) => readLanguage(api, signal)),
+    /** The currency of prices; null when several are in use and the key may not see which is the default. */
+    async currency(signal?: AbortSignal): Promise<string | null> {
+      const known = await currencies(signal)
+      const [only] = known.size === 1 ? known.values() : []
+      if (only !== undefined) return only
+      const { currencyId } = await settings(signal)
+      return (currencyId === null ? undefined : known.get(currencyId)) ?? null
+    },
+  }
+}
+export type ShopFacts = ReturnType<typeof createShopFacts>
+
+/** A text in the shop's languages: plain where one was asked for, else one per language. */
+export const translated = (value: unknown, language: string | null): string => {
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return ''
+  const texts = value.filter(
+    (one): one is { id: unknown; value: string } => typeof (one as Row | null)?.value === 'string',
+  )
+  const own = texts.find((one) => idOf(one.id) === language && one.value !== '')
+  return (own ?? texts.find((one) => one.value !== ''))?.value ?? ''
+}

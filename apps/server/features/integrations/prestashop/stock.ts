@@ -1,0 +1,107 @@
+import type { ShopItemRef, ShopStock } from '../connector.ts'
+import { chunksOf, idOf, isRow, type Row, unitsOf, wholeOf } from '../shop-values.ts'
+import type { PrestaApi } from './api.ts'
+import type { ShopFacts, ShopSettings } from './settings.ts'
+
+const FIELDS = '[id,id_product,id_product_attribute,quantity,out_of_stock,depends_on_stock,id_shop]'
+/** Ids in one filter; the address of a call must stay short. */
+const MOST = 100
+
+/** Several values of one filter. */
+export const anyOf = (values: readonly string[]): string => `[${values.join('|')}]`
+
+/** Booleans are 1, "1", "0" or "". */
+export const isYes = (value: unknown): boolean => value === true || Number(value) === 1
+
+/** The stock rows of one product: of its combinations, or its single one. Never the sum beside the combinations. */
+export type ProductRows = Map<string | null, Row>
+
+/** The stock rows of products, by product and combination. */
+export const readRows = async (
+  api: PrestaApi,
+  productIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, ProductRows>> => {
+  const found = new Map<string, ProductRows>()
+  for (const ids of chunksOf(productIds, MOST)) {
+    const rows = await api.list(
+      'stock_availables',
+      { display: FIELDS, 'filter[id_product]': anyOf(ids) },
+      signal,
+    )
+    for (const row of rows) {
+      const product = idOf(row.id_product)
+      if (product === null || !ids.includes(product)) continue
+      const own = found.get(product) ?? new Map<string | null, Row>()
+      found.set(product, own)
+      const combination = idOf(row.id_product_attribute)
+      // Of shops that share a product the first one counts.
+      if (!own.has(combination)) own.set(combination, row)
+    }
+  }
+  for (const own of found.values()) if (own.size > 1) own.delete(null)
+  return found
+}
+
+const ACCEPTS_ORDERS = 1
+const AS_THE_SHOP_DOES = 2
+
+/**
+ * What a stock row says.
+ * @param forSale whether the product can be ordered at all
+ */
+export const stockOf = (
+  row: Row,
+  settings: Pick<ShopSettings, 'countsStock' | 'sellsWithoutStock'>,
+  forSale: boolean,
+): Pick<ShopStock, 'available' | 'quantity'> => {
+  if (!settings.countsStock) return { available: forSale, quantity: null }
+  const policy = wholeOf(row.out_of_stock)
+  const orders = policy === ACCEPTS_ORDERS || (policy === AS_THE_SHOP_DOES && settings.sellsWithoutStock)
+  // A zero is left out of some answers.
+  const quantity = unitsOf(row.quantity) ?? 0
+  return { available: forSale && (quantity > 0 || orders), quantity }
+}
+
+/** Stock right now. A switched-off product is answered by the shop like the others: it is missing here. */
+export const readStock = async (
+  api: PrestaApi,
+  facts: ShopFacts,
+  refs: readonly ShopItemRef[],
+  signal?: AbortSignal,
+): Promise<ShopStock[]> => {
+  const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
+  if (ids.length === 0) return []
+  const forSale = new Map<string, boolean>()
+  for (const part of chunksOf(ids, MOST)) {
+    const query = { display: '[id,active,available_for_order]', 'filter[id]': anyOf(part) }
+    for (const row of await api.list('products', query, signal)) {
+      const id = idOf(row.id)
+      if (id !== null && isYes(row.active)) forSale.set(id, isYes(row.available_for_order))
+    }
+  }
+  const rows = await readRows(
+    api,
+    ids.filter((id) => forSale.has(id)),
+    signal,
+  )
+  const settings = await facts.settings(signal)
+  return ids.flatMap((productId) => {
+    const wanted = new Set(
+      refs.filter((ref) => ref.productId === productId).map(({ variantId }) => variantId),
+    )
+    return [...(rows.get(productId) ?? [])]
+      .filter(([variantId]) => wanted.has(null) || wanted.has(variantId))
+      .map(([variantId, row]) => ({
+        productId,
+        variantId,
+        ...stockOf(row, settings, forSale.get(productId) === true),
+      }))
+  })
+}
+
+/** The ids in one of a row's associations. */
+export const linkedIds = (row: Row, association: string): string[] => {
+  const list = isRow(row.associations) ? row.associations[association] : undefined
+  return Array.isArray(list) ? list.flatMap((one) => (isRow(one) ? (idOf(one.id) ?? []) : [])) : []
+}
