@@ -80,6 +80,31 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
 }
 
+/** What a status says that passes by itself: throttling, maintenance, a crash. Null for any other. */
+export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | null => {
+  const retry = { retryAfterMs: retryAfterMs(headers) }
+  if (status === 429) {
+    return new ShopError(
+      'throttled',
+      'La boutique reçoit trop de demandes. Nouvel essai dans un moment.',
+      retry,
+    )
+  }
+  if (status === 503) {
+    return new ShopError(
+      'unavailable',
+      'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
+      retry,
+    )
+  }
+  if (status < 500 || status === 501) return null
+  return new ShopError(
+    'unavailable',
+    'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
+    retry,
+  )
+}
+
 /** How much is read at most while looking for where the JSON begins: a shop must not keep this process busy. */
 const SEARCH_CHARACTERS = 10_000_000
 

@@ -1,11 +1,10 @@
 import type { ShopItem, ShopPage } from '../connector.ts'
-import { ShopError } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { description, plainText } from '../shop-text.ts'
 import { localTime } from '../shop-time.ts'
 import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-import { type ShopFacts, type ShopSettings, translated } from './settings.ts'
+import { ifAllowed, type ShopFacts, type ShopSettings, translated } from './settings.ts'
 import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf } from './stock.ts'
 
 const FIELDS =
@@ -44,10 +43,7 @@ const readOptionNames = async ({ api, language, signal }: Context, ids: readonly
       'filter[id]': anyOf(part),
       ...inLanguage(language),
     }
-    const rows = await api.list('product_option_values', query, signal).catch((error: unknown) => {
-      if (error instanceof ShopError && error.reason === 'rights') return []
-      throw error
-    })
+    const rows = await ifAllowed(api.list('product_option_values', query, signal))
     for (const row of rows) names.set(String(row.id), plainText(translated(row.name, language)))
   }
   return names

@@ -1,5 +1,5 @@
 import { ShopError } from '../connector.ts'
-import { jsonOf, retryAfterMs, type ShopAnswer } from '../shop-call.ts'
+import { jsonOf, passingTrouble, type ShopAnswer } from '../shop-call.ts'
 import { isRow, rowsIn, wholeOf } from '../shop-values.ts'
 
 const SETTINGS = 'Paramètres avancés → Webservice'
@@ -76,33 +76,14 @@ const BY_CODE: Readonly<Record<number, () => ShopError>> = {
  */
 export const refusal = (answer: ShopAnswer, resource: string): ShopError => {
   const { status } = answer
-  const retry = { retryAfterMs: retryAfterMs(answer.headers) }
   const code = firstCode(answer)
   const known = code === null ? undefined : BY_CODE[code]
   if (known) return known()
   if (code === 23 || code === 25 || code === 26) return missingRight(resource)
-  if (status === 429) {
-    return new ShopError(
-      'throttled',
-      'La boutique reçoit trop de demandes. Nouvel essai dans un moment.',
-      retry,
-    )
-  }
-  if (status === 503) {
-    return new ShopError(
-      'unavailable',
-      'La boutique est momentanément indisponible. Nouvel essai dans un moment.',
-      retry,
-    )
-  }
+  // Warnings of PHP are errors with the code 3 and the status 500.
   if (code !== null && code !== 3) return badAnswer()
-  if (status >= 500) {
-    return new ShopError(
-      'unavailable',
-      'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
-      retry,
-    )
-  }
+  const passing = passingTrouble(answer)
+  if (passing !== null) return passing
   if (status === 403) {
     return new ShopError(
       'rights',

@@ -1,12 +1,12 @@
 import { emailKey, searchable } from '../../../lib/text.ts'
-import { ShopError, type ShopOrder } from '../connector.ts'
+import type { ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { plainText } from '../shop-text.ts'
 import { momentOf } from '../shop-time.ts'
 import { amountOf, idOf, isRow, linkOf, type Row, rowsIn, textOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { badAnswer } from './errors.ts'
-import { type ShopFacts, translated } from './settings.ts'
+import { ifAllowed, type ShopFacts, translated } from './settings.ts'
 import { anyOf, isYes } from './stock.ts'
 
 const ORDER_FIELDS = '[id,reference,id_customer,current_state,payment,total_paid,date_add,date_upd]'
@@ -45,12 +45,6 @@ const statusOf = (
   const named = Number(id) > 13 ? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] : undefined
   return named ?? (isYes(state.paid) ? 'paid' : 'pending')
 }
-
-const ifAllowed = (rows: Promise<Row[]>): Promise<Row[]> =>
-  rows.catch((error: unknown) => {
-    if (error instanceof ShopError && error.reason === 'rights') return []
-    throw error
-  })
 
 type Parcel = Pick<ShopOrder, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 

@@ -19,7 +19,7 @@ const NAMES =
   'PS_VERSION_DB|PS_CURRENCY_DEFAULT|PS_LANG_DEFAULT|PS_TIMEZONE|PS_SHOP_NAME|PS_STOCK_MANAGEMENT|PS_ORDER_OUT_OF_STOCK'
 
 /** The rows, or none where the key has no right to them. */
-const ifAllowed = (rows: Promise<Row[]>): Promise<Row[]> =>
+export const ifAllowed = (rows: Promise<Row[]>): Promise<Row[]> =>
   rows.catch((error: unknown) => {
     if (error instanceof ShopError && error.reason === 'rights') return []
     throw error

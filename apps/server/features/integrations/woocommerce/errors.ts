@@ -1,5 +1,5 @@
 import { ShopError } from '../connector.ts'
-import { jsonOf, retryAfterMs, type ShopAnswer } from '../shop-call.ts'
+import { jsonOf, passingTrouble, type ShopAnswer } from '../shop-call.ts'
 import { isRow } from '../shop-values.ts'
 
 const SETTINGS = 'WooCommerce → Réglages → Avancé → API REST'
@@ -79,24 +79,8 @@ export const isUnseen = (answer: ShopAnswer): boolean =>
  */
 export const refusal = (answer: ShopAnswer, call: { signed: boolean; writes: boolean }): ShopError => {
   const { status } = answer
-  const retry = { retryAfterMs: retryAfterMs(answer.headers) }
-  if (status === 429) {
-    return new ShopError(
-      'throttled',
-      'La boutique reçoit trop de demandes. Nouvel essai dans un moment.',
-      retry,
-    )
-  }
-  if (status === 503) {
-    return new ShopError('unavailable', 'La boutique est en maintenance. Nouvel essai dans un moment.', retry)
-  }
-  if (status >= 500 && status !== 501) {
-    return new ShopError(
-      'unavailable',
-      'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
-      retry,
-    )
-  }
+  const passing = passingTrouble(answer)
+  if (passing !== null) return passing
   const code = codeOf(answer)
   if (code === 'woocommerce_rest_authentication_error') {
     if (call.writes) return readOnly()
