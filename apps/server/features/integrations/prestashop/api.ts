@@ -1,15 +1,11 @@
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { decodeEntities } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
 import { badAnswer, firstCode, isUnseen, keyNotSeen, movedTo, notPrestaShop, refusal } from './errors.ts'
 
-export interface PrestaAccess {
-  /** Where the shop answers, without a trailing slash; http and https. */
-  address: string
-  credentials: Readonly<Record<string, string>>
-  http: HttpClient
-}
+/** What is needed to ask a shop; `address` is http or https. */
+export type PrestaAccess = Pick<ShopAccess, 'address' | 'credentials' | 'http'>
 
 /** The webservice of one shop. Every call may throw ShopError. */
 export interface PrestaApi {

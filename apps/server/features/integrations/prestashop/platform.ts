@@ -1,4 +1,5 @@
+import type { PlatformModule } from '../platform.ts'
 import { createPrestaShopConnector } from './connector.ts'
 
 /** PrestaShop, as the registry of platforms takes it. It sends nothing: polling alone finds changes. */
-export const prestashop = { open: createPrestaShopConnector, webhooks: null }
+export const prestashop = { open: createPrestaShopConnector, webhooks: null } satisfies PlatformModule

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, type Row } from '../shop-values.ts'
 import {
@@ -13,12 +13,8 @@ import {
 } from './errors.ts'
 import { signedQuery } from './oauth.ts'
 
-export interface WooAccess {
-  /** Where the site answers, without a trailing slash; http and https. */
-  address: string
-  credentials: Readonly<Record<string, string>>
-  http: HttpClient
-}
+/** What is needed to ask a shop; `address` is http or https. */
+export type WooAccess = Pick<ShopAccess, 'address' | 'credentials' | 'http'>
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

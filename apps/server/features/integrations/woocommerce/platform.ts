@@ -1,3 +1,4 @@
+import type { PlatformModule } from '../platform.ts'
 import { createWooCommerceConnector } from './connector.ts'
 import { read, subscribe, unsubscribe, verify } from './webhooks.ts'
 
@@ -5,4 +6,4 @@ import { read, subscribe, unsubscribe, verify } from './webhooks.ts'
 export const woocommerce = {
   open: createWooCommerceConnector,
   webhooks: { subscribe, unsubscribe, verify, read },
-}
+} satisfies PlatformModule

@@ -1,16 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ShopItemRef } from '../connector.ts'
+import type { ShopDelivery, ShopNotice } from '../platform.ts'
 import { jsonOf } from '../shop-call.ts'
 import { idOf, isRow } from '../shop-values.ts'
 import { createWooApi, type WooAccess, type WooApi } from './api.ts'
 
 /** What is asked for: a binned product, and one taken out again, are no updates. */
 const TOPICS = ['product.created', 'product.updated', 'product.deleted', 'product.restored']
-
-interface Delivery {
-  headers: Readonly<Record<string, string>>
-  body: Buffer
-}
 
 interface Hook {
   id: string
@@ -70,7 +65,7 @@ export const unsubscribe = async (access: WooAccess, hook: { url: string }): Pro
 }
 
 /** The unsigned greeting that the shop sends while a hook is being created. */
-const isPing = ({ headers, body }: Delivery): boolean =>
+const isPing = ({ headers, body }: ShopDelivery): boolean =>
   headers['x-wc-webhook-signature'] === undefined &&
   body.length < 64 &&
   /^webhook_id=\d+$/.test(body.toString('latin1'))
@@ -79,7 +74,7 @@ const isPing = ({ headers, body }: Delivery): boolean =>
  * Whether the shop signed these very bytes. A ping is let through unsigned: nothing is done with it, and a refusal
  * would count as a failed delivery.
  */
-export const verify = (delivery: Delivery, { secret }: { secret: string }): boolean => {
+export const verify = (delivery: ShopDelivery, { secret }: { secret: string }): boolean => {
   if (isPing(delivery)) return true
   const given = Buffer.from(delivery.headers['x-wc-webhook-signature'] ?? '', 'base64')
   const expected = createHmac('sha256', secret).update(delivery.body).digest()
@@ -91,9 +86,7 @@ export const verify = (delivery: Delivery, { secret }: { secret: string }): bool
  * was sent at, may be about a draft, and after a deletion may name an order. Null for a ping, other topics, and the
  * errors that are delivered once the owner of the hook has lost his rights.
  */
-export const read = (
-  delivery: Delivery,
-): { deliveryId: string; items: ShopItemRef[]; catalogueChanged: boolean } | null => {
+export const read = (delivery: ShopDelivery): ShopNotice | null => {
   const topic = delivery.headers['x-wc-webhook-topic'] ?? ''
   const deliveryId = delivery.headers['x-wc-webhook-delivery-id'] ?? ''
   const body = jsonOf(delivery.body.toString('utf8'))
