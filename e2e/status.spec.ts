@@ -19,9 +19,11 @@ test('anybody reads the measured state of each part, without an account', async 
   await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
   await expect(page.getByText('Vérifié à l’instant, chaque minute.')).toBeVisible()
   const services = page.getByRole('region', { name: 'Services' })
-  await expect(services.getByRole('listitem')).toHaveCount(4)
-  for (const name of ['Widget', 'Assistant', 'Tableau de bord', 'E-mails']) {
-    const row = services.getByRole('listitem').filter({ hasText: name })
+  await expect(services.getByRole('listitem')).toHaveCount(5)
+  for (const name of ['Widget', 'Assistant', 'Tableau de bord', 'Boutiques', 'E-mails']) {
+    const row = services.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name, exact: true }),
+    })
     await expect(row).toContainText('100 %')
     await expect(row).toContainText('En service')
     await expect(row.getByRole('img')).toHaveAccessibleName(

@@ -3,7 +3,7 @@ import { Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The parts of the product whose state is measured. */
-export const STATUS_PARTS = ['widget', 'assistant', 'dashboard', 'mail'] as const
+export const STATUS_PARTS = ['widget', 'assistant', 'dashboard', 'shops', 'mail'] as const
 const StatusPart = z.enum(STATUS_PARTS)
 export type StatusPart = z.output<typeof StatusPart>
 
@@ -11,7 +11,7 @@ const PartState = z.enum(['up', 'slow', 'down'])
 export type PartState = z.output<typeof PartState>
 
 /** What a check found; `stopped`: nothing was checked, because nothing ran. */
-const StatusReason = z.enum(['unreachable', 'slow', 'model-failing', 'broken', 'refused', 'stopped'])
+const StatusReason = z.enum(['unreachable', 'slow', 'model-failing', 'broken', 'refused', 'late', 'stopped'])
 export type StatusReason = z.output<typeof StatusReason>
 
 /** Days of history. */

@@ -60,6 +60,7 @@ export const partNames = messages({
   widget: fr('Widget', 'Widget'),
   assistant: fr('Assistant', 'Assistant'),
   dashboard: fr('Tableau de bord', 'Dashboard'),
+  shops: fr('Boutiques', 'Shops'),
   mail: fr('E-mails', 'E-mails'),
 })
 
@@ -67,6 +68,7 @@ export const partDescriptions = messages({
   widget: fr('Chargement sur les boutiques', 'Loading on shops'),
   assistant: fr('Réponses de l’IA', 'Answers of the AI'),
   dashboard: fr('Conversations, réglages, chiffres', 'Conversations, settings, figures'),
+  shops: fr('Shopify, WooCommerce, PrestaShop', 'Shopify, WooCommerce, PrestaShop'),
   mail: fr('Alertes, invitations, réponses', 'Alerts, invitations, replies'),
 })
 
@@ -78,6 +80,8 @@ export const troubles = messages({
   'assistant-down': fr('L’assistant ne répond pas', 'The assistant does not answer'),
   'dashboard-slow': fr('Le tableau de bord répond lentement', 'The dashboard answers slowly'),
   'dashboard-down': fr('Le tableau de bord ne répond pas', 'The dashboard does not answer'),
+  'shops-slow': fr('Les boutiques sont lues en retard', 'Shops are read late'),
+  'shops-down': fr('Les boutiques ne sont plus lues', 'Shops are no longer read'),
   'mail-slow': fr('Les e-mails partent en retard', 'E-mails leave late'),
   'mail-down': fr('Les e-mails ne partent pas', 'E-mails do not leave'),
 })
@@ -96,6 +100,10 @@ export const reasons = messages({
   refused: fr(
     'Le serveur d’envoi ne les accepte pas. Ils repartiront d’eux-mêmes.',
     'The outgoing server does not accept them. They will leave by themselves.',
+  ),
+  late: fr(
+    'Produits et stocks connectés ne sont pas à jour.',
+    'Connected products and stock are not up to date.',
   ),
   stopped: fr('Le service s’était interrompu.', 'The service had been interrupted.'),
 })

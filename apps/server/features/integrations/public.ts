@@ -4,3 +4,4 @@ export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from 
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
 export { type OpenShop, openActiveShops, openShop } from './open-shop.ts'
 export { hasIntegration } from './queries.ts'
+export { countOverdue } from './run-queries.ts'

@@ -71,3 +71,14 @@ export const changeRun = async (
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** How many shops wait for their turn since before that time, and how many there are. */
+export const countOverdue = (db: Db, before: Date) =>
+  db
+    .selectFrom('integrations')
+    .select([
+      sql<number>`count(*) filter (where least(next_sync_at, next_poll_at) < ${before})::int`.as('overdue'),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()

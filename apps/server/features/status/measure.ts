@@ -1,5 +1,6 @@
 import type { PartState, StatusPart, StatusReason } from '#contract/status.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { countOverdue } from '../integrations/public.ts'
 import { countMails, countWaitingAnswers, readAnswers } from './queries.ts'
 
 export interface Measured {
@@ -16,6 +17,8 @@ const SLOW_MS = 2_000
 const OWED_MS = 60_000
 const SLOW_ANSWER_MS = 6_000
 const ANSWERS_WINDOW_MS = 5 * 60_000
+/** Shops are read every few minutes; one that waits for longer than this was forgotten. */
+const OVERDUE_MS = 20 * 60_000
 const MAILS_WINDOW_MS = 60 * 60_000
 
 /** Fetches a page of this server from where its visitors do. */
@@ -48,13 +51,21 @@ const measureMail = async (deps: Deps): Promise<Measured> => {
   return sent > 0 ? found('slow', 'slow') : found('down', 'refused')
 }
 
+/** Whether the shops are read in time. A shop that does not answer is not a failure of ours. */
+const measureShops = async (deps: Deps): Promise<Measured> => {
+  const { overdue, all } = await countOverdue(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))
+  if (overdue === 0) return UP
+  return found(overdue === all ? 'down' : 'slow', 'late')
+}
+
 /** Measures every part, side by side. */
 export const measureParts = async (deps: Deps): Promise<Record<StatusPart, Measured>> => {
-  const [widget, dashboard, assistant, mail] = await Promise.all([
+  const [widget, dashboard, assistant, shops, mail] = await Promise.all([
     probe(deps, '/widget.js'),
     probe(deps, '/health'),
     measureAssistant(deps),
+    measureShops(deps),
     measureMail(deps),
   ])
-  return { widget, dashboard, assistant, mail }
+  return { widget, dashboard, assistant, shops, mail }
 }

@@ -122,6 +122,40 @@ test('answers that a model left to the built-in engine, or that take long, are a
   expect(partOf(await read(7), 'assistant').state).toBe('up')
 })
 
+test('shops that are not read in time are late, whatever the shops themselves answer', async () => {
+  const business = await buildBusiness(server.deps)
+  const { db } = server.deps
+  const row = {
+    business_id: business.id,
+    platform: 'woocommerce' as const,
+    connection_type: 'rest-key' as const,
+    credentials: 'x',
+    webhook_secret: 'x',
+    last_error: 'Elle ne répond pas.',
+    next_poll_at: null,
+  }
+  for (const [name, due] of [
+    ['un', after(0)],
+    ['deux', after(60)],
+  ] as const)
+    await db
+      .insertInto('integrations')
+      .values({
+        ...row,
+        id: newId(),
+        shop_domain: `${name}.fr`,
+        address: `https://${name}.fr`,
+        next_sync_at: due,
+      })
+      .execute()
+  await check(10)
+  expect(partOf(await read(10), 'shops').state).toBe('up')
+  await check(11 + 10)
+  expect(partOf(await read(21), 'shops')).toMatchObject({ state: 'slow', reason: 'late' })
+  await check(21 + 60)
+  expect(partOf(await read(81), 'shops')).toMatchObject({ state: 'down', reason: 'late' })
+})
+
 test('mails that do not leave make the mail down; a refused address does not', async () => {
   const mail = (recipient: string) =>
     server.deps.db.transaction().execute((trx) =>
