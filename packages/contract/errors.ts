@@ -23,7 +23,7 @@ export const ERRORS = {
   CONFLICT: [409, 'The request conflicts with the current state.'],
   EMAIL_ALREADY_REGISTERED: [409, 'An account already exists with this email address.'],
   API_KEY_LIMIT: [409, 'Maximum limit reached'],
-  INTEGRATION_EXISTS: [409, 'An integration for this domain exists already and must be removed first.'],
+  INTEGRATION_EXISTS: [409, 'An integration for this domain exists and must be removed first.'],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],
   CONTACTS_DIFFER: [409, 'Only contacts with the same email address can be merged.'],

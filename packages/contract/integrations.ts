@@ -48,21 +48,20 @@ export const IntegrationParams = z.object({
   integrationId: z.uuid('Not a valid id'),
 })
 
-/** Texts of the validations; those of Shopify are the document's (2§5). */
+/** Texts of the validations; those of Shopify are the document's (2§5), the others ours. */
 export const INTEGRATION_TEXTS = {
   domainRequired: 'Shop domain is required',
   domainSuffix: 'Domain must end with .myshopify.com',
   tokenRequired: 'Private app token is required',
   tokenPrefix: 'Private app token should start with shpat_',
-  storeUrlRequired: 'Store URL is required',
-  shopUrlRequired: 'Shop URL is required',
-  urlInvalid: 'Please enter a valid URL',
-  consumerKeyRequired: 'Consumer key is required',
-  consumerKeyPrefix: 'Consumer key should start with ck_',
-  consumerSecretRequired: 'Consumer secret is required',
-  consumerSecretPrefix: 'Consumer secret should start with cs_',
-  webserviceKeyRequired: 'Webservice key is required',
-  webserviceKeyLength: 'Webservice key must have 32 characters',
+  addressRequired: 'L’adresse de la boutique est requise',
+  addressInvalid: 'Indiquez une adresse valide, par exemple https://boutique.exemple.fr',
+  consumerKeyRequired: 'La clé client est requise',
+  consumerKeyPrefix: 'La clé client commence par ck_',
+  consumerSecretRequired: 'Le secret client est requis',
+  consumerSecretPrefix: 'Le secret client commence par cs_',
+  webserviceKeyRequired: 'La clé du webservice est requise',
+  webserviceKeyLength: 'La clé du webservice compte 32 caractères, lettres et chiffres',
 } as const
 const T = INTEGRATION_TEXTS
 
@@ -70,11 +69,12 @@ const SECRET_MAX = 300
 const replaceExisting = z._default(z.optional(z.boolean()), false)
 const secret = z.optional(z.nullable(text(SECRET_MAX)))
 
-const address = (required: string) =>
-  z.pipe(
-    requiredText(300, required).check(z.refine((value) => shopAddress(value) !== null, T.urlInvalid)),
-    z.transform((value) => shopAddress(value) ?? value),
-  )
+const address = z.pipe(
+  requiredText(300, T.addressRequired).check(
+    z.refine((value) => shopAddress(value) !== null, T.addressInvalid),
+  ),
+  z.transform((value) => shopAddress(value) ?? value),
+)
 
 /** Private app: a token of it, or the id and the secret with which tokens are asked for. */
 export const NewShopify = z
@@ -110,7 +110,7 @@ export const NewShopify = z
 export type NewShopify = z.input<typeof NewShopify>
 
 export const NewWooCommerce = z.object({
-  storeUrl: address(T.storeUrlRequired),
+  storeUrl: address,
   consumerKey: requiredText(SECRET_MAX, T.consumerKeyRequired).check(z.regex(/^ck_/, T.consumerKeyPrefix)),
   consumerSecret: requiredText(SECRET_MAX, T.consumerSecretRequired).check(
     z.regex(/^cs_/, T.consumerSecretPrefix),
@@ -120,7 +120,7 @@ export const NewWooCommerce = z.object({
 export type NewWooCommerce = z.input<typeof NewWooCommerce>
 
 export const NewPrestaShop = z.object({
-  shopUrl: address(T.shopUrlRequired),
+  shopUrl: address,
   webserviceKey: requiredText(SECRET_MAX, T.webserviceKeyRequired).check(
     z.regex(/^[A-Za-z0-9]{32}$/, T.webserviceKeyLength),
   ),

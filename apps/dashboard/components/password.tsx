@@ -6,10 +6,16 @@ import { type Strength, strengthOf } from '../lib/password-strength.ts'
 import { Input, type InputProps } from './input.tsx'
 import { ui } from './messages.ts'
 
+export interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
+  /** Names of the button, for a secret that is no password. */
+  words?: { show: string; hide: string }
+}
+
 /** A password input with show / hide. Give `autoComplete` (`current-password` or `new-password`). */
-export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
+export function PasswordInput({ words, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const t = useText(ui)
+  const name = shown ? (words?.hide ?? t.hidePassword) : (words?.show ?? t.showPassword)
   const Icon = shown ? EyeOff : Eye
   return (
     <Input
@@ -21,8 +27,8 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={shown ? t.hidePassword : t.showPassword}
-          data-tip={shown ? t.hidePassword : t.showPassword}
+          aria-label={name}
+          data-tip={name}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
           className="touch-target inline-flex size-8 items-center justify-center rounded-md text-ink-muted hover:text-ink disabled:text-ink-disabled"
@@ -34,7 +40,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   )
 }
 
-const words = ['tooShort', 'weak', 'fair', 'strong', 'veryStrong'] as const
+const levels = ['tooShort', 'weak', 'fair', 'strong', 'veryStrong'] as const
 const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
 const inks = ['text-danger', 'text-danger', 'text-warning', 'text-success', 'text-success'] as const
 
@@ -55,7 +61,7 @@ export function PasswordMeter(props: { password: string; minimum?: number; shown
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={strength}
-        aria-valuetext={t[words[strength]]}
+        aria-valuetext={t[levels[strength]]}
         className="grid flex-1 grid-cols-4 gap-1"
       >
         {[1, 2, 3, 4].map((bar) => (
@@ -69,7 +75,7 @@ export function PasswordMeter(props: { password: string; minimum?: number; shown
         ))}
       </div>
       <span aria-hidden="true" className={cx('flex-none text-xs font-semibold', inks[strength])}>
-        {t[words[strength]]}
+        {t[levels[strength]]}
       </span>
     </div>
   )

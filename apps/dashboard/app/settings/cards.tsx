@@ -1,4 +1,4 @@
-import { Clock, MapPin, Share2, Store } from 'lucide-react'
+import { Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '../../components/brand.tsx'
@@ -9,6 +9,7 @@ import { HoursCard } from '../../features/businesses/settings/components/hours-c
 import { SocialCard } from '../../features/businesses/settings/components/social-card.tsx'
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import type { Profile } from '../../features/businesses/settings/use-profile.ts'
+import { heading as integrations } from '../../features/integrations/heading.ts'
 import type { CardState } from '../../lib/card-state.ts'
 import type { Entry } from '../../lib/i18n.ts'
 
@@ -16,6 +17,11 @@ import type { Entry } from '../../lib/i18n.ts'
 const AiSettingsCard = lazy(async () => {
   const { AiSettingsCard } = await import('../../features/assistant/ai-settings-card.tsx')
   return { default: AiSettingsCard }
+})
+
+const IntegrationsCard = lazy(async () => {
+  const { IntegrationsCard } = await import('../../features/integrations/integrations-card.tsx')
+  return { default: IntegrationsCard }
 })
 
 /** What the page gives to every card. */
@@ -82,5 +88,12 @@ export const CARDS: readonly SettingsCard[] = [
     group: 2,
     render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,
   },
-  // Notification Settings: group 2, id 'notifications'. Integrations: group 3, id 'integrations'.
+  // Notification Settings: group 2, id 'notifications'.
+  {
+    id: 'integrations',
+    title: integrations.title,
+    icon: icon(Blocks),
+    group: 3,
+    render: (c) => <IntegrationsCard {...c} />,
+  },
 ]

@@ -214,24 +214,21 @@ describe('what is typed', () => {
   })
 
   test('WooCommerce and PrestaShop say what is missing or wrong', async () => {
-    expect(await refused('/woocommerce', {})).toBe('Store URL is required')
-    expect(await refused('/woocommerce', { ...woo, storeUrl: 'nicht gut' })).toBe('Please enter a valid URL')
-    expect(await refused('/woocommerce', { ...woo, storeUrl: 'ftp://x.example' })).toBe(
-      'Please enter a valid URL',
-    )
-    expect(await refused('/woocommerce', { ...woo, storeUrl: 'https://u:p@x.example' })).toBe(
-      'Please enter a valid URL',
-    )
+    const badAddress = 'Indiquez une adresse valide, par exemple https://boutique.exemple.fr'
+    expect(await refused('/woocommerce', {})).toBe('L’adresse de la boutique est requise')
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'nicht gut' })).toBe(badAddress)
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'ftp://x.example' })).toBe(badAddress)
+    expect(await refused('/woocommerce', { ...woo, storeUrl: 'https://u:p@x.example' })).toBe(badAddress)
     expect(await refused('/woocommerce', { ...woo, consumerKey: 'cs_1' })).toBe(
-      'Consumer key should start with ck_',
+      'La clé client commence par ck_',
     )
     expect(await refused('/woocommerce', { ...woo, consumerSecret: 'ck_1' })).toBe(
-      'Consumer secret should start with cs_',
+      'Le secret client commence par cs_',
     )
-    expect(await refused('/prestashop', { shopUrl: '' })).toBe('Shop URL is required')
-    expect(await refused('/prestashop', { shopUrl: 'x.example' })).toBe('Webservice key is required')
+    expect(await refused('/prestashop', { shopUrl: '' })).toBe('L’adresse de la boutique est requise')
+    expect(await refused('/prestashop', { shopUrl: 'x.example' })).toBe('La clé du webservice est requise')
     expect(await refused('/prestashop', { shopUrl: 'x.example', webserviceKey: 'A'.repeat(31) })).toBe(
-      'Webservice key must have 32 characters',
+      'La clé du webservice compte 32 caractères, lettres et chiffres',
     )
   })
 })
@@ -244,7 +241,7 @@ describe('the same shop again', () => {
     const again = await call('POST', '/shopify', { ...shopify, shopDomain: 'https://CAMELIA.myshopify.com/' })
     expect(again.statusCode).toBe(409)
     expect(again.json()).toEqual({
-      error: 'A Shopify integration for this domain already exists. Please remove it first.',
+      error: 'A Shopify integration for this domain exists and must be removed first.',
       code: 'INTEGRATION_EXISTS',
     })
     expect((await list()).integrations).toHaveLength(1)

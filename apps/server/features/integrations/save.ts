@@ -40,7 +40,7 @@ export const platformName = {
 export const alreadyConnected = (platform: ShopPlatform): ApiError =>
   new ApiError(
     'INTEGRATION_EXISTS',
-    `A ${platformName[platform]} integration for this domain already exists. Please remove it first.`,
+    `A ${platformName[platform]} integration for this domain exists and must be removed first.`,
   )
 
 /** What the shop told, or why not; with the credentials as they are after asking it. */

@@ -1,0 +1,142 @@
+import { ArrowLeft } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import type { Integration, Platform } from '#contract/integrations.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { PLATFORM_NAMES, texts } from '../messages.ts'
+import { useShopForm } from '../use-shop-form.ts'
+import { PlatformMark } from './platform-mark.tsx'
+import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
+
+const FIELDS = { shopify: ShopifyFields, woocommerce: WooCommerceFields, prestashop: PrestaShopFields }
+const LINES = {
+  shopify: 'shopifyLine',
+  woocommerce: 'woocommerceLine',
+  prestashop: 'prestashopLine',
+} as const
+
+export interface AddDialogProps {
+  business: Pick<Business, 'id' | 'name'>
+  platforms: readonly Platform[]
+  onClose: () => void
+  onConnected: (shop: Integration) => void
+}
+
+/** Connecting a shop in two steps: its platform, then what it is reached with. */
+export default function AddDialog({ business, platforms, onClose, onConnected }: AddDialogProps) {
+  const t = useText(texts)
+  const [platform, setPlatform] = useState<Platform | undefined>(platforms[0])
+  const [step, setStep] = useState<1 | 2>(1)
+  const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
+  const Fields = platform && FIELDS[platform]
+  const heading = (words: string) => (
+    <span className="flex items-baseline justify-between gap-3">
+      <span>{words}</span>
+      <span className="font-sans text-xs font-normal whitespace-nowrap text-ink-muted">
+        {t.step({ step })}
+      </span>
+    </span>
+  )
+  if (step === 1 || Fields === undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        dirty={form.dirty}
+        title={heading(t.add)}
+        description={t.choose}
+        onSubmit={() => platform && setStep(2)}
+        footer={
+          <>
+            <Button onClick={onClose}>{t.cancel}</Button>
+            <Button type="submit" variant="primary" disabled={platform === undefined}>
+              {t.continue}
+            </Button>
+          </>
+        }
+      >
+        <PlatformChoice platforms={platforms} value={platform} onChange={setPlatform} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      key="configure"
+      open
+      onClose={onClose}
+      busy={form.busy}
+      dirty={form.dirty}
+      icon={<PlatformMark platform={platform as Platform} />}
+      title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform as Platform] }))}
+      description={business.name}
+      onSubmit={form.submit}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            icon={ArrowLeft}
+            className="mr-auto -ml-3 max-md:order-last"
+            aria-disabled={form.busy}
+            onClick={() => form.busy || setStep(1)}
+          >
+            {t.platform}
+          </Button>
+          <Button onClick={onClose} aria-disabled={form.busy}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={form.busy} loadingText={t.connecting}>
+            {t.connect}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {form.failure && (
+          <Alert kind="error" title={t.refused}>
+            {form.failure}
+          </Alert>
+        )}
+        <Fields form={form} />
+      </div>
+    </Dialog>
+  )
+}
+
+function PlatformChoice({
+  platforms,
+  value,
+  onChange,
+}: {
+  platforms: readonly Platform[]
+  value: Platform | undefined
+  onChange: (platform: Platform) => void
+}) {
+  const t = useText(texts)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t.platforms} className="flex flex-col gap-2">
+      {platforms.map((platform) => (
+        <label
+          key={platform}
+          className="flex items-center gap-3.5 rounded-lg border border-border px-4 py-3.5 outline-offset-2 transition-colors duration-[var(--dur-fast)] hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus"
+        >
+          <PlatformMark platform={platform} />
+          <span className="min-w-0 flex-1">
+            <span className="block text-base/5 font-semibold text-ink">{PLATFORM_NAMES[platform]}</span>
+            <span className="mt-0.5 block text-xs text-ink-muted">{t[LINES[platform]]}</span>
+          </span>
+          <input
+            type="radio"
+            name={name}
+            value={platform}
+            checked={platform === value}
+            onChange={() => onChange(platform)}
+            className="radio outline-none"
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { PlugZap, Trash2 } from 'lucide-react'
+import type { Integration } from '#contract/integrations.ts'
+import { StatusBadge } from '../../../components/badge.tsx'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { cx } from '../../../lib/classes.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { PLATFORM_NAMES, texts } from '../messages.ts'
+import { PlatformMark } from './platform-mark.tsx'
+
+const CONNECTION = {
+  'private-app': 'privateApp',
+  'client-credentials': 'clientCredentials',
+  oauth: 'oauth',
+  'rest-key': 'restKey',
+  'webservice-key': 'webserviceKey',
+} as const
+
+/** « Shopify, maison-camelia.myshopify.com »: tells two shops of one platform apart. */
+export const shopName = (shop: Integration): string => `${PLATFORM_NAMES[shop.platform]}, ${shop.shopDomain}`
+
+/** How the shop is doing, in one line. */
+function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
+  const t = useText(texts)
+  const f = useFormats()
+  if (testing) return t.testingLine
+  if (!shop.isActive || shop.lastError !== null) {
+    const read = shop.lastSyncAt === null ? t.neverRead : t.lastUpdate({ date: f.date(shop.lastSyncAt) })
+    return [read, shop.lastError].filter(Boolean).join(' · ')
+  }
+  const connection = t[CONNECTION[shop.connectionType]]
+  if (shop.lastSyncAt === null) return `${t.firstReading} · ${connection}`
+  const count = f.number(shop.productCount)
+  return (
+    <>
+      {t.products({ count, one: shop.productCount === 1 })}, {t.updated}{' '}
+      <RelativeTime long value={shop.lastSyncAt} /> · {connection}
+    </>
+  )
+}
+
+export interface IntegrationRowProps {
+  shop: Integration
+  writable: boolean
+  testing: boolean
+  onTest: () => void
+  onDelete: () => void
+}
+
+/** One shop: its state, where it is, how it is doing; test and delete. */
+export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: IntegrationRowProps) {
+  const t = useText(texts)
+  const state = testing
+    ? 'integrationTesting'
+    : shop.isActive
+      ? 'integrationConnected'
+      : 'integrationDisconnected'
+  return (
+    <li className="flex items-center gap-3.5 px-[18px] py-4 max-sm:flex-wrap">
+      <PlatformMark platform={shop.platform} size="lg" className="max-sm:self-start" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="text-base/5 font-semibold text-ink">{PLATFORM_NAMES[shop.platform]}</span>
+          <span role="status">
+            <StatusBadge kind={state} />
+          </span>
+        </p>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+          {shop.storeName !== null && `${shop.storeName} · `}
+          {shop.shopDomain}
+        </p>
+        <p className="mt-0.5 text-xs wrap-anywhere text-ink-subtle">
+          <Doing shop={shop} testing={testing} />
+        </p>
+      </div>
+      {writable && (
+        <div className="flex flex-none items-center gap-2 max-sm:w-full max-sm:justify-end">
+          <Button
+            size="sm"
+            icon={PlugZap}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={testing}
+            aria-label={testing ? undefined : t.testOf({ shop: shopName(shop) })}
+            className={cx(testing && 'border-transparent bg-surface-active text-ink-disabled shadow-none')}
+            onClick={() => testing || onTest()}
+          >
+            {testing ? t.testing : t.test}
+          </Button>
+          <IconButton
+            size="sm"
+            variant="danger-ghost"
+            icon={Trash2}
+            label={t.deleteOf({ shop: shopName(shop) })}
+            onClick={onDelete}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

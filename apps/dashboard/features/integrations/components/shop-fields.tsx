@@ -1,0 +1,220 @@
+import { BookOpen, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip } from '../../../components/chip.tsx'
+import { Switch } from '../../../components/choice.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { PasswordInput } from '../../../components/password.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { type ShopField, WEBSERVICE_KEY_LENGTH } from '../shop-form.ts'
+import type { ShopForm } from '../use-shop-form.ts'
+
+/** What PrestaShop's key must be allowed to read. */
+const PRESTASHOP_RIGHTS = ['products', 'stock_availables', 'combinations', 'images', 'orders', 'customers']
+
+const HELP = {
+  shopify: 'https://help.shopify.com/manual/apps/app-types/custom-apps',
+  woocommerce: 'https://woocommerce.com/document/woocommerce-rest-api/',
+  prestashop: 'https://devdocs.prestashop-project.org/9/webservice/tutorials/creating-access/',
+} as const
+
+function TextField({
+  form,
+  field,
+  label,
+  hint,
+  secret = false,
+  mono = secret,
+  placeholder,
+  counter,
+}: {
+  form: ShopForm
+  field: ShopField
+  label: string
+  hint?: string
+  secret?: boolean
+  mono?: boolean
+  placeholder?: string
+  counter?: number
+}) {
+  const t = useText(texts)
+  const value = form.values[field]
+  const props = {
+    value,
+    mono,
+    maxLength: 300,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    placeholder,
+    readOnly: form.busy,
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+    onBlur: () => form.check(field),
+  }
+  return (
+    <Field
+      id={`shop-${field}`}
+      label={label}
+      error={form.errorOf(field)}
+      {...(hint !== undefined && { hint })}
+      {...(counter !== undefined && { counter: { value: value.trim().length, max: counter } })}
+    >
+      {secret ? (
+        <PasswordInput {...props} words={{ show: t.showSecret, hide: t.hideSecret }} />
+      ) : (
+        <Input {...props} />
+      )}
+    </Field>
+  )
+}
+
+function Help({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex items-center gap-2 self-start text-sm font-medium no-underline hover:underline"
+    >
+      <BookOpen size={15} strokeWidth={1.75} aria-hidden />
+      {children}
+    </a>
+  )
+}
+
+function SwitchBox(props: {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <div className="rounded-lg border border-border px-3.5 py-1.5">
+      <Switch row {...props} />
+    </div>
+  )
+}
+
+function Replace({ form }: { form: ShopForm }) {
+  const t = useText(texts)
+  return (
+    <SwitchBox
+      label={t.replaceExisting}
+      hint={t.replaceExistingHint}
+      checked={form.replaceExisting}
+      onChange={form.setReplace}
+    />
+  )
+}
+
+export function ShopifyFields({ form }: { form: ShopForm }) {
+  const t = useText(texts)
+  const { usePrivateApp, signIn } = form.values
+  return (
+    <>
+      <TextField
+        form={form}
+        field="shopDomain"
+        label={t.shopDomain}
+        placeholder="maison-camelia.myshopify.com"
+      />
+      <SwitchBox
+        label={t.usePrivateApp}
+        hint={usePrivateApp ? t.usePrivateAppHint : t.oauthHint}
+        checked={usePrivateApp}
+        onChange={form.setPrivateApp}
+      />
+      {usePrivateApp && (
+        <Segmented
+          label={t.signIn}
+          value={signIn}
+          onChange={form.setSignIn}
+          options={[
+            { value: 'token', label: t.byToken },
+            { value: 'client', label: t.byClient },
+          ]}
+        />
+      )}
+      {usePrivateApp && signIn === 'token' && (
+        <TextField form={form} field="privateAppToken" label={t.privateAppToken} hint={t.sealed} secret />
+      )}
+      {usePrivateApp && signIn === 'client' && (
+        <>
+          <TextField form={form} field="clientId" label={t.clientId} mono />
+          <TextField form={form} field="clientSecret" label={t.clientSecret} hint={t.clientHint} secret />
+        </>
+      )}
+      <Replace form={form} />
+      <Help href={HELP.shopify}>{t.shopifyHelp}</Help>
+    </>
+  )
+}
+
+export function WooCommerceFields({ form }: { form: ShopForm }) {
+  const t = useText(texts)
+  return (
+    <>
+      <TextField
+        form={form}
+        field="storeUrl"
+        label={t.shopAddress}
+        placeholder="https://boutique.exemple.fr"
+      />
+      <TextField form={form} field="consumerKey" label={t.consumerKey} mono />
+      <TextField
+        form={form}
+        field="consumerSecret"
+        label={t.consumerSecret}
+        hint={t.consumerSecretHint}
+        secret
+      />
+      <p className="flex items-start gap-2.5 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">
+        <ShieldCheck size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        <span>
+          {t.readOnlyBefore}
+          <strong className="font-semibold">{t.readOnlyStrong}</strong>
+          {t.readOnlyAfter}
+        </span>
+      </p>
+      <Replace form={form} />
+      <Help href={HELP.woocommerce}>{t.woocommerceHelp}</Help>
+    </>
+  )
+}
+
+export function PrestaShopFields({ form }: { form: ShopForm }) {
+  const t = useText(texts)
+  return (
+    <>
+      <TextField
+        form={form}
+        field="shopUrl"
+        label={t.shopAddress}
+        placeholder="https://boutique.exemple.fr"
+      />
+      <TextField
+        form={form}
+        field="webserviceKey"
+        label={t.webserviceKeyLabel}
+        mono
+        counter={WEBSERVICE_KEY_LENGTH}
+      />
+      <div className="rounded-lg border border-border p-3.5">
+        <p className="text-xs font-medium text-ink-muted">{t.rights}</p>
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {PRESTASHOP_RIGHTS.map((right) => (
+            <li key={right}>
+              <Chip>
+                <span className="font-mono">{right}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Replace form={form} />
+      <Help href={HELP.prestashop}>{t.prestashopHelp}</Help>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { en, messages } from '../../lib/i18n.ts'
+
+/** The card's name, apart: the settings page needs it before the card. */
+export const heading = messages({
+  title: en('Intégrations', 'Integrations'),
+})

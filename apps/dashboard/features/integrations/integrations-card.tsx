@@ -1,0 +1,168 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import type { Integration } from '#contract/integrations.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Pending, Skeleton } from '../../components/skeleton.tsx'
+import { toast, toastCallFailed } from '../../components/toast.ts'
+import type { CardState } from '../../lib/card-state.ts'
+import { failureReason } from '../../lib/failure.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { IntegrationRow, shopName } from './components/integration-row.tsx'
+import { texts } from './messages.ts'
+import { useIntegrationActions, useIntegrations } from './queries.ts'
+import { useTests } from './use-tests.ts'
+
+const loadDialog = () => import('./components/add-dialog.tsx')
+const AddDialog = lazy(loadDialog)
+
+export interface IntegrationsCardProps {
+  business: Business
+  writable: boolean
+  /** The page's edit mode: shops are added in it only. */
+  editing: boolean
+  onState: (state: CardState) => void
+}
+
+/** « Integrations »: the connected shops, and how to connect one. */
+export function IntegrationsCard({ business, writable, editing, onState }: IntegrationsCardProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const lang = useLangOf()
+  const query = useIntegrations(business.id)
+  const { remove } = useIntegrationActions(business.id)
+  const tests = useTests(business.id)
+  const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Integration | null>(null)
+  const shops = query.data?.integrations
+  const count = shops?.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
+  useEffect(() => {
+    const summary = count === undefined ? '' : t.summary({ count })
+    onState({ dirty: false, summary, save: async () => true, reset: () => {} })
+  }, [count, t])
+
+  const confirmDelete = () => {
+    if (leaving === null) return
+    remove.mutate(leaving.id, {
+      onSuccess: () => toast({ title: t.deleted, text: leaving.shopDomain }),
+      onError: (error) => toastCallFailed(error, { title: t.deleteFailed, lang: lang(texts.deleteFailed) }),
+      onSettled: () => setLeaving(null),
+    })
+  }
+  const failure = query.error && failureReason(query.error)
+  return (
+    <section
+      aria-label={t.title}
+      className="overflow-clip rounded-lg border border-border bg-surface shadow-xs max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none"
+    >
+      <header className="px-[18px] pt-3.5 pb-4 max-md:px-0 max-md:pt-0">
+        <div className="flex min-h-9 flex-wrap items-center gap-3">
+          <h2 className="title-card mr-auto text-ink max-md:sr-only" lang={lang(texts.title)}>
+            {t.title}
+          </h2>
+          {writable && (
+            <>
+              {!editing && (
+                <span id="integrations-edit-first" className="text-xs text-ink-subtle">
+                  {t.editFirst}
+                </span>
+              )}
+              <Button
+                variant="soft"
+                icon={Plus}
+                disabled={!editing}
+                aria-describedby={editing ? undefined : 'integrations-edit-first'}
+                onPointerEnter={() => void loadDialog()}
+                onClick={() => setAdding(true)}
+              >
+                {t.add}
+              </Button>
+            </>
+          )}
+        </div>
+        <p className="mt-1 text-sm text-ink-muted">{t.lead}</p>
+      </header>
+      {failure && (
+        <Alert
+          kind="error"
+          className="m-[18px] mt-0 max-md:mx-0"
+          lang={lang(texts.fetchFailed)}
+          action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
+        >
+          {t.fetchFailed}. {failure}
+        </Alert>
+      )}
+      <Pending
+        pending={query.isPending}
+        skeleton={
+          <div className="space-y-px border-t border-border">
+            <Skeleton className="h-[92px] w-full" />
+            <Skeleton className="h-[92px] w-full" />
+          </div>
+        }
+      >
+        {() =>
+          shops &&
+          (shops.length === 0 ? (
+            <div className="border-t border-border py-4 max-md:rounded-lg max-md:border max-md:bg-surface">
+              <EmptyState drawing="stock" headingLevel={3} title={t.emptyTitle}>
+                {t.emptyText}
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="divide-y divide-border border-t border-border max-md:rounded-lg max-md:border max-md:bg-surface max-md:shadow-xs">
+              {shops.map((shop) => (
+                <IntegrationRow
+                  key={shop.id}
+                  shop={shop}
+                  writable={writable}
+                  testing={tests.running.includes(shop.id)}
+                  onTest={() => void tests.run(shop, 'click')}
+                  onDelete={() => setLeaving(shop)}
+                />
+              ))}
+            </ul>
+          ))
+        }
+      </Pending>
+      {adding && (
+        <Suspense>
+          <AddDialog
+            business={business}
+            platforms={query.data?.platforms ?? []}
+            onClose={() => setAdding(false)}
+            onConnected={(shop) => {
+              setAdding(false)
+              void tests.run(shop, 'creation')
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        icon={Trash2}
+        title={leaving ? t.confirmDelete({ shop: shopName(leaving) }) : ''}
+        text={
+          leaving
+            ? t.confirmDeleteText({
+                domain: leaving.shopDomain,
+                products: t.products({
+                  count: f.number(leaving.productCount),
+                  one: leaving.productCount === 1,
+                }),
+              })
+            : ''
+        }
+        confirmLabel={t.delete}
+        busy={remove.isPending}
+        onConfirm={confirmDelete}
+        onClose={() => setLeaving(null)}
+      />
+    </section>
+  )
+}

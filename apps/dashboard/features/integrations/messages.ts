@@ -1,0 +1,224 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+import { heading } from './heading.ts'
+
+/** Words of the connected shops (2§2, 2§4, 2§8; decisions 6, 7 and 66). */
+export const texts = messages({
+  ...heading,
+  lead: fr(
+    'L’assistant y lit les produits, les prix et les stocks. Il n’y écrit jamais.',
+    'The assistant reads products, prices and stock there. It never writes.',
+  ),
+  add: fr('Ajouter une intégration', 'Add an integration'),
+  editFirst: fr('Passez en mode Edit pour ajouter', 'Switch to Edit mode to add'),
+  fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
+  tryAgain: en('Réessayer', 'Try Again'),
+  emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
+  emptyText: fr(
+    'Reliez votre boutique : l’assistant répondra avec ses produits, ses prix et ses stocks.',
+    'Connect your shop: the assistant will answer with its products, prices and stock.',
+  ),
+  summary: fr(
+    (p: { count: number }) =>
+      p.count === 0
+        ? 'Aucune boutique reliée'
+        : p.count === 1
+          ? '1 boutique reliée'
+          : `${p.count} boutiques reliées`,
+    (p) =>
+      p.count === 0 ? 'No shop connected' : p.count === 1 ? '1 shop connected' : `${p.count} shops connected`,
+  ),
+
+  test: fr('Tester', 'Test'),
+  testOf: fr(
+    (p: { shop: string }) => `Tester ${p.shop}`,
+    (p) => `Test ${p.shop}`,
+  ),
+  testing: fr('Test en cours', 'Testing'),
+  testingLine: fr(
+    'Vérification des identifiants et de l’accès aux produits',
+    'Checking the credentials and the access to products',
+  ),
+  deleteOf: fr(
+    (p: { shop: string }) => `Supprimer ${p.shop}`,
+    (p) => `Delete ${p.shop}`,
+  ),
+  products: fr(
+    (p: { count: string; one: boolean }) => (p.one ? '1 produit' : `${p.count} produits`),
+    (p) => (p.one ? '1 product' : `${p.count} products`),
+  ),
+  updated: fr('mis à jour', 'updated'),
+  lastUpdate: fr(
+    (p: { date: string }) => `Dernière mise à jour le ${p.date}`,
+    (p) => `Last updated on ${p.date}`,
+  ),
+  firstReading: fr('Première lecture du catalogue…', 'Reading the catalogue for the first time…'),
+  neverRead: fr('Pas encore lue', 'Not read yet'),
+  privateApp: fr('application privée', 'private app'),
+  clientCredentials: fr('identifiants d’application', 'app credentials'),
+  oauth: fr('autorisée chez Shopify', 'authorised at Shopify'),
+  restKey: fr('clé de l’API REST', 'REST API key'),
+  webserviceKey: fr('clé du webservice', 'webservice key'),
+
+  // Toasts, exact (2§8)
+  connectionTest: en('Test de connexion', 'Connection Test'),
+  connectionTestText: en(
+    (p: { store: string }) => `Réussi : ${p.store} répond.`,
+    (p) => `success: ${p.store} answers.`,
+  ),
+  connectionSuccessful: en('Connexion réussie', 'Connection Successful'),
+  connectionFailed: en('Connexion impossible', 'Connection Failed'),
+  testFailed: en('Le test a échoué', 'Test Failed'),
+  deleteFailed: en('La suppression a échoué', 'Delete Failed'),
+  created: en('Intégration créée', 'Integration Created'),
+  createdText: fr(
+    'Le catalogue est lu en ce moment ; cela peut prendre quelques minutes.',
+    'Its catalogue is being read; this may take a few minutes.',
+  ),
+  replaced: en('Intégration remplacée', 'Integration Replaced'),
+  replacedText: fr(
+    'Les clés API qui lui étaient liées passent à la nouvelle.',
+    'The API keys bound to it now belong to the new one.',
+  ),
+  exists: en('L’intégration existe déjà', 'Integration Already Exists'),
+  existsText: en(
+    (p: { platform: string }) =>
+      `Une intégration ${p.platform} existe pour ce domaine et doit d’abord être supprimée.`,
+    (p) => `A ${p.platform} integration for this domain exists and must be removed first.`,
+  ),
+  replace: en('Remplacer', 'Replace'),
+  deleted: fr('Boutique déconnectée', 'Shop disconnected'),
+
+  confirmDelete: fr(
+    (p: { shop: string }) => `Supprimer l’intégration ${p.shop} ?`,
+    (p) => `Delete the integration ${p.shop}?`,
+  ),
+  confirmDeleteText: fr(
+    (p: { domain: string; products: string }) =>
+      `L’assistant ne connaîtra plus les produits, les prix, les stocks ni les commandes de ${p.domain} (${p.products}). Ses clés API restent, sans boutique ; les alertes de stock ne partent plus seules. Les identifiants enregistrés sont effacés.`,
+    (p) =>
+      `The assistant will no longer know the products, prices, stock and orders of ${p.domain} (${p.products}). Its API keys stay, without a shop; stock alerts are no longer sent by themselves. The stored credentials are erased.`,
+  ),
+  delete: fr('Supprimer l’intégration', 'Delete the integration'),
+
+  // The dialog
+  step: fr(
+    (p: { step: number }) => `Étape ${p.step} sur 2`,
+    (p) => `Step ${p.step} of 2`,
+  ),
+  choose: fr('Choisissez la plateforme de votre boutique.', 'Choose your shop’s platform.'),
+  platforms: fr('Plateforme', 'Platform'),
+  shopifyLine: fr(
+    'Domaine .myshopify.com, jeton privé facultatif',
+    '.myshopify.com domain, optional private token',
+  ),
+  woocommerceLine: fr(
+    'Adresse du site, clé et secret de l’API REST',
+    'Site address, key and secret of the REST API',
+  ),
+  prestashopLine: fr('Adresse de la boutique, clé du webservice', 'Shop address, webservice key'),
+  continue: fr('Continuer', 'Continue'),
+  cancel: fr('Annuler', 'Cancel'),
+  platform: fr('Plateforme', 'Platform'),
+  connect: fr('Connecter la boutique', 'Connect the shop'),
+  connecting: fr('Connexion…', 'Connecting…'),
+  connectTitle: fr(
+    (p: { platform: string }) => `Connecter ${p.platform}`,
+    (p) => `Connect ${p.platform}`,
+  ),
+  refused: fr('La boutique n’a pas été connectée.', 'The shop was not connected.'),
+  showSecret: fr('Afficher', 'Show'),
+  hideSecret: fr('Masquer', 'Hide'),
+  sealed: fr('Chiffré dès l’enregistrement, jamais réaffiché.', 'Encrypted when saved, never shown again.'),
+  replaceExisting: fr('Remplacer l’intégration existante', 'Replace the existing integration'),
+  replaceExistingHint: fr(
+    'Si ce domaine est déjà connecté, ses clés passent à la nouvelle',
+    'If this domain is connected already, its keys move to the new one',
+  ),
+
+  shopDomain: fr('Domaine de la boutique', 'Shop domain'),
+  usePrivateApp: fr('Application privée', 'Private app'),
+  usePrivateAppHint: fr(
+    'Avec un jeton créé dans l’administration Shopify',
+    'With a token made in the Shopify admin',
+  ),
+  oauthHint: fr(
+    'Vous serez conduit chez Shopify pour autoriser la lecture de la boutique.',
+    'You will be taken to Shopify to authorise reading the shop.',
+  ),
+  signIn: fr('Accès de l’application', 'Access of the app'),
+  byToken: fr('Jeton', 'Token'),
+  byClient: fr('Identifiant et secret', 'Client ID and secret'),
+  privateAppToken: fr('Jeton de l’application privée', 'Private app token'),
+  clientId: fr('Identifiant client', 'Client ID'),
+  clientSecret: fr('Secret client', 'Client secret'),
+  clientHint: fr(
+    'De votre application du Dev Dashboard ; le jeton est renouvelé seul.',
+    'Of your app in the Dev Dashboard; the token renews itself.',
+  ),
+  shopifyHelp: fr('Où trouver le jeton dans Shopify', 'Where to find the token in Shopify'),
+
+  shopAddress: fr('Adresse de la boutique', 'Shop address'),
+  consumerKey: fr('Clé client', 'Consumer key'),
+  consumerSecret: fr('Secret client', 'Consumer secret'),
+  consumerSecretHint: fr(
+    'Commence par cs_. Chiffré dès l’enregistrement.',
+    'Starts with cs_. Encrypted when saved.',
+  ),
+  readOnlyBefore: fr('Une clé en ', 'A '),
+  readOnlyStrong: fr('lecture seule', 'read-only'),
+  readOnlyAfter: fr(
+    ' suffit : l’assistant lit les produits et les stocks.',
+    ' key is enough: the assistant reads products and stock.',
+  ),
+  woocommerceHelp: fr('Créer une clé dans WooCommerce', 'Create a key in WooCommerce'),
+  webserviceKeyLabel: fr('Clé du webservice', 'Webservice key'),
+  rights: fr(
+    'Droits à cocher dans PrestaShop, colonne « Afficher »',
+    'Rights to tick in PrestaShop, column “View”',
+  ),
+  prestashopHelp: fr('Activer le webservice dans PrestaShop', 'Enable the webservice in PrestaShop'),
+
+  // Validations; those of Shopify are exact (2§5)
+  domainRequired: en('Le domaine de la boutique est requis', 'Shop domain is required'),
+  domainSuffix: en('Le domaine doit finir par .myshopify.com', 'Domain must end with .myshopify.com'),
+  tokenRequired: en('Le jeton de l’application privée est requis', 'Private app token is required'),
+  tokenPrefix: en(
+    'Le jeton de l’application privée commence par shpat_',
+    'Private app token should start with shpat_',
+  ),
+  clientIdRequired: fr('L’identifiant client est requis', 'Client ID is required'),
+  clientSecretRequired: fr('Le secret client est requis', 'Client secret is required'),
+  addressRequired: fr('L’adresse de la boutique est requise', 'Shop address is required'),
+  addressInvalid: fr(
+    'Indiquez une adresse valide, par exemple https://boutique.exemple.fr',
+    'Please enter a valid address, for example https://shop.example.com',
+  ),
+  consumerKeyRequired: fr('La clé client est requise', 'Consumer key is required'),
+  consumerKeyPrefix: fr('La clé client commence par ck_', 'Consumer key should start with ck_'),
+  consumerSecretRequired: fr('Le secret client est requis', 'Consumer secret is required'),
+  consumerSecretPrefix: fr('Le secret client commence par cs_', 'Consumer secret should start with cs_'),
+  webserviceKeyRequired: fr('La clé du webservice est requise', 'Webservice key is required'),
+  webserviceKeyMissing: fr(
+    (p: { count: number }) =>
+      p.count === 1
+        ? 'Il manque 1 caractère : la clé du webservice en compte 32.'
+        : `Il manque ${p.count} caractères : la clé du webservice en compte 32.`,
+    (p) =>
+      `${p.count} ${p.count === 1 ? 'character is' : 'characters are'} missing: the webservice key has 32.`,
+  ),
+  webserviceKeyTooMany: fr(
+    (p: { count: number }) => `${p.count} de trop : la clé du webservice compte 32 caractères.`,
+    (p) => `${p.count} too many: the webservice key has 32 characters.`,
+  ),
+  webserviceKeyInvalid: fr(
+    'La clé du webservice ne contient que des lettres et des chiffres.',
+    'The webservice key holds letters and digits only.',
+  ),
+})
+
+/** Names of the platforms, the same in every language. */
+export const PLATFORM_NAMES = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  prestashop: 'PrestaShop',
+} as const

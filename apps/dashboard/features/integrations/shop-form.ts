@@ -1,0 +1,126 @@
+import type { Platform } from '#contract/integrations.ts'
+import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/shop-address.ts'
+import type { Texts } from '../../lib/i18n.ts'
+import type { texts } from './messages.ts'
+import type { NewIntegration } from './queries.ts'
+
+/** What may be kept in the browser until the shop is connected. */
+export interface ShopDraft {
+  shopDomain: string
+  usePrivateApp: boolean
+  signIn: 'token' | 'client'
+  storeUrl: string
+  shopUrl: string
+}
+
+/** What never is: it lives as long as the dialog. */
+export interface ShopSecrets {
+  privateAppToken: string
+  clientId: string
+  clientSecret: string
+  consumerKey: string
+  consumerSecret: string
+  webserviceKey: string
+}
+
+export type ShopValues = ShopDraft & ShopSecrets
+export type ShopField = Exclude<keyof ShopValues, 'usePrivateApp' | 'signIn'>
+
+export const EMPTY_DRAFT: ShopDraft = {
+  shopDomain: '',
+  usePrivateApp: true,
+  signIn: 'token',
+  storeUrl: '',
+  shopUrl: '',
+}
+export const NO_SECRETS: ShopSecrets = {
+  privateAppToken: '',
+  clientId: '',
+  clientSecret: '',
+  consumerKey: '',
+  consumerSecret: '',
+  webserviceKey: '',
+}
+
+export const WEBSERVICE_KEY_LENGTH = 32
+
+/** The fields of a platform that are shown, in their order. */
+export const fieldsOf = (platform: Platform, values: ShopValues): ShopField[] => {
+  switch (platform) {
+    case 'shopify':
+      if (!values.usePrivateApp) return ['shopDomain']
+      return values.signIn === 'token'
+        ? ['shopDomain', 'privateAppToken']
+        : ['shopDomain', 'clientId', 'clientSecret']
+    case 'woocommerce':
+      return ['storeUrl', 'consumerKey', 'consumerSecret']
+    case 'prestashop':
+      return ['shopUrl', 'webserviceKey']
+  }
+}
+
+const webserviceKeyError = (key: string, t: Texts<typeof texts>): string | null => {
+  if (key === '') return t.webserviceKeyRequired
+  const missing = WEBSERVICE_KEY_LENGTH - key.length
+  if (missing > 0) return t.webserviceKeyMissing({ count: missing })
+  if (missing < 0) return t.webserviceKeyTooMany({ count: -missing })
+  return /^[A-Za-z0-9]*$/.test(key) ? null : t.webserviceKeyInvalid
+}
+
+const secretError = (value: string, prefix: string, required: string, wrong: string): string | null => {
+  if (value === '') return required
+  return value.startsWith(prefix) ? null : wrong
+}
+
+/** What is wrong with a field; null when nothing is. */
+export const errorOf = (field: ShopField, values: ShopValues, t: Texts<typeof texts>): string | null => {
+  const value = values[field].trim()
+  switch (field) {
+    case 'shopDomain':
+      if (value === '') return t.domainRequired
+      return isShopifyDomain(shopifyDomain(value)) ? null : t.domainSuffix
+    case 'privateAppToken':
+      return secretError(value, 'shpat_', t.tokenRequired, t.tokenPrefix)
+    case 'clientId':
+      return value === '' ? t.clientIdRequired : null
+    case 'clientSecret':
+      return value === '' ? t.clientSecretRequired : null
+    case 'storeUrl':
+    case 'shopUrl':
+      if (value === '') return t.addressRequired
+      return shopAddress(value) === null ? t.addressInvalid : null
+    case 'consumerKey':
+      return secretError(value, 'ck_', t.consumerKeyRequired, t.consumerKeyPrefix)
+    case 'consumerSecret':
+      return secretError(value, 'cs_', t.consumerSecretRequired, t.consumerSecretPrefix)
+    case 'webserviceKey':
+      return webserviceKeyError(value, t)
+  }
+}
+
+/** What is sent: only what belongs to the platform and to the chosen way of signing in. */
+export const toNewIntegration = (platform: Platform, values: ShopValues): NewIntegration => {
+  const of = (field: ShopField) => values[field].trim()
+  switch (platform) {
+    case 'shopify': {
+      const { usePrivateApp, signIn } = values
+      const secrets = !usePrivateApp
+        ? {}
+        : signIn === 'token'
+          ? { privateAppToken: of('privateAppToken') }
+          : { clientId: of('clientId'), clientSecret: of('clientSecret') }
+      return { platform, body: { shopDomain: shopifyDomain(of('shopDomain')), usePrivateApp, ...secrets } }
+    }
+    case 'woocommerce':
+      return {
+        platform,
+        body: {
+          storeUrl: of('storeUrl'),
+          consumerKey: of('consumerKey'),
+          consumerSecret: of('consumerSecret'),
+        },
+      }
+    case 'prestashop':
+      return { platform, body: { shopUrl: of('shopUrl'), webserviceKey: of('webserviceKey') } }
+  }
+}

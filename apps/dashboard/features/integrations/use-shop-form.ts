@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Integration, Platform } from '#contract/integrations.ts'
+import { toast } from '../../components/toast.ts'
+import { ApiError } from '../../lib/api.ts'
+import { sameValue, useDraft } from '../../lib/drafts.ts'
+import { failureReason } from '../../lib/failure.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { PLATFORM_NAMES, texts } from './messages.ts'
+import { useIntegrationActions } from './queries.ts'
+import {
+  EMPTY_DRAFT,
+  errorOf,
+  fieldsOf,
+  NO_SECRETS,
+  type ShopDraft,
+  type ShopField,
+  type ShopSecrets,
+  toNewIntegration,
+} from './shop-form.ts'
+
+/** The form of a platform: addresses survive a reload, secrets only a failed save. */
+export function useShopForm(
+  businessId: string,
+  platform: Platform,
+  onConnected: (shop: Integration) => void,
+) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const { create } = useIntegrationActions(businessId)
+  const draft = useDraft<ShopDraft>(`integration:${businessId}`, EMPTY_DRAFT)
+  const [secrets, setSecrets] = useState<ShopSecrets>(NO_SECRETS)
+  const [replaceExisting, setReplace] = useState(false)
+  const [checked, setChecked] = useState<readonly ShopField[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const values = { ...draft.value, ...secrets }
+  const shown = fieldsOf(platform, values)
+
+  const set = (field: ShopField, value: string) => {
+    setFailure(null)
+    setChecked((fields) => fields.filter((one) => one !== field))
+    if (field in NO_SECRETS) setSecrets((before) => ({ ...before, [field]: value }))
+    else draft.set((before) => ({ ...before, [field]: value }))
+  }
+  const check = (field: ShopField) => {
+    if (values[field].trim() !== '') setChecked((fields) => [...fields, field])
+  }
+
+  const send = async (replacing: boolean): Promise<void> => {
+    setFailure(null)
+    try {
+      const { integration, authorizeUrl } = await create.mutateAsync({
+        shop: toNewIntegration(platform, values),
+        replaceExisting: replacing,
+      })
+      draft.clear()
+      setSecrets(NO_SECRETS)
+      if (authorizeUrl !== undefined) {
+        window.location.assign(authorizeUrl)
+        return
+      }
+      const [title, text] = replacing
+        ? (['replaced', 'replacedText'] as const)
+        : (['created', 'createdText'] as const)
+      toast({ title: t[title], text: t[text], lang: lang(texts[title]) })
+      onConnected(integration)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'INTEGRATION_EXISTS') {
+        toast({
+          kind: 'error',
+          title: t.exists,
+          text: t.existsText({ platform: PLATFORM_NAMES[platform] }),
+          lang: lang(texts.exists),
+          action: { label: t.replace, onClick: () => void send(true) },
+        })
+        return
+      }
+      setFailure(failureReason(error as Error))
+    }
+  }
+
+  const submit = () => {
+    if (create.isPending) return
+    setChecked(shown)
+    const wrong = shown.find((field) => errorOf(field, values, t) !== null)
+    if (wrong !== undefined) document.getElementById(`shop-${wrong}`)?.focus()
+    else void send(replaceExisting)
+  }
+
+  return {
+    values,
+    set,
+    check,
+    errorOf: (field: ShopField) => (checked.includes(field) ? errorOf(field, values, t) : null),
+    setPrivateApp: (usePrivateApp: boolean) => draft.set((before) => ({ ...before, usePrivateApp })),
+    setSignIn: (signIn: ShopDraft['signIn']) => draft.set((before) => ({ ...before, signIn })),
+    replaceExisting,
+    setReplace,
+    failure,
+    busy: create.isPending,
+    /** Something would be lost by closing: addresses are kept, secrets are not. */
+    dirty: !sameValue(secrets, NO_SECRETS),
+    submit,
+  }
+}
+
+export type ShopForm = ReturnType<typeof useShopForm>

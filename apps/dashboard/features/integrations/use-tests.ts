@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Integration } from '#contract/integrations.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
+import { useLangOf, useText } from '../../lib/i18n.ts'
+import { PLATFORM_NAMES, texts } from './messages.ts'
+import { useIntegrationActions } from './queries.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Tests of shops: which ones run, and what their end says (decision 7). */
+export function useTests(businessId: string) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const { test } = useIntegrationActions(businessId)
+  const [running, setRunning] = useState<readonly string[]>([])
+
+  /** @param after `creation`: it runs by itself, and leaves the toast of the creation its time */
+  const run = async (shop: Integration, after: 'click' | 'creation'): Promise<void> => {
+    if (running.includes(shop.id)) return
+    setRunning((ids) => [...ids, shop.id])
+    const shown = after === 'creation' ? pause(LIMITS.toastMs) : null
+    try {
+      const result = await test(shop.id)
+      setRunning((ids) => ids.filter((id) => id !== shop.id))
+      await shown
+      const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
+      const [warning] = result.warnings
+      if (!result.connected) {
+        toast({
+          kind: 'error',
+          title: t.connectionFailed,
+          lang: lang(texts.connectionFailed),
+          durationMs: LIMITS.updateFailureToastMs,
+          ...(result.error !== null && { text: result.error }),
+        })
+      } else if (after === 'creation' && warning === undefined) {
+        toast({
+          title: t.connectionTest,
+          text: t.connectionTestText({ store }),
+          lang: lang(texts.connectionTest),
+        })
+      } else {
+        const title = after === 'creation' ? 'connectionTest' : 'connectionSuccessful'
+        toast({
+          title: t[title],
+          text: [store, ...result.warnings].join('. '),
+          lang: lang(texts[title]),
+          ...(warning !== undefined && { kind: 'warning', durationMs: Number.POSITIVE_INFINITY }),
+        })
+      }
+    } catch (error) {
+      setRunning((ids) => ids.filter((id) => id !== shop.id))
+      await shown
+      toastCallFailed(error as Error, {
+        title: t.testFailed,
+        lang: lang(texts.testFailed),
+        durationMs: LIMITS.updateFailureToastMs,
+      })
+    }
+  }
+  return { running, run }
+}
