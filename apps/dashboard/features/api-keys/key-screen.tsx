@@ -13,6 +13,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { toast, toastCallFailed } from '../../components/toast.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { useIntegrations } from '../integrations/public.ts'
 import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
 import { KeyForm } from './components/key-form.tsx'
@@ -48,6 +49,8 @@ export function KeyScreen({
   const t = useText(texts)
   const lang = useLangOf()
   const query = useApiKeys(businessId)
+  const shops = useIntegrations(businessId)
+  const integrations = shops.data?.integrations ?? []
   const { create, update, regenerate, remove } = useKeyActions(businessId)
   const [mode, setMode] = useState<Mode>(LIST)
   const [question, setQuestion] = useState<Question>(null)
@@ -161,6 +164,7 @@ export function KeyScreen({
                 <div className="space-y-4">
                   <KeyList
                     keys={keys}
+                    integrations={integrations}
                     writable={writable}
                     onActive={async (key, isActive) => {
                       await update
@@ -181,6 +185,7 @@ export function KeyScreen({
       {mode.name === 'create' && (
         <KeyForm
           businessId={businessId}
+          integrations={integrations}
           busy={create.isPending}
           failure={explained(create.error, t.createFailed)}
           onCancel={leave}
@@ -198,6 +203,7 @@ export function KeyScreen({
         <KeyEdit
           key={mode.key.id}
           apiKey={mode.key}
+          integrations={integrations}
           site={site}
           busy={update.isPending}
           failure={explained(update.error, t.updateFailed)}

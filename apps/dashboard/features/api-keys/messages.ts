@@ -67,6 +67,16 @@ export const texts = messages({
   pathIgnoredText: fr('Seul le nom du site compte.', 'Only the site’s name counts.'),
   domainFinal: fr('Domaine définitif', 'The domain is final'),
   domainFinalText: fr('Pour en changer, créez une autre clé.', 'To change it, create another key.'),
+  integration: fr('Intégration', 'Integration'),
+  noIntegration: en('Aucune intégration', 'No integration'),
+  withShop: fr(
+    'Le widget proposera les produits et les stocks de cette boutique.',
+    'The widget will offer the products and stock of this shop.',
+  ),
+  withoutShop: fr(
+    'Sans boutique reliée, l’assistant ne connaît ni les prix ni les stocks.',
+    'Without a shop the assistant knows neither prices nor stock.',
+  ),
   development: fr('En développement', 'In development'),
   developmentText: fr(
     'localhost et son port sont acceptés, par exemple localhost:3000.',

@@ -19,9 +19,11 @@ export function useApiKeys(businessId: string) {
 export interface NewKey {
   domain: string
   name?: string | null
+  integrationId?: string | null
 }
 export interface KeyChanges {
   name?: string | null
+  integrationId?: string | null
   isActive?: boolean
 }
 

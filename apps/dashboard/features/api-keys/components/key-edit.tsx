@@ -1,6 +1,7 @@
 import { Code, KeyRound, RefreshCw, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
+import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Switch } from '../../../components/choice.tsx'
@@ -13,6 +14,7 @@ import { maskKey } from '../mask.ts'
 import { texts } from '../messages.ts'
 import type { KeyChanges } from '../queries.ts'
 import { snippets } from '../snippets.ts'
+import { IntegrationField } from './integration-field.tsx'
 import { KeyLayout } from './key-form.tsx'
 import { LastUsed } from './key-list.tsx'
 
@@ -57,6 +59,7 @@ function Activity({ apiKey, site }: { apiKey: ApiKey; site: string }) {
 
 export interface KeyEditProps {
   apiKey: ApiKey
+  integrations: readonly Integration[]
   site: string
   busy: boolean
   failure: string | null
@@ -67,9 +70,10 @@ export interface KeyEditProps {
   onDelete: () => void
 }
 
-/** Name and state of a key; its domain stays. */
+/** Name, state and shop of a key; its domain stays. */
 export function KeyEdit({
   apiKey,
+  integrations,
   site,
   busy,
   failure,
@@ -80,6 +84,7 @@ export function KeyEdit({
 }: KeyEditProps) {
   const t = useText(texts)
   const [name, setName] = useState(apiKey.name ?? '')
+  const [integrationId, setIntegration] = useState(apiKey.integrationId)
   const [isActive, setActive] = useState(apiKey.isActive)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,6 +92,7 @@ export function KeyEdit({
     const changes: KeyChanges = {
       ...(trimmed !== (apiKey.name ?? '') && { name: trimmed === '' ? null : trimmed }),
       ...(isActive !== apiKey.isActive && { isActive }),
+      ...(integrationId !== apiKey.integrationId && { integrationId }),
     }
     if (Object.keys(changes).length === 0) onClose()
     else onSave(changes)
@@ -141,6 +147,7 @@ export function KeyEdit({
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        <IntegrationField integrations={integrations} value={integrationId} onChange={setIntegration} />
       </KeyLayout>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
@@ -9,6 +10,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { NewKey } from '../queries.ts'
+import { IntegrationField } from './integration-field.tsx'
 
 /** Card with a footer of buttons, and an aside of 300 px. */
 export function KeyLayout({
@@ -71,6 +73,7 @@ function Advice() {
 
 export interface KeyFormProps {
   businessId: string
+  integrations: readonly Integration[]
   busy: boolean
   /** Why the last attempt failed. */
   failure: string | null
@@ -78,12 +81,21 @@ export interface KeyFormProps {
   onCancel: () => void
 }
 
-/** A new key: its domain, read back while typing, and a name. */
-export function KeyForm({ businessId, busy, failure, onSubmit, onCancel }: KeyFormProps) {
+/** What was typed; `integrationId` absent: the first shop is proposed. */
+interface KeyDraft {
+  domain: string
+  name: string
+  integrationId?: string | null
+}
+
+/** A new key: its domain, read back while typing, a name, and the shop it answers for. */
+export function KeyForm({ businessId, integrations, busy, failure, onSubmit, onCancel }: KeyFormProps) {
   const t = useText(texts)
-  const draft = useDraft(`api-key:${businessId}`, { domain: '', name: '' })
+  const draft = useDraft<KeyDraft>(`api-key:${businessId}`, { domain: '', name: '' })
   const [error, setError] = useState<string | null>(null)
-  const { domain, name } = draft.value
+  const { domain, name, integrationId: picked } = draft.value
+  const known = picked === null || integrations.some(({ id }) => id === picked)
+  const integrationId = known && picked !== undefined ? picked : (integrations[0]?.id ?? null)
   const reading = normaliseDomain(domain)
   const valid = domain.trim() !== '' && isValidDomain(reading)
   const check = () => {
@@ -98,7 +110,7 @@ export function KeyForm({ businessId, busy, failure, onSubmit, onCancel }: KeyFo
       return
     }
     const trimmed = name.trim()
-    onSubmit({ domain, ...(trimmed && { name: trimmed }) }, draft.clear)
+    onSubmit({ domain, integrationId, ...(trimmed && { name: trimmed }) }, draft.clear)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -134,7 +146,7 @@ export function KeyForm({ businessId, busy, failure, onSubmit, onCancel }: KeyFo
             spellCheck={false}
             onChange={(event) => {
               setError(null)
-              draft.set({ domain: event.target.value, name })
+              draft.set((before) => ({ ...before, domain: event.target.value }))
             }}
             onBlur={() => domain.trim() !== '' && check()}
           />
@@ -145,9 +157,14 @@ export function KeyForm({ businessId, busy, failure, onSubmit, onCancel }: KeyFo
             value={name}
             maxLength={80}
             autoComplete="off"
-            onChange={(event) => draft.set({ domain, name: event.target.value })}
+            onChange={(event) => draft.set((before) => ({ ...before, name: event.target.value }))}
           />
         </Field>
+        <IntegrationField
+          integrations={integrations}
+          value={integrationId}
+          onChange={(id) => draft.set((before) => ({ ...before, integrationId: id }))}
+        />
       </KeyLayout>
     </form>
   )

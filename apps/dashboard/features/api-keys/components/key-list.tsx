@@ -1,6 +1,7 @@
 import { Pencil, RefreshCw, ShieldCheck, Trash2 } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
+import type { Integration } from '#contract/integrations.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
@@ -12,6 +13,7 @@ import { toast } from '../../../components/toast.ts'
 import { cx } from '../../../lib/classes.ts'
 import { textsOf, useLangOf, useText } from '../../../lib/i18n.ts'
 import { useMobile } from '../../../lib/media.ts'
+import { PLATFORM_NAMES } from '../../integrations/public.ts'
 import { maskKey } from '../mask.ts'
 import { texts } from '../messages.ts'
 
@@ -19,6 +21,7 @@ export const keyName = (key: ApiKey): string => key.name ?? key.domain
 
 export interface KeyListProps {
   keys: readonly ApiKey[]
+  integrations: readonly Integration[]
   writable: boolean
   /** Settles when the server has answered; never rejects. */
   onActive: (key: ApiKey, isActive: boolean) => Promise<void>
@@ -60,6 +63,29 @@ function Installed({ apiKey }: { apiKey: ApiKey }) {
     <Badge tone="success" mark="dot">
       {t.installed}
     </Badge>
+  )
+}
+
+/** The shop a key answers for; a dash for none. */
+function Bound({ apiKey, integrations }: { apiKey: ApiKey; integrations: readonly Integration[] }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const shop = integrations.find(({ id }) => id === apiKey.integrationId)
+  if (shop === undefined)
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-subtle">
+          —
+        </span>
+        <span className="sr-only" lang={lang(texts.noIntegration)}>
+          {t.noIntegration}
+        </span>
+      </>
+    )
+  return (
+    <span title={shop.shopDomain}>
+      <Badge tone="success">{PLATFORM_NAMES[shop.platform]}</Badge>
+    </span>
   )
 }
 
@@ -120,7 +146,7 @@ function Grid(props: KeyListProps) {
     {
       key: 'name',
       head: t.nameAndDomain,
-      width: '24%',
+      width: '21%',
       cell: (key) => (
         <>
           <span className="block truncate text-base/5 font-semibold text-ink">{keyName(key)}</span>
@@ -134,6 +160,12 @@ function Grid(props: KeyListProps) {
       head: t.active,
       width: '5.5rem',
       cell: (key) => <ActiveSwitch apiKey={key} props={props} />,
+    },
+    {
+      key: 'integration',
+      head: t.integration,
+      width: '8.5rem',
+      cell: (key) => <Bound apiKey={key} integrations={props.integrations} />,
     },
     { key: 'installation', head: t.installation, width: '9rem', cell: (key) => <Installed apiKey={key} /> },
     { key: 'used', head: t.lastUsed, width: '11rem', cell: (key) => <LastUsed apiKey={key} /> },
@@ -166,7 +198,8 @@ function Cards(props: KeyListProps) {
             <MaskedKey apiKey={key} />
           </div>
           <div className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
-            <span className="flex-1">
+            <span className="flex flex-1 flex-wrap items-center gap-2">
+              {key.integrationId !== null && <Bound apiKey={key} integrations={props.integrations} />}
               <LastUsed apiKey={key} />
             </span>
             <RowActions apiKey={key} props={props} />
