@@ -60,32 +60,32 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
       aria-label={t.title}
       className="overflow-clip rounded-lg border border-border bg-surface shadow-xs max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none"
     >
-      <header className="px-[18px] pt-3.5 pb-4 max-md:px-0 max-md:pt-0">
-        <div className="flex min-h-9 flex-wrap items-center gap-3">
-          <h2 className="title-card mr-auto text-ink max-md:sr-only" lang={lang(texts.title)}>
-            {t.title}
-          </h2>
-          {writable && (
-            <>
-              {!editing && (
-                <span id="integrations-edit-first" className="text-xs text-ink-subtle">
-                  {t.editFirst}
-                </span>
-              )}
-              <Button
-                variant="soft"
-                icon={Plus}
-                disabled={!editing}
-                aria-describedby={editing ? undefined : 'integrations-edit-first'}
-                onPointerEnter={() => void loadDialog()}
-                onClick={() => setAdding(true)}
-              >
-                {t.add}
-              </Button>
-            </>
-          )}
-        </div>
-        <p className="mt-1 text-sm text-ink-muted">{t.lead}</p>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-[18px] pt-3.5 pb-4 max-md:gap-y-2 max-md:px-0 max-md:pt-0">
+        <h2 className="title-card mr-auto text-ink max-md:sr-only" lang={lang(texts.title)}>
+          {t.title}
+        </h2>
+        {writable && !editing && (
+          <span
+            id="integrations-edit-first"
+            className="text-xs text-ink-subtle max-md:order-last max-md:basis-full max-md:text-center"
+          >
+            {t.editFirst}
+          </span>
+        )}
+        {writable && (
+          <Button
+            variant="soft"
+            icon={Plus}
+            disabled={!editing}
+            aria-describedby={editing ? undefined : 'integrations-edit-first'}
+            className="max-md:order-1 max-md:h-11 max-md:w-full"
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setAdding(true)}
+          >
+            {t.add}
+          </Button>
+        )}
+        <p className="basis-full text-sm text-ink-muted">{t.lead}</p>
       </header>
       {failure && (
         <Alert

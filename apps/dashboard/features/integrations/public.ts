@@ -1,3 +1,3 @@
-export { PlatformMark } from './components/platform-mark.tsx'
+export { PlatformIcon, PlatformMark } from './components/platform-mark.tsx'
 export { PLATFORM_NAMES } from './messages.ts'
 export { useIntegrations } from './queries.ts'

@@ -35,7 +35,7 @@ export function KeyLayout({
         </div>
         {after}
       </div>
-      <aside className="h-fit rounded-lg border border-border bg-surface-sunken p-[18px]">{aside}</aside>
+      <div className="h-fit rounded-lg border border-border bg-surface-sunken p-[18px]">{aside}</div>
     </div>
   )
 }

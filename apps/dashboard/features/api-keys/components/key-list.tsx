@@ -13,7 +13,7 @@ import { toast } from '../../../components/toast.ts'
 import { cx } from '../../../lib/classes.ts'
 import { textsOf, useLangOf, useText } from '../../../lib/i18n.ts'
 import { useMobile } from '../../../lib/media.ts'
-import { PLATFORM_NAMES } from '../../integrations/public.ts'
+import { PLATFORM_NAMES, PlatformIcon } from '../../integrations/public.ts'
 import { maskKey } from '../mask.ts'
 import { texts } from '../messages.ts'
 
@@ -84,7 +84,10 @@ function Bound({ apiKey, integrations }: { apiKey: ApiKey; integrations: readonl
     )
   return (
     <span title={shop.shopDomain}>
-      <Badge tone="success">{PLATFORM_NAMES[shop.platform]}</Badge>
+      <Badge tone="success">
+        <PlatformIcon platform={shop.platform} size={13} />
+        {PLATFORM_NAMES[shop.platform]}
+      </Badge>
     </span>
   )
 }

@@ -35,3 +35,9 @@ export function PlatformMark({
     </span>
   )
 }
+
+/** The icon alone, beside the platform's name. */
+export function PlatformIcon({ platform, size }: { platform: Platform; size: number }) {
+  const [Icon] = marks[platform]
+  return <Icon size={size} strokeWidth={2} aria-hidden />
+}

@@ -1,0 +1,482 @@
+import type { Page, Route } from '@playwright/test'
+import { KEYS, startWooShop, type WooShop } from '../apps/server/features/integrations/testing/woo-shop.ts'
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
+import {
+  test as base,
+  bothThemes,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+} from './support/test.ts'
+
+/** The product may reach this machine, where a WooCommerce shop made of recorded answers listens. */
+const test = base.extend<
+  {
+    shop: WooShop
+    /** A new business whose owner is signed in. */
+    own: { account: Account; business: Business }
+  },
+  { product: Awaited<ReturnType<typeof startProduct>> }
+>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.1' })
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  shop: async ({}, use) => {
+    const shop = await startWooShop()
+    await use(shop)
+    await shop.close()
+  },
+  own: async ({ register, signIn, product }, use) => {
+    const account = await register()
+    const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
+    await signIn(account)
+    await use({ account, business })
+  },
+})
+
+const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
+const row = (page: Page, text: string) => card(page).getByRole('listitem').filter({ hasText: text })
+const toastOf = (page: Page) => page.getByRole('status', { name: 'Notifications' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Its forms are tried before the last connector is registered. */
+const allPlatforms = async (page: Page): Promise<void> => {
+  await page.route(/\/integrations$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({
+      json: { ...(await response.json()), platforms: ['shopify', 'woocommerce', 'prestashop'] },
+    })
+  })
+}
+
+/** The card alone, or the dialog over it: the page around has its own tests. */
+const CARD = '#integrations'
+const DIALOG = 'dialog[open]'
+
+const openCard = async (page: Page): Promise<void> => {
+  await page.goto('/settings#integrations')
+  await expect(card(page)).toBeVisible()
+}
+const editPage = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+
+const configure = async (page: Page, platform: 'Shopify' | 'WooCommerce' | 'PrestaShop'): Promise<void> => {
+  await page.getByRole('button', { name: 'Ajouter une intégration' }).click()
+  await dialog(page).getByRole('radio', { name: platform }).check()
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog(page).getByRole('heading', { name: `Connecter ${platform}` })).toBeVisible()
+}
+const fillWoo = async (page: Page, shop: WooShop, secret = KEYS.write.consumerSecret): Promise<void> => {
+  await page.getByLabel('Adresse de la boutique').fill(shop.origin)
+  await page.getByLabel('Clé client').fill(KEYS.write.consumerKey)
+  await page.getByLabel('Secret client').fill(secret)
+}
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Connecter la boutique' }).click()
+
+const connect = (
+  url: string,
+  { account, business }: { account: Account; business: Business },
+  shop: WooShop,
+) =>
+  call<{ integration: { id: string; shopDomain: string } }>(
+    `${url}/api/businesses/${business.id}/integrations/woocommerce`,
+    'POST',
+    { storeUrl: shop.origin, ...KEYS.write },
+    account.token,
+  )
+
+const answer = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+test('a shop is connected in two steps, tested by itself and read [settings.card.integrations] [integrations.purpose] [integrations.add.edit-mode] [integrations.add.platform] [integrations.add.configure] [integrations.platform.values] [integrations.toast.created] [integrations.toast.connection-test] [integrations.save.reload] [integrations.list.connected] [integrations.woocommerce-prestashop]', async ({
+  page,
+  own,
+  shop,
+}) => {
+  expect(own.business.name).toBe('Maison Camélia')
+  await allPlatforms(page)
+  await openCard(page)
+  await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
+  const add = page.getByRole('button', { name: 'Ajouter une intégration' })
+  await expect(add).toBeDisabled()
+  await expect(card(page).getByText('Passez en mode Edit pour ajouter')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page, CARD))
+  await editPage(page)
+  await expect(add).toBeEnabled()
+  await add.click()
+  await expect(dialog(page).getByText('Étape 1 sur 2')).toBeVisible()
+  await expect(dialog(page).getByRole('radio')).toHaveCount(3)
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  for (const name of ['Shopify', 'WooCommerce', 'PrestaShop'])
+    await expect(dialog(page).getByRole('radio', { name })).toBeVisible()
+  await dialog(page).getByRole('radio', { name: 'WooCommerce' }).check()
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog(page).getByText('Étape 2 sur 2')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await fillWoo(page, shop)
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Created')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(toastOf(page)).toContainText('Connection Test')
+  const connected = row(page, 'WooCommerce')
+  await expect(connected).toContainText('Connected')
+  await expect(connected).toContainText(shop.origin.replace('http://', ''))
+  // Draft products are not for shoppers.
+  const published = shop.products.filter(({ status }) => status === 'publish').length
+  await expect(connected).toContainText(`${published} produits`)
+  await bothThemes(page, () => expectAccessible(page, CARD))
+  await page.reload()
+  await expect(row(page, 'WooCommerce')).toContainText('Connected')
+})
+
+test('the platform can be changed on the way back', async ({ page, own }) => {
+  expect(own.account.token).not.toBe('')
+  await allPlatforms(page)
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'Shopify')
+  await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
+  await dialog(page).getByRole('radio', { name: 'PrestaShop' }).check()
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog(page).getByLabel('Clé du webservice')).toBeVisible()
+})
+
+test('Shopify: domain, private app and its token, each checked [integrations.shopify.domain] [integrations.shopify.private-switch] [integrations.shopify.private-token] [integrations.validation.domain-required] [integrations.validation.domain-suffix] [integrations.validation.token-required] [integrations.validation.token-prefix] [integrations.shopify.payload]', async ({
+  page,
+  own,
+}) => {
+  expect(own.account.token).not.toBe('')
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'Shopify')
+  const domain = page.getByLabel('Domaine de la boutique')
+  const token = page.getByLabel('Jeton de l’application privée')
+  await submit(page)
+  await expect(page.getByText('Shop domain is required')).toBeVisible()
+  await expect(page.getByText('Private app token is required')).toBeVisible()
+  await expect(domain).toBeFocused()
+  await domain.fill('maison-camelia.myshopify.com.evil.example')
+  await domain.blur()
+  await expect(page.getByText('Domain must end with .myshopify.com')).toBeVisible()
+  await domain.fill('https://Maison-Camelia.myshopify.com/admin')
+  await token.fill('shppa_41d0c7e2')
+  await token.blur()
+  await expect(page.getByText('Private app token should start with shpat_')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await page.getByRole('switch', { name: /^Application privée/ }).uncheck()
+  await expect(token).toHaveCount(0)
+  await page.getByRole('switch', { name: /^Application privée/ }).check()
+  await expect(token).toHaveAttribute('type', 'password')
+  await token.fill('shpat_geheim')
+  const sent = page.waitForRequest(/integrations\/shopify$/)
+  await page.route(/integrations\/shopify$/, answer(400, { error: 'Jeton refusé.', code: 'SHOP_REFUSED' }))
+  await submit(page)
+  expect((await sent).postDataJSON()).toEqual({
+    shopDomain: 'maison-camelia.myshopify.com',
+    usePrivateApp: true,
+    privateAppToken: 'shpat_geheim',
+    replaceExisting: false,
+  })
+  await expect(dialog(page).getByRole('alert')).toContainText('Jeton refusé.')
+})
+
+test('the same Shopify shop again: the toast offers to replace it [integrations.error.exists] [integrations.shopify.same-domain] [integrations.shopify.replace] [integrations.toast.replaced]', async ({
+  page,
+  own,
+  shop,
+  product,
+}) => {
+  await connect(product.url, own, shop)
+  await openCard(page)
+  await editPage(page)
+  await page.route(
+    /integrations\/shopify$/,
+    answer(409, { error: 'A Shopify integration exists', code: 'INTEGRATION_EXISTS' }),
+  )
+  await configure(page, 'Shopify')
+  await page.getByLabel('Domaine de la boutique').fill('maison-camelia.myshopify.com')
+  await page.getByLabel('Jeton de l’application privée').fill('shpat_geheim')
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Already Exists')
+  await expect(toastOf(page)).toContainText(
+    'A Shopify integration for this domain exists and must be removed first.',
+  )
+  const again = page.waitForRequest(/integrations\/shopify$/)
+  await toastOf(page).getByRole('button', { name: 'Replace' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ replaceExisting: true })
+  await expect(toastOf(page)).toContainText('Integration Already Exists')
+  await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
+  await dialog(page).getByRole('radio', { name: 'WooCommerce' }).check()
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  // The real thing, with the shop that is really connected.
+  await fillWoo(page, shop)
+  await submit(page)
+  await expect(toastOf(page)).toContainText('A WooCommerce integration for this domain exists')
+  await toastOf(page).getByRole('button', { name: 'Replace' }).click()
+  await expect(toastOf(page)).toContainText('Integration Replaced')
+  await expect(card(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the switch replaces without asking', async ({ page, own, shop, product }) => {
+  const { integration } = await connect(product.url, own, shop)
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop)
+  await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Replaced')
+  const { integrations } = await call<{ integrations: { id: string }[] }>(
+    `${product.url}/api/businesses/${own.business.id}/integrations`,
+    'GET',
+    undefined,
+    own.account.token,
+  )
+  expect(integrations).toHaveLength(1)
+  expect(integrations[0]?.id).not.toBe(integration.id)
+})
+
+test('a failed save keeps what was typed; addresses survive a reload, secrets never leave the memory', async ({
+  page,
+  own,
+  shop,
+}) => {
+  expect(own.account.token).not.toBe('')
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop, 'cs_wrong_secret')
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
+  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(shop.origin)
+  await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(shop.origin)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('cs_wrong')
+  expect(kept).not.toContain('ck_write')
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await asked.getByRole('button', { name: 'Continue Editing' }).click()
+  await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
+  await page.reload()
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(shop.origin)
+  await expect(page.getByLabel('Secret client')).toHaveValue('')
+})
+
+test('WooCommerce and PrestaShop check their own fields [integrations.woocommerce-prestashop]', async ({
+  page,
+  own,
+}) => {
+  expect(own.account.token).not.toBe('')
+  await allPlatforms(page)
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await submit(page)
+  for (const text of [
+    'L’adresse de la boutique est requise',
+    'La clé client est requise',
+    'Le secret client est requis',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.getByLabel('Adresse de la boutique').fill('pas une adresse')
+  await page.getByLabel('Clé client').fill('cs_x')
+  await page.getByLabel('Secret client').fill('ck_x')
+  await submit(page)
+  for (const text of [
+    'Indiquez une adresse valide',
+    'La clé client commence par ck_',
+    'Le secret client commence par cs_',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
+  await dialog(page).getByRole('radio', { name: 'PrestaShop' }).check()
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  await page.getByLabel('Clé du webservice').fill('K7QX2MZ84RTLB19WNE5VYC3H')
+  await page.getByLabel('Clé du webservice').blur()
+  await expect(page.getByText('Il manque 8 caractères : la clé du webservice en compte 32.')).toBeVisible()
+  await expect(page.getByText('24 / 32')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+})
+
+test('a test says how it went, and shows that it runs [integrations.test.action] [integrations.test.testing] [integrations.test.result] [integrations.toast.connection-successful] [integrations.toast.connection-failed] [integrations.toast.test-failed] [integrations.list.disconnected]', async ({
+  page,
+  own,
+  shop,
+  product,
+  problems,
+}) => {
+  await connect(product.url, own, shop)
+  await openCard(page)
+  const shown = row(page, 'WooCommerce')
+  await expect(shown).toContainText('Connected')
+  const test = shown.getByRole('button', { name: /^Tester WooCommerce/ })
+
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/test$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await test.click()
+  await expect(shown).toContainText('Testing')
+  await expect(shown.getByRole('button', { name: 'Test en cours' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(shown).toContainText('Vérification des identifiants et de l’accès aux produits')
+  await bothThemes(page, () => expectAccessible(page, CARD))
+  held.resolve()
+  await expect(toastOf(page)).toContainText('Connection Successful')
+  await expect(toastOf(page)).toContainText('Boutique Test')
+  await page.unroute(/\/test$/)
+
+  // The merchant deletes the key.
+  const { write } = KEYS
+  const { consumerSecret } = write
+  write.consumerSecret = 'cs_other'
+  try {
+    await test.click()
+    await expect(toastOf(page)).toContainText('Connection Failed')
+    await expect(shown).toContainText('Disconnected')
+    await expect(shown).toContainText('La boutique refuse')
+  } finally {
+    write.consumerSecret = consumerSecret
+  }
+
+  problems.allow(/503/)
+  await page.route(
+    /\/test$/,
+    answer(503, { error: 'The service is temporarily unavailable.', code: 'UNAVAILABLE' }),
+  )
+  await test.click()
+  await expect(toastOf(page)).toContainText('Test Failed')
+  await expect(toastOf(page)).toContainText('The service is temporarily unavailable.')
+})
+
+test('deleting says what is lost; a failed one keeps the shop [integrations.delete.action] [integrations.toast.delete-failed]', async ({
+  page,
+  own,
+  shop,
+  product,
+  problems,
+}) => {
+  const { integration } = await connect(product.url, own, shop)
+  await openCard(page)
+  problems.allow(/503/)
+  await page.route(/integrations\/[0-9a-f-]{36}$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
+  await row(page, 'WooCommerce')
+    .getByRole('button', { name: /^Supprimer WooCommerce/ })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Supprimer l’intégration WooCommerce, ${integration.shopDomain} ?`)
+  await expect(question).toContainText('Ses clés API restent, sans boutique')
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await question.getByRole('button', { name: 'Supprimer l’intégration' }).click()
+  await expect(toastOf(page)).toContainText('Delete Failed')
+  await expect(row(page, 'WooCommerce')).toBeVisible()
+  await page.unroute(/integrations\/[0-9a-f-]{36}$/)
+  await row(page, 'WooCommerce')
+    .getByRole('button', { name: /^Supprimer WooCommerce/ })
+    .click()
+  await question.getByRole('button', { name: 'Supprimer l’intégration' }).click()
+  await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
+})
+
+test('a list that does not come says so and comes again [integrations.error.fetch]', async ({
+  page,
+  own,
+  problems,
+}) => {
+  expect(own.account.token).not.toBe('')
+  problems.allow(/503/)
+  await page.route(/\/integrations$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
+  await openCard(page)
+  await expect(card(page).getByRole('alert')).toContainText('Failed to fetch integrations. Plus tard.')
+  await bothThemes(page, () => expectAccessible(page, CARD))
+  await page.unroute(/\/integrations$/)
+  await card(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
+})
+
+test('a viewer sees the shops and changes nothing', async ({ page, own, shop, product }) => {
+  await connect(product.url, own, shop)
+  for (const path of ['', `/${own.business.id}`]) {
+    await page.route(`${product.url}/api/businesses${path}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as object | object[]
+      const asViewer = (one: object) => ({ ...one, role: 'viewer' })
+      await route.fulfill({ response, json: Array.isArray(body) ? body.map(asViewer) : asViewer(body) })
+    })
+  }
+  await openCard(page)
+  await expect(row(page, 'WooCommerce')).toContainText('Connected')
+  await expect(card(page).getByRole('button')).toHaveCount(0)
+})
+
+test('on a phone the card is a page of its own [settings.card.integrations]', async ({
+  page,
+  own,
+  shop,
+  product,
+}) => {
+  await connect(product.url, own, shop)
+  await page.setViewportSize(PHONE)
+  await page.goto('/settings')
+  const entry = page.getByRole('button', { name: /^Integrations/ })
+  await expect(entry).toContainText('1 boutique reliée')
+  await entry.click()
+  await expect(row(page, 'WooCommerce')).toContainText('Connected')
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+  await editPage(page)
+  await configure(page, 'Shopify')
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page, DIALOG))
+})
+
+test('a key answers for the first shop unless told otherwise, and shows it [keys.create.integration-preselected] [keys.create.integration-optional] [keys.bound-integration]', async ({
+  page,
+  own,
+  shop,
+  product,
+}) => {
+  const { integration } = await connect(product.url, own, shop)
+  await page.goto('/api-keys')
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  const select = page.getByLabel('Intégration')
+  await expect(select.locator('option:checked')).toHaveText(`WooCommerce, ${integration.shopDomain}`)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByLabel('Domaine').fill('maison-camelia.fr')
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  const bound = page.getByRole('row').filter({ hasText: 'maison-camelia.fr' })
+  await expect(bound.getByRole('cell', { name: 'WooCommerce' })).toBeVisible()
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  await page.getByLabel('Domaine').fill('blog.maison-camelia.fr')
+  await select.selectOption({ label: 'No integration' })
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  const free = page.getByRole('row').filter({ hasText: 'blog.maison-camelia.fr' })
+  await expect(free.getByRole('cell', { name: 'No integration' })).toBeVisible()
+  await free.getByRole('button', { name: /^Modifier/ }).click()
+  await expect(select.locator('option:checked')).toHaveText('No integration')
+  await select.selectOption({ label: `WooCommerce, ${integration.shopDomain}` })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(free.getByRole('cell', { name: 'WooCommerce' })).toBeVisible()
+})
+
+test('without a shop a key is bound to none', async ({ page, own }) => {
+  expect(own.account.token).not.toBe('')
+  await page.goto('/api-keys')
+  await page.getByRole('button', { name: 'Créer une clé' }).first().click()
+  await expect(page.getByLabel('Intégration').locator('option:checked')).toHaveText('No integration')
+})
