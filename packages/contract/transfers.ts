@@ -48,7 +48,12 @@ export const TransferOffer = z.object({
   /** Company, else name, of who hands over. */
   invitedBy: z.string(),
   /** What the client will own. */
-  receives: z.object({ conversations: z.number(), contacts: z.number(), keys: z.number() }),
+  receives: z.object({
+    conversations: z.number(),
+    contacts: z.number(),
+    keys: z.number(),
+    integrations: z.number(),
+  }),
   transferPermissions: z.object({ retainConsultantAccess: z.boolean(), allowDataExport: z.boolean() }),
 })
 export type TransferOffer = z.output<typeof TransferOffer>

@@ -12,6 +12,7 @@ import { sql as stockLoop } from '../migrations/0011-stock-loop.ts'
 import { sql as status } from '../migrations/0012-status.ts'
 import { sql as shopifyAuthorizations } from '../migrations/0013-shopify-authorizations.ts'
 import { sql as dataExports } from '../migrations/0014-data-exports.ts'
+import { sql as integrationRenewal } from '../migrations/0015-integration-renewal.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0011-stock-loop': forward(stockLoop),
   '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
+  '0015-integration-renewal': forward(integrationRenewal),
 }
 
 /** The names of all migrations, oldest first. */

@@ -390,6 +390,8 @@ export interface Database {
     lease_until: NullableTime
     created_at: TimeWithDefault
     updated_at: TimeWithDefault
+    /** Set when the business changed hands with it: whoever had its credentials may still use them. */
+    renewal_asked_at: NullableTime
   }
   integration_lookup: { integration_id: string; business_id: string }
   /** Connections to Shopify that wait for the owner to agree there; the one who began may end it, once. */

@@ -39,6 +39,10 @@ export const claimTexts = messages({
     (p: { n: number }) => (p.n > 1 ? `${p.n} clés de widget` : `${p.n} clé de widget`),
     (p) => (p.n === 1 ? '1 widget key' : `${p.n} widget keys`),
   ),
+  integrations: en(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} boutiques connectées` : `${p.n} boutique connectée`),
+    (p) => (p.n === 1 ? '1 connected shop' : `${p.n} connected shops`),
+  ),
   keepsAccess: en(
     (p: { inviter: string }) => `${p.inviter} garde un accès en lecture.`,
     (p) => `${p.inviter} keeps read-only access.`,

@@ -13,4 +13,5 @@ export const presentIntegration = (row: ShownIntegration): Integration => ({
   connectionType: row.connection_type,
   productCount: row.product_count,
   lastError: row.last_error,
+  renewalAsked: row.renewal_asked_at !== null,
 })

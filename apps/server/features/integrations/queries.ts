@@ -16,6 +16,7 @@ export const SHOWN_COLUMNS = [
   'product_count',
   'last_sync_at',
   'last_error',
+  'renewal_asked_at',
   'created_at',
 ] as const
 export type ShownIntegration = Pick<Selectable<Database['integrations']>, (typeof SHOWN_COLUMNS)[number]>
@@ -33,6 +34,24 @@ export const findIntegrations = (db: Db, scope: BusinessScope): Promise<ShownInt
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+export const countIntegrations = async (db: Db, scope: BusinessScope): Promise<number> => {
+  const row = await db
+    .selectFrom('integrations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Asks the team to renew the credentials of every shop: others know the present ones. */
+export const askRenewal = async ({ trx, scope }: Unit, at: Date): Promise<void> => {
+  await trx
+    .updateTable('integrations')
+    .set({ renewal_asked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .execute()
+}
 
 /** One shop with what it is reached with. */
 export const findIntegration = (

@@ -3,7 +3,7 @@ import type { Status, StatusPart } from '#contract/status.ts'
 import { newId } from '../../lib/ids.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations } from '../../testing/factories.ts'
+import { buildBusiness, buildConversations, buildIntegration } from '../../testing/factories.ts'
 import { answerTally } from '../assistant/public.ts'
 import { checkStatus } from './check.ts'
 import { flushAnswers, startStatusWork } from './jobs.ts'
@@ -124,30 +124,14 @@ test('answers that a model left to the built-in engine, or that take long, are a
 
 test('shops that are not read in time are late, whatever the shops themselves answer', async () => {
   const business = await buildBusiness(server.deps)
-  const { db } = server.deps
-  const row = {
-    business_id: business.id,
-    platform: 'woocommerce' as const,
-    connection_type: 'rest-key' as const,
-    credentials: 'x',
-    webhook_secret: 'x',
-    last_error: 'Elle ne répond pas.',
-    next_poll_at: null,
-  }
-  for (const [name, due] of [
-    ['un', after(0)],
-    ['deux', after(60)],
-  ] as const)
-    await db
-      .insertInto('integrations')
-      .values({
-        ...row,
-        id: newId(),
-        shop_domain: `${name}.fr`,
-        address: `https://${name}.fr`,
-        next_sync_at: due,
-      })
+  for (const due of [after(0), after(60)]) {
+    const { id } = await buildIntegration(server.deps, business)
+    await server.deps.db
+      .updateTable('integrations')
+      .set({ next_sync_at: due, next_poll_at: null, last_error: 'Elle ne répond pas.' })
+      .where('id', '=', id)
       .execute()
+  }
   await check(10)
   expect(partOf(await read(10), 'shops').state).toBe('up')
   await check(11 + 10)

@@ -6,6 +6,7 @@ import type { BusinessScope } from '../../lib/scope.ts'
 import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { hashPassword, insertUser } from '../auth/public.ts'
+import { askRenewal } from '../integrations/public.ts'
 import { endPending, withOwnership } from './move.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { findTransfer, handOver, hasAccount, setExport } from './queries.ts'
@@ -32,6 +33,7 @@ const claim = (
     const userId = await owner(unit, transfer)
     await endPending(held, transfer, 'claim', { userId, termsVersion: TERMS_VERSION })
     await handOver(unit.trx, scope, userId, transfer.retain_access)
+    await askRenewal(unit, deps.now())
     await setExport(unit.trx, scope, transfer.allow_export)
   })
 

@@ -1,6 +1,7 @@
 import type { transfers } from '#contract/transfers.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { countIntegrations } from '../integrations/public.ts'
 import { moved } from './policy.ts'
 import { isOpen, presentTransfer, tokenOf } from './present.ts'
 import { countReceived, findOwnership, findPending, findTransfer, findTransfersOf } from './queries.ts'
@@ -31,9 +32,10 @@ export const getTransferByToken: Handler<typeof transfers.getTransferByToken> = 
   scope,
   transferId,
 }) => {
-  const [row, receives] = await Promise.all([
+  const [row, counted, integrations] = await Promise.all([
     findTransfer(deps.db, scope, transferId),
     countReceived(deps.db, scope),
+    countIntegrations(deps.db, scope),
   ])
   if (row === undefined || !isOpen(row, deps.now())) throw new ApiError('INVALID_TRANSFER')
   return {
@@ -47,7 +49,7 @@ export const getTransferByToken: Handler<typeof transfers.getTransferByToken> = 
       ...(row.message !== null && { message: row.message }),
       newOwnerEmail: row.new_owner_email,
       invitedBy: row.inviter_company || row.inviter_name || row.current_name,
-      receives,
+      receives: { ...counted, integrations },
       transferPermissions: { retainConsultantAccess: row.retain_access, allowDataExport: row.allow_export },
     },
   }

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
+  buildIntegration,
   buildKey,
   buildMember,
   buildUser,
@@ -224,6 +225,7 @@ describe('the link', () => {
   test('says what is offered, to anybody who holds it [claim.public] [claim.token.response] [claim.token.details] [api.transfer.token]', async () => {
     const { business, email, token } = await offer({ retainConsultantAccess: false, allowDataExport: true })
     await buildKey(server.deps, business)
+    await buildIntegration(server.deps, business)
     await buildConversations(server.deps, business, [{ text: '< Ouvert ?' }, { text: '< Bonjour' }])
     const answer = await get(`transfer/${token}`)
     expect(answer.statusCode).toBe(200)
@@ -238,7 +240,7 @@ describe('the link', () => {
         message: 'Bonjour Claire',
         newOwnerEmail: email,
         invitedBy: 'Atelier Nova',
-        receives: { conversations: 2, contacts: expect.any(Number), keys: 1 },
+        receives: { conversations: 2, contacts: expect.any(Number), keys: 1, integrations: 1 },
         transferPermissions: { retainConsultantAccess: false, allowDataExport: true },
       },
     })
@@ -305,6 +307,20 @@ describe('claiming', () => {
       .executeTakeFirstOrThrow()
     expect(row.terms_accepted_at).toBeInstanceOf(Date)
     expect(row.terms_version).toMatch(/^\d{4}/)
+  })
+
+  test('the credentials of its shops are asked to be renewed: others know them', async () => {
+    const given = await offer()
+    await buildIntegration(server.deps, given.business)
+    const shops = async (user: Pick<TestUser, 'headers'>) => {
+      const url = `/api/businesses/${given.business.id}/integrations`
+      return (await server.app.inject({ url, headers: user.headers })).json().integrations
+    }
+    expect(await shops(given.agency)).toEqual([expect.objectContaining({ renewalAsked: false })])
+    await complete(given)
+    const { token } = (await signIn(given.email, 'secret')).json()
+    const claire = { headers: { authorization: `Bearer ${token}` } }
+    expect(await shops(claire)).toEqual([expect.objectContaining({ renewalAsked: true })])
   })
 
   test('without retained access the whole team leaves', async () => {

@@ -73,6 +73,7 @@ function Received({ offer: { receives, transferPermissions, invitedBy } }: { off
         <li>{t.conversations({ n: receives.conversations })}</li>
         <li>{t.contacts({ n: receives.contacts })}</li>
         <li>{t.keys({ n: receives.keys })}</li>
+        {receives.integrations > 0 && <li>{t.integrations({ n: receives.integrations })}</li>}
       </ul>
       {transferPermissions && (
         <p className="mt-1 text-xs text-ink-muted">
