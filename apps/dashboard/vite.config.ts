@@ -22,7 +22,15 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+      // A page to people, a call to mailboxes.
+      '^/unsubscribe/': {
+        target: server,
+        changeOrigin: false,
+        bypass: (request) => (request.method === 'GET' ? request.url : undefined),
+      },
+    },
   },
   build: {
     outDir: 'dist',

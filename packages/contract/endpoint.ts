@@ -47,8 +47,9 @@ export interface Endpoint {
    * of the path or of the `ids` of the body (all of one business, else the answer is 404 and nothing changes).
    * `transfer`: of the secret of a transfer link, in the path or the body, which lets whoever holds it in.
    * `integration`: of the `:integrationId` of the path; whoever names it is let in, so the handler checks a signature.
+   * `unsubscription`: of the signed `:token` of a link in a mail.
    */
-  readonly tenant?: 'stock-request' | 'stock-requests' | 'transfer' | 'integration'
+  readonly tenant?: 'stock-request' | 'stock-requests' | 'transfer' | 'integration' | 'unsubscription'
   /** The handler gets the body as bytes, of any content type, and the headers: for signatures. */
   readonly raw?: true
   readonly summary: string

@@ -9,6 +9,7 @@ import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
+import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -39,5 +40,6 @@ export const contract = {
   ...integrations,
   ...status,
   ...dataExports,
+  ...notifications,
 } as const
 export type AppContract = typeof contract

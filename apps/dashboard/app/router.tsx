@@ -44,6 +44,7 @@ const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-p
 const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
 const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
 const Status = lazyPage(() => import('../features/status/page.tsx'))
+const Unsubscribe = lazyPage(() => import('../features/notifications/unsubscribe-page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
 const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
 
@@ -97,6 +98,7 @@ export function Router() {
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password" component={ResetPassword} />
         <Route path="/transfer/:token?" component={Claim} />
+        <Route path="/unsubscribe/:token" component={Unsubscribe} />
         <Route path="/terms" component={Legal} />
         <Route path="/privacy" component={Legal} />
         <Route path="/status" component={Status} />

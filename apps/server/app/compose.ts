@@ -8,6 +8,7 @@ import { createEventBus } from '../lib/event-bus.ts'
 import { createEventLog } from '../lib/event-log.ts'
 import { createHttpClient } from '../lib/http-client.ts'
 import type { Jobs } from '../lib/jobs.ts'
+import { vapidKeys } from '../lib/vapid.ts'
 
 export interface Composition {
   deps: Deps
@@ -47,6 +48,8 @@ export const compose = (
       http,
       sealer: createSealer(appSecret),
       visitorTokens: createSigner(appSecret, 'visitor'),
+      mailTokens: createSigner(appSecret, 'mail'),
+      vapid: vapidKeys(config, appSecret),
       publicUrl: () => publicUrl,
       now: () => new Date(),
     },

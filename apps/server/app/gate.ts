@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { UNSUBSCRIBE_LINK_TEXT } from '#contract/notifications.ts'
 import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
 import { sha256 } from '../lib/crypto.ts'
 import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
-import type { SessionUser, Visitor, WidgetKey } from '../lib/handler.ts'
+import type { SessionUser, Unsubscription, Visitor, WidgetKey } from '../lib/handler.ts'
 import { mintScope } from '../lib/mint-scope.ts'
 import type { BusinessScope } from '../lib/scope.ts'
+import { readUnsubscribeToken } from '../lib/unsubscribe-token.ts'
 import { readVisitorToken } from '../lib/visitor-token.ts'
 import {
   findBusinessOfIntegration,
@@ -29,6 +31,7 @@ export interface Caller {
   visitor?: Visitor
   transferId?: string
   integrationId?: string
+  unsubscription?: Unsubscription
 }
 
 const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', readonly BusinessRole[]> = {
@@ -58,6 +61,7 @@ export const admit = async (
   switch (access) {
     case 'public':
       if (tenant === 'integration') return integration(deps, request)
+      if (tenant === 'unsubscription') return unsubscription(deps, request)
       return tenant === 'transfer' ? transfer(deps, request) : {}
     case 'session': {
       const { user } = await signedIn(deps, request, null)
@@ -144,6 +148,15 @@ const integration = async (deps: Deps, request: FastifyRequest): Promise<Caller>
     : null
   if (businessId === null) throw new ApiError('NOT_FOUND')
   return { scope: mintScope(businessId, 'system'), integrationId: integrationId.toLowerCase() }
+}
+
+/** The business and the person of a link in a mail, as its signature says. */
+const unsubscription = (deps: Deps, request: FastifyRequest): Caller => {
+  const { token } = request.params as { token?: string }
+  const claims = token === undefined ? null : readUnsubscribeToken(deps.mailTokens, token)
+  if (claims === null) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
+  const { businessId, ...unsubscription } = claims
+  return { scope: mintScope(businessId, 'system'), unsubscription }
 }
 
 /** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */

@@ -8,6 +8,7 @@ import { routes as contacts } from '../features/contacts/routes.ts'
 import { routes as conversations } from '../features/conversations/routes.ts'
 import { routes as dataExports } from '../features/data-exports/routes.ts'
 import { routes as integrations } from '../features/integrations/routes.ts'
+import { routes as notifications } from '../features/notifications/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as status } from '../features/status/routes.ts'
 import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
@@ -37,4 +38,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...integrations,
   ...status,
   ...dataExports,
+  ...notifications,
 }

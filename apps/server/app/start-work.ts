@@ -3,6 +3,7 @@ import { registerAuthJobs } from '../features/auth/jobs.ts'
 import { startConversationWork } from '../features/conversations/jobs.ts'
 import { registerDataExportJobs } from '../features/data-exports/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
+import { startNotificationWork } from '../features/notifications/jobs.ts'
 import { startStatusWork } from '../features/status/jobs.ts'
 import { registerStockJobs } from '../features/stock-alerts/jobs.ts'
 import { registerTransferJobs } from '../features/transfers/jobs.ts'
@@ -27,6 +28,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     ends.push(startIntegrationWork(deps))
     registerAnalyticsJobs(deps)
     registerStockJobs(deps)
+    ends.push(startNotificationWork(deps))
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

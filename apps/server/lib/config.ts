@@ -15,6 +15,16 @@ export interface ShopifyApp {
   clientSecret: string
 }
 
+/** A service that sends text messages. */
+export interface SmsSettings {
+  provider: 'twilio'
+  accountSid: string
+  authToken: string
+  /** A number in E.164, or a sender name where the country allows one. */
+  from: string
+  baseUrl: string
+}
+
 /** Every setting of the server, parsed once. The names in capitals are the environment variables. */
 export interface Config {
   /** True unless NODE_ENV=production: demo data, published accounts, /outbox, loopback only. */
@@ -42,6 +52,13 @@ export interface Config {
   model: ModelSettings | null
   /** Null: shops are connected with an app of their own. */
   shopifyApp: ShopifyApp | null
+  sms: SmsSettings | null
+  /** What numbers without a country are dialled with, for example 33. */
+  smsCountryCode: string
+  /** Base64url, 32 bytes; null: derived from the secret of the installation. */
+  vapidPrivateKey: string | null
+  /** Whom push services write to about this installation: mailto: or https:. */
+  vapidSubject: string
   outboundAllow: string[]
   databasePoolSize: number
 }
@@ -132,6 +149,34 @@ const readShopifyApp = (read: ReturnType<typeof reader>): ShopifyApp | null => {
   return { clientId, clientSecret }
 }
 
+const readSms = (read: ReturnType<typeof reader>): SmsSettings | null => {
+  const provider = read.choice('SMS_PROVIDER', ['none', 'twilio'] as const, 'none')
+  const accountSid = read.text('TWILIO_ACCOUNT_SID')
+  const authToken = read.text('TWILIO_AUTH_TOKEN')
+  const from = read.text('TWILIO_FROM')
+  const baseUrl = read.url('TWILIO_API_URL', ['http:', 'https:']) ?? 'https://api.twilio.com'
+  if (provider === 'none') return null
+  if (accountSid === null || authToken === null || from === null) {
+    throw new StartupError('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.')
+  }
+  return { provider, accountSid, authToken, from, baseUrl }
+}
+
+const readVapidKey = (value: string | null): string | null => {
+  if (value !== null && Buffer.from(value, 'base64url').length !== 32) {
+    throw new StartupError('VAPID_PRIVATE_KEY must be 32 bytes in base64url.')
+  }
+  return value
+}
+
+const readVapidSubject = (value: string | null, supportEmail: string): string => {
+  const subject = value ?? `mailto:${supportEmail}`
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) {
+    throw new StartupError('VAPID_SUBJECT must be an address starting with mailto: or https://.')
+  }
+  return subject
+}
+
 const readTrustProxy = (value: string | null): Config['trustProxy'] => {
   if (value === null || value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
@@ -168,6 +213,11 @@ export const readConfig = (env: Environment): Config => {
     )
   }
   const dataDir = read.text('DATA_DIR') ?? './data'
+  const supportEmail = read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example'
+  const smsCountryCode = read.text('SMS_COUNTRY_CODE') ?? '33'
+  if (!/^[1-9]\d{0,3}$/.test(smsCountryCode)) {
+    throw new StartupError('SMS_COUNTRY_CODE must be a country calling code, for example 33.')
+  }
   return {
     demo,
     environment,
@@ -191,10 +241,14 @@ export const readConfig = (env: Environment): Config => {
     operatorToken: read.text('OPERATOR_TOKEN'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'LutinGénie <no-reply@lutingenie.example>',
-    supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example',
+    supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
     shopifyApp: readShopifyApp(read),
+    sms: readSms(read),
+    smsCountryCode,
+    vapidPrivateKey: readVapidKey(read.text('VAPID_PRIVATE_KEY')),
+    vapidSubject: readVapidSubject(read.text('VAPID_SUBJECT'), supportEmail),
     outboundAllow: read.list('OUTBOUND_ALLOW'),
     databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),
   }

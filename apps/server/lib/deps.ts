@@ -7,6 +7,7 @@ import type { Db } from './database.ts'
 import type { EventBus } from './event-bus.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
+import type { VapidKeys } from './vapid.ts'
 
 /** What handlers and jobs work with; made once by the composition root. */
 export interface Deps {
@@ -21,6 +22,10 @@ export interface Deps {
   http: HttpClient
   sealer: Sealer
   visitorTokens: Signer
+  /** Signs the links by which people leave mails. */
+  mailTokens: Signer
+  /** By what push services know this installation. */
+  vapid: VapidKeys
   /** Address under which browsers reach this server, without a trailing slash. */
   publicUrl: () => string
   now: () => Date

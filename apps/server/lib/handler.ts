@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { MailKind } from '#contract/notifications.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'
 import type { BusinessScope } from './scope.ts'
@@ -31,20 +32,28 @@ export interface WidgetKey {
 /** The business of a transfer link. */
 type OfTransfer = { scope: BusinessScope; transferId: string }
 
+/** Who leaves which mails of a business, as the link of a mail says. */
+export interface Unsubscription {
+  userId: string
+  kind: MailKind
+}
+
 /** What the gate found out about the caller, by the endpoint's access. */
 export type CallerOf<E extends Endpoint> = E extends { tenant: 'integration' }
   ? { scope: BusinessScope; integrationId: string }
-  : E extends { tenant: 'transfer' }
-    ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
-    : E['access'] extends 'session'
-      ? { user: SessionUser }
-      : E['access'] extends `business:${string}`
-        ? { user: SessionUser; scope: BusinessScope }
-        : E['access'] extends 'widget-key'
-          ? { scope: BusinessScope; key: WidgetKey }
-          : E['access'] extends 'visitor'
-            ? { scope: BusinessScope; visitor: Visitor }
-            : object
+  : E extends { tenant: 'unsubscription' }
+    ? { scope: BusinessScope; unsubscription: Unsubscription }
+    : E extends { tenant: 'transfer' }
+      ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
+      : E['access'] extends 'session'
+        ? { user: SessionUser }
+        : E['access'] extends `business:${string}`
+          ? { user: SessionUser; scope: BusinessScope }
+          : E['access'] extends 'widget-key'
+            ? { scope: BusinessScope; key: WidgetKey }
+            : E['access'] extends 'visitor'
+              ? { scope: BusinessScope; visitor: Visitor }
+              : object
 
 export interface CallBase {
   deps: Deps

@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   url: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array
   /** For everything together: names, connections, redirects and the body; 10 s unless said otherwise. */
   timeoutMs?: number
   /** Of the decoded body; 2 MiB unless said otherwise. */

@@ -5,6 +5,7 @@ import { sql as inbox } from '../migrations/0002-inbox.ts'
 import { sql as contacts } from '../migrations/0003-contacts.ts'
 import { sql as transfers } from '../migrations/0004-transfers.ts'
 import { sql as support } from '../migrations/0005-support.ts'
+import { sql as notifications } from '../migrations/0006-notifications.ts'
 import { sql as integrations } from '../migrations/0007-integrations.ts'
 import { sql as quickActions } from '../migrations/0008-quick-actions.ts'
 import { sql as analytics } from '../migrations/0009-analytics.ts'
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
   '0015-integration-renewal': forward(integrationRenewal),
+  '0006-notifications': forward(notifications),
 }
 
 /** The names of all migrations, oldest first. */

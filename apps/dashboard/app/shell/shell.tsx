@@ -6,6 +6,8 @@ import { setDrawerOpen } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.ts'
 import { pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { PUSH_OWNER } from '../../lib/push-owner.ts'
+import { useSession } from '../../lib/session.ts'
 import { isTyping, letterShortcuts, useKeys } from '../../lib/shortcuts.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { Drawer } from './drawer.tsx'
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { selected } = useSelection()
   useRememberSelection()
   useLive(selected?.id)
+  useResumedPush()
   useLeaveForeignConversation(selected?.id)
   useShortcuts(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')))
   useTitle()
@@ -70,6 +73,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </OpenPaletteContext>
     </CreateBusinessContext>
   )
+}
+
+/** Notifications that the user turned on in this browser go on with a new session. */
+function useResumedPush(): void {
+  const email = useSession()?.user.email
+  useEffect(() => {
+    if (email === undefined || PUSH_OWNER.get() !== email) return
+    import('../../features/notifications/push.ts').then((push) => push.resumePush()).catch(() => {})
+  }, [email])
 }
 
 function useTitle(): void {

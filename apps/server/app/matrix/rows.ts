@@ -1,7 +1,9 @@
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { AppContract } from '#contract/index.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { makeUnsubscribeToken } from '../../lib/unsubscribe-token.ts'
 import { makeVisitorToken } from '../../lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
 import type { World } from './world.ts'
@@ -31,6 +33,20 @@ const integration = ({ tenant }: World) => ({
   params: { businessId: tenant.businessId, integrationId: tenant.integrationId },
 })
 const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId } })
+
+const browser = () => ({
+  endpoint: `https://push.example/${newId()}`,
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+})
+const unsubscribing = ({ tenant }: World, { mailTokens }: Deps) => ({
+  params: {
+    token: makeUnsubscribeToken(mailTokens, {
+      businessId: tenant.businessId,
+      userId: tenant.ownerId,
+      kind: 'digest',
+    }),
+  },
+})
 
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
 export const rows: Record<keyof AppContract, Row> = {
@@ -123,6 +139,16 @@ export const rows: Record<keyof AppContract, Row> = {
   getAssistantState: { request: business },
   pauseAssistant: { request: (world) => ({ ...business(world), body: { until: null } }) },
   resumeAssistant: { request: business },
+  getNotificationSettings: { request: business },
+  updateNotificationSettings: { request: (world) => ({ ...business(world), body: NOTIFICATION_DEFAULTS }) },
+  getNotificationChannels: { request: business },
+  setMyMails: { request: (world) => ({ ...business(world), body: { kind: 'digest', wanted: false } }) },
+  subscribePush: { request: () => ({ body: browser() }) },
+  unsubscribePush: { request: () => ({ body: { endpoint: browser().endpoint } }) },
+  testPush: { request: () => ({ body: { endpoint: browser().endpoint } }), allowed: 404 },
+  getUnsubscription: { request: unsubscribing },
+  unsubscribe: { request: unsubscribing },
+  resubscribe: { request: unsubscribing },
   listApiKeys: { request: business },
   createApiKey: { request: (world) => ({ ...business(world), body: { domain: 'exemple.fr' } }) },
   updateApiKey: { request: (world) => ({ ...key(world), body: { name: 'Boutique' } }) },

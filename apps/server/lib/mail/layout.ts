@@ -16,9 +16,11 @@ export interface MailLayout {
   /** The line that mailboxes show beside the subject. */
   preview: string
   title: string
+  /** Beside the wordmark: what the mail is about, in two or three words. */
+  aside?: string
   content: Html
   /** Why this mail was sent, and to whom. */
-  reason: string
+  reason: string | Html
   links: { label: string; url: string }[]
 }
 
@@ -64,7 +66,7 @@ export const mailLayout = (mail: MailLayout): string => {
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${mail.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:26px 16px 36px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
-<tr><td style="padding:0 0 18px"><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td></tr>
+<tr><td style="padding:0 0 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td><td align="right" style="font-size:13px;line-height:20px;color:${MUTED}">${mail.aside}</td></tr></table></td></tr>
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:16px;padding:32px">
 <h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${mail.title}</h1>
 ${mail.content}

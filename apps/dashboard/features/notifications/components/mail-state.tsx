@@ -1,0 +1,55 @@
+import type { MailKind, NotificationChannels } from '#contract/notifications.ts'
+import { toastUpdateFailed } from '../../../components/toast.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { useTakeUpMails } from '../queries.ts'
+
+const LINK = 'touch-target font-semibold text-ink-link underline decoration-1 underline-offset-3'
+
+/** Whether mails can be sent, to how many, and what the reader has left. */
+export function MailState({
+  businessId,
+  channel,
+}: {
+  businessId: string
+  channel: NotificationChannels['email']
+}) {
+  const t = useText(texts)
+  const f = useFormats()
+  const takeUp = useTakeUpMails(businessId)
+  const names: Record<MailKind, string> = { alerts: t.newMessage, digest: t.digest, report: t.report }
+  return (
+    <>
+      <p>
+        {channel.delivery === 'smtp' && t.mailTo({ n: channel.recipients })}
+        {channel.delivery === 'none' && t.mailNone}
+        {channel.delivery === 'outbox' && (
+          <>
+            {t.mailDemo}{' '}
+            <a href="/outbox" className={LINK}>
+              {t.openOutbox}
+            </a>
+          </>
+        )}
+      </p>
+      {channel.left.length > 0 && (
+        <p className="mt-1">
+          {t.left({ kinds: f.list(channel.left.map((kind) => names[kind])) })}{' '}
+          <button
+            type="button"
+            className={LINK}
+            disabled={takeUp.isPending}
+            onClick={() =>
+              takeUp.mutate(channel.left, {
+                onError: () => toastUpdateFailed({ title: t.takeUpFailed }),
+              })
+            }
+          >
+            {t.takeUp}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { toast, toastUpdateFailed } from '../../../components/toast.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { disablePush, enablePush, sendTest, usePushHere } from '../push.ts'
+import { SettingRow, type SettingRowProps } from './setting-row.tsx'
+
+/** Browser notifications: whether this browser gets them. It asks for the permission only on a click. */
+export function PushState({
+  publicKey,
+  ...row
+}: Omit<SettingRowProps, 'label' | 'children' | 'actions'> & { publicKey: string | undefined }) {
+  const t = useText(texts)
+  const { state, refresh } = usePushHere()
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      toastUpdateFailed({ title: failure, text: t.pushFailedText })
+    }
+    await refresh()
+    setBusy(false)
+  }
+  const words = {
+    checking: t.pushChecking,
+    unsupported: t.pushUnsupported,
+    blocked: t.pushBlocked,
+    off: t.pushNotHere,
+    on: t.pushHere,
+  }
+  return (
+    <SettingRow
+      label={t.push}
+      {...row}
+      actions={
+        publicKey !== undefined &&
+        (state === 'off' ? (
+          <Button
+            size="sm"
+            loading={busy}
+            onClick={() => void attempt(() => enablePush(publicKey), t.pushFailed)}
+          >
+            {t.pushEnable}
+          </Button>
+        ) : (
+          state === 'on' && (
+            <>
+              <Button
+                size="sm"
+                loading={busy}
+                onClick={() =>
+                  void attempt(async () => {
+                    await sendTest()
+                    toast({ title: t.pushTested, text: t.pushTestedText })
+                  }, t.pushTestFailed)
+                }
+              >
+                {t.pushTest}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={busy}
+                onClick={() => void attempt(disablePush, t.pushFailed)}
+              >
+                {t.pushDisable}
+              </Button>
+            </>
+          )
+        ))
+      }
+    >
+      <p role="status">{words[state]}</p>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,112 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+/** Words of « Notification Settings » (1§2, 1§4, 1§8). */
+export const texts = messages({
+  title: en('Réglages des notifications', 'Notification Settings'),
+  edit: en('Modifier', 'Edit'),
+  close: fr('Fermer', 'Close'),
+  reset: en('Rétablir', 'Reset'),
+  save: en('Enregistrer', 'Save'),
+  saving: fr('Enregistrement…', 'Saving…'),
+  saved: en('Réglages des notifications enregistrés', 'Notification Settings Updated'),
+  savedText: fr(
+    'Ils valent dès maintenant pour toute l’équipe.',
+    'They apply from now on, for the whole team.',
+  ),
+  failed: en('Erreur', 'Error'),
+  failedText: en(
+    'Les réglages des notifications n’ont pas été enregistrés. Veuillez réessayer.',
+    'Failed to update notification settings. Please try again.',
+  ),
+  loadError: fr(
+    (p: { reason: string }) => `Impossible de charger les réglages des notifications\u00a0: ${p.reason}`,
+    (p) => `Error loading notification settings: ${p.reason}`,
+  ),
+  tryAgain: en('Réessayer', 'Try Again'),
+  on: fr('Activé', 'On'),
+  off: fr('Désactivé', 'Off'),
+  none: fr('Aucun canal activé', 'No channel is on'),
+
+  channels: fr('Par quels moyens', 'By which means'),
+  email: fr('E-mail', 'Email'),
+  push: fr('Notifications du navigateur', 'Browser notifications'),
+  sms: fr('SMS', 'Text messages'),
+  events: fr('Pour quoi', 'What for'),
+  newMessage: fr('Nouveau message', 'New message'),
+  newMessageHint: fr(
+    'Les messages de vos clients, regroupés. Un client qui demande l’équipe est toujours signalé.',
+    'Messages of your customers, grouped. A customer who asks for the team is always reported.',
+  ),
+  digest: fr('Résumé quotidien', 'Daily digest'),
+  digestHint: fr(
+    'Par e-mail, à 8\u00a0h, quand il y a quelque chose à dire.',
+    'By email, at 8 am, when there is something to say.',
+  ),
+  report: fr('Rapport hebdomadaire', 'Weekly report'),
+  reportHint: fr(
+    'Par e-mail, le lundi à 8\u00a0h\u00a0: la semaine et celle d’avant.',
+    'By email, on Monday at 8 am: the week and the one before.',
+  ),
+
+  mailTo: fr(
+    (p: { n: number }) =>
+      p.n === 1
+        ? 'Envoyés à une personne\u00a0: propriétaires et gestionnaires.'
+        : `Envoyés à ${p.n} personnes\u00a0: propriétaires et gestionnaires.`,
+    (p) => `Sent to ${p.n === 1 ? 'one person' : `${p.n} people`}: owners and managers.`,
+  ),
+  mailDemo: fr(
+    'Démonstration\u00a0: les e-mails ne partent pas, ils se lisent dans la boîte d’envoi.',
+    'Demo: emails are not sent, they can be read in the outbox.',
+  ),
+  openOutbox: fr('Ouvrir la boîte d’envoi', 'Open the outbox'),
+  mailNone: fr(
+    'Non configuré\u00a0: ce serveur ne peut pas envoyer d’e-mails. Son exploitant doit renseigner SMTP_URL.',
+    'Not configured: this server cannot send emails. Its operator must set SMTP_URL.',
+  ),
+  left: fr(
+    (p: { kinds: string }) => `Vous vous en êtes désabonné\u00a0: ${p.kinds}.`,
+    (p) => `You unsubscribed from: ${p.kinds}.`,
+  ),
+  takeUp: fr('Les recevoir de nouveau', 'Receive them again'),
+  takeUpFailed: fr('Votre abonnement n’a pas changé.', 'Your subscription did not change.'),
+
+  smsReady: fr(
+    (p: { phone: string }) => `Envoyés au ${p.phone} quand un client demande l’équipe.`,
+    (p) => `Sent to ${p.phone} when a customer asks for the team.`,
+  ),
+  smsNone: fr(
+    'Non configuré\u00a0: aucun service de SMS n’est relié. L’exploitant du serveur doit renseigner SMS_PROVIDER.',
+    'Not configured: no text message service is connected. The operator of the server must set SMS_PROVIDER.',
+  ),
+  smsNoPhone: fr(
+    'Ajoutez un numéro de téléphone à votre entreprise, dans Basic Information, pour recevoir des SMS.',
+    'Add a phone number to your business, in Basic Information, to receive text messages.',
+  ),
+
+  pushHere: fr('Ce navigateur les reçoit.', 'This browser receives them.'),
+  pushNotHere: fr('Ce navigateur ne les reçoit pas encore.', 'This browser does not receive them yet.'),
+  pushBlocked: fr(
+    'Bloquées dans ce navigateur\u00a0: autorisez les notifications de ce site, près de la barre d’adresse.',
+    'Blocked in this browser: allow notifications of this site, next to the address bar.',
+  ),
+  pushUnsupported: fr(
+    'Ce navigateur n’en affiche pas. Il faut une adresse en https et un navigateur récent.',
+    'This browser cannot show them. It takes an https address and a recent browser.',
+  ),
+  pushChecking: fr('Vérification de ce navigateur…', 'Checking this browser…'),
+  pushEnable: fr('Activer dans ce navigateur', 'Turn on in this browser'),
+  pushDisable: fr('Désactiver dans ce navigateur', 'Turn off in this browser'),
+  pushTest: fr('Envoyer un essai', 'Send a test'),
+  pushTested: fr('Essai envoyé', 'Test sent'),
+  pushTestedText: fr(
+    'La notification doit apparaître d’un instant à l’autre.',
+    'The notification should appear any moment.',
+  ),
+  pushFailed: fr('Les notifications n’ont pas été activées', 'Notifications were not turned on'),
+  pushTestFailed: fr('L’essai n’est pas parti', 'The test was not sent'),
+  pushFailedText: fr(
+    'Le service de notifications de ce navigateur ne répond pas. Réessayez dans un moment.',
+    'The notification service of this browser does not answer. Try again in a moment.',
+  ),
+})

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import { notifications } from '#contract/notifications.ts'
+import { call } from '../../lib/api.ts'
+import { PUSH_OWNER } from '../../lib/push-owner.ts'
+import { currentSession } from '../../lib/session.ts'
+
+const WORKER = '/push-worker.js'
+
+/** Whether this browser shows notifications for the signed-in user. */
+export type PushHere = 'checking' | 'unsupported' | 'blocked' | 'off' | 'on'
+
+const supported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const currentSubscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Tells the server about this browser: new, or for the session that began since. */
+const tell = async (subscription: PushSubscription): Promise<void> => {
+  const { endpoint, keys } = subscription.toJSON()
+  await call(notifications.subscribePush, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  })
+}
+
+/** Keeps a browser that its user has chosen subscribed: after a new sign-in the server has forgotten it. */
+export const resumePush = async (): Promise<void> => {
+  if (!supported() || Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  if (subscription) await tell(subscription)
+}
+
+const ownHere = (): boolean => PUSH_OWNER.get() === currentSession()?.user.email
+
+/** The state of this browser; never asks for anything. */
+export function usePushHere(): { state: PushHere; refresh: () => Promise<void> } {
+  const [state, setState] = useState<PushHere>('checking')
+  const refresh = useCallback(async () => {
+    if (!supported()) return setState('unsupported')
+    if (Notification.permission === 'denied') return setState('blocked')
+    const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
+    setState(subscription !== null && ownHere() ? 'on' : 'off')
+  }, [])
+  useEffect(() => {
+    void refresh().catch(() => setState('off'))
+  }, [refresh])
+  return { state, refresh }
+}
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+const sameKey = (key: ArrayBuffer | null, wanted: Uint8Array): boolean => {
+  const bytes = new Uint8Array(key ?? new ArrayBuffer(0))
+  return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index])
+}
+
+/** Asks for the permission and subscribes this browser: only ever called by a click. A refusal is no failure. */
+export const enablePush = async (publicKey: string): Promise<void> => {
+  if ((await Notification.requestPermission()) !== 'granted') return
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const key = bytesOf(publicKey)
+  const known = await pushManager.getSubscription()
+  if (known && !sameKey(known.options.applicationServerKey, key)) await known.unsubscribe()
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  PUSH_OWNER.set(currentSession()?.user.email ?? null)
+}
+
+/** Unsubscribes this browser, here and on the server. */
+export const disablePush = async (): Promise<void> => {
+  const subscription = await currentSubscription()
+  PUSH_OWNER.set(null)
+  if (!subscription) return
+  await call(notifications.unsubscribePush, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}
+
+/** Has the server send a notification to this browser. */
+export const sendTest = async (): Promise<void> => {
+  const subscription = await currentSubscription()
+  if (!subscription) throw new Error('not subscribed')
+  await call(notifications.testPush, { body: { endpoint: subscription.endpoint } })
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MailKind,
+  NOTIFICATION_DEFAULTS,
+  type NotificationChannels,
+  type NotificationChoices,
+  type NotificationSettings,
+  notifications,
+} from '#contract/notifications.ts'
+import { ApiError, call } from '../../lib/api.ts'
+
+const settingsKey = (businessId: string) => ['notifications', businessId] as const
+const channelsKey = (businessId: string) => ['notification-channels', businessId] as const
+
+/** The switches of a business; a 404 yields the defaults (1§7). */
+export function useNotificationSettings(businessId: string) {
+  return useQuery({
+    queryKey: settingsKey(businessId),
+    queryFn: async ({ signal }): Promise<NotificationSettings> => {
+      try {
+        return await call(notifications.getNotificationSettings, { params: { businessId }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404)
+          return { ...NOTIFICATION_DEFAULTS, updatedAt: null }
+        throw error
+      }
+    },
+  })
+}
+
+export function useSaveNotificationSettings(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NotificationChoices): Promise<NotificationSettings> =>
+      call(notifications.updateNotificationSettings, { params: { businessId }, body }),
+    onSuccess: (saved) => client.setQueryData(settingsKey(businessId), saved),
+  })
+}
+
+/** What each channel can do right now. */
+export function useChannels(businessId: string) {
+  return useQuery({
+    queryKey: channelsKey(businessId),
+    queryFn: ({ signal }): Promise<NotificationChannels> =>
+      call(notifications.getNotificationChannels, { params: { businessId }, signal }),
+  })
+}
+
+/** Takes up again the kinds of mails that the caller had left. */
+export function useTakeUpMails(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (kinds: readonly MailKind[]) => {
+      for (const kind of kinds)
+        await call(notifications.setMyMails, { params: { businessId }, body: { kind, wanted: true } })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: channelsKey(businessId) }),
+  })
+}

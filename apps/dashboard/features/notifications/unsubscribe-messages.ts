@@ -1,0 +1,29 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+/** Words of the page that the link « Se désabonner » of a mail opens. */
+export const unsubscribeTexts = messages({
+  title: fr('Se désabonner', 'Unsubscribe'),
+  alerts: fr('les e-mails de nouveaux messages', 'emails about new messages'),
+  digest: fr('le résumé quotidien', 'the daily digest'),
+  report: fr('le rapport hebdomadaire', 'the weekly report'),
+  ask: fr(
+    (p: { what: string; business: string }) => `Vous recevez ${p.what} de ${p.business}.`,
+    (p) => `You receive ${p.what} of ${p.business}.`,
+  ),
+  leave: fr('Me désabonner', 'Unsubscribe me'),
+  doneTitle: fr('C’est fait', 'Done'),
+  done: fr(
+    (p: { what: string; business: string }) => `Vous ne recevez plus ${p.what} de ${p.business}.`,
+    (p) => `You no longer receive ${p.what} of ${p.business}.`,
+  ),
+  others: fr('Le reste de l’équipe continue à les recevoir.', 'The rest of the team still receives them.'),
+  back: fr('Les recevoir de nouveau', 'Receive them again'),
+  invalidTitle: fr('Ce lien n’est plus valable', 'This link is no longer valid'),
+  invalid: fr(
+    'Utilisez celui d’un e-mail plus récent, ou réglez vos notifications dans le tableau de bord.',
+    'Use the one of a newer email, or set your notifications in the dashboard.',
+  ),
+  failed: fr('Le serveur n’a pas répondu. Réessayez.', 'The server did not answer. Try again.'),
+  tryAgain: fr('Réessayer', 'Try again'),
+  dashboard: fr('Ouvrir le tableau de bord', 'Open the dashboard'),
+})

@@ -1,0 +1,4 @@
+import { createStored } from './stored.ts'
+
+/** The e-mail of the user who turned notifications on in this browser; nobody else gets them here. */
+export const PUSH_OWNER = createStored('lg_push')

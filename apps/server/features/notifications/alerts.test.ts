@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  type TestBusiness,
+  type TestKey,
+} from '../../testing/factories.ts'
+import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
+import { mailAlerts } from './mail-alerts.ts'
+import { watchEvents } from './watch.ts'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+let clockMs: number
+
+beforeAll(async () => {
+  running = await createTestApp()
+  running.deps.now = () => new Date(clockMs)
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  clockMs = Date.now()
+  await running.deps.pool.query('delete from mails')
+  business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
+  key = await buildKey(running.deps, business, { domain: 'shop.example' })
+})
+
+const look = async (afterMs = 0) => {
+  clockMs += afterMs
+  await watchEvents(running.deps)
+  await mailAlerts(running.deps)
+}
+const mails = async () => {
+  const { rows } = await running.deps.pool.query(
+    'select recipient, subject, html, body, headers from mails order by created_at, id',
+  )
+  return rows as {
+    recipient: string
+    subject: string
+    html: string
+    body: string
+    headers: Record<string, string>
+  }[]
+}
+const settings = (changes: Partial<typeof NOTIFICATION_DEFAULTS>) =>
+  running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/notifications`,
+    headers: business.owner.headers,
+    payload: { ...NOTIFICATION_DEFAULTS, ...changes },
+  })
+const named = async (name: string): Promise<TestVisitor> => {
+  const visitor = await startVisitor(running, key)
+  await visitor.send('Bonjour')
+  await visitor.call('POST', 'identify', { email: `${name.split(' ')[0]?.toLowerCase()}@example.com`, name })
+  return visitor
+}
+const read = ({ sessionId }: TestVisitor) =>
+  running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/conversations/${sessionId}/read`,
+    headers: business.owner.headers,
+  })
+
+describe('mails about messages', () => {
+  test('a burst is one mail, a minute after its beginning, and is told once', async () => {
+    const visitor = await startVisitor(running, key)
+    for (const text of ['Bonjour', 'Livrez-vous en Belgique ?', 'Et en Suisse ?']) await visitor.send(text)
+    await look()
+    expect(await mails()).toEqual([])
+    await look(61_000)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.recipient).toBe(business.owner.email)
+    expect(mail?.subject).toBe('Un visiteur vous écrit')
+    expect(mail?.body).toContain('3 nouveaux messages. L’assistant tient la conversation.')
+    expect(mail?.body).toContain('Et en Suisse ?')
+    expect(mail?.html).toContain('Maison Camélia')
+    expect(mail?.html).toContain(`/conversations/${visitor.sessionId}?business=${business.id}`)
+    await look(3_600_000)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('several conversations within a quarter of an hour are one mail', async () => {
+    await (await startVisitor(running, key)).send('Bonjour')
+    await look()
+    await look(61_000)
+    await named('Paul-Henri Vasseur')
+    await named('Élodie Marchand')
+    await look()
+    await look(10 * 60_000)
+    expect(await mails()).toHaveLength(1)
+    await look(5 * 60_000)
+    const [, second] = await mails()
+    expect(second?.subject).toBe('2 conversations à lire chez Maison Camélia')
+    expect(second?.html).toContain('Paul-Henri Vasseur')
+    expect(second?.html).toContain('Élodie Marchand')
+  })
+
+  test('nothing is mailed for what was read meanwhile', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Bonjour')
+    await look()
+    expect((await read(visitor)).statusCode).toBe(200)
+    await look(61_000)
+    expect(await mails()).toEqual([])
+  })
+
+  test('the words of a customer are quoted, never interpreted', async () => {
+    const visitor = await startVisitor(running, key)
+    await visitor.send('<img src=x onerror=alert(1)> & co')
+    await look()
+    await look(61_000)
+    const [mail] = await mails()
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; co')
+    expect(mail?.html).not.toContain('<img src=x')
+  })
+
+  test('without the new message alert, or without e-mail, there is none', async () => {
+    await settings({ newMessageAlert: false })
+    await (await startVisitor(running, key)).send('Bonjour')
+    await look()
+    await look(61_000)
+    await settings({ emailNotifications: false })
+    await (await startVisitor(running, key)).send('Bonsoir')
+    await look()
+    await look(61_000)
+    expect(await mails()).toEqual([])
+  })
+
+  test('two processes at once tell it once', async () => {
+    await (await startVisitor(running, key)).send('Bonjour')
+    await Promise.all([watchEvents(running.deps), watchEvents(running.deps)])
+    clockMs += 61_000
+    await Promise.all([mailAlerts(running.deps), mailAlerts(running.deps), mailAlerts(running.deps)])
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('mails about hand-offs', () => {
+  test('somebody who asks for the team is told of within half a minute, also without the new message alert', async () => {
+    await settings({ newMessageAlert: false })
+    const visitor = await named('Paul-Henri Vasseur')
+    await visitor.send('Ma commande est arrivée avec une tasse fêlée.')
+    await visitor.call('POST', 'handoff')
+    await look()
+    expect(await mails()).toEqual([])
+    await look(21_000)
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Paul-Henri Vasseur attend une réponse')
+    expect(mail?.html).toContain('Paul-Henri Vasseur attend une réponse de l’équipe')
+    expect(mail?.html).toContain('L’assistant lui a répondu deux fois, puis a passé la main.')
+    expect(mail?.html).toContain('Répondre à Paul-Henri')
+    expect(mail?.html).toContain('Ma commande est arrivée avec une tasse fêlée.')
+  })
+
+  test('they bring a mail forward that waits for its quarter of an hour', async () => {
+    await (await startVisitor(running, key)).send('Bonjour')
+    await look()
+    await look(61_000)
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Je voudrais une personne')
+    await look(60_000)
+    await visitor.call('POST', 'handoff')
+    await look()
+    await look(3 * 60_000)
+    expect((await mails()).map((mail) => mail.subject)).toEqual([
+      'Un visiteur vous écrit',
+      'Un visiteur attend une réponse',
+    ])
+  })
+
+  test('a person who has taken over meanwhile needs no mail', async () => {
+    await settings({ newMessageAlert: false })
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Une personne ?')
+    await visitor.call('POST', 'handoff')
+    await look()
+    const taken = await running.app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/take-over`,
+      headers: business.owner.headers,
+    })
+    expect(taken.statusCode).toBe(200)
+    await look(21_000)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('who gets them', () => {
+  const tell = async () => {
+    await (await startVisitor(running, key)).send('Bonjour')
+    await look()
+    await look(61_000)
+    return mails()
+  }
+
+  test('owners and managers, not viewers, each with a link of their own to leave', async () => {
+    const manager = await buildMember(running.deps, business, 'manager')
+    await buildMember(running.deps, business, 'viewer')
+    const sent = await tell()
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual([business.owner.email, manager.email].sort())
+    const links = sent.map((mail) => mail.headers['List-Unsubscribe'])
+    expect(new Set(links).size).toBe(2)
+    expect(sent[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  test('who left by one click of the mailbox gets no more, the others still do, and one can come back', async () => {
+    const manager = await buildMember(running.deps, business, 'manager')
+    const sent = await tell()
+    const own = sent.find((mail) => mail.recipient === manager.email)
+    const link = new URL(/<(.+)>/.exec(own?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+    const left = await running.app.inject({
+      method: 'POST',
+      url: link.pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(left.statusCode).toBe(200)
+    expect(left.json()).toEqual({ businessName: 'Maison Camélia', kind: 'alerts', subscribed: false })
+    await running.deps.pool.query('delete from mails')
+    clockMs += 3_600_000
+    expect((await tell()).map((mail) => mail.recipient)).toEqual([business.owner.email])
+
+    const channels = async () =>
+      (
+        await running.app.inject({
+          method: 'GET',
+          url: `/api/businesses/${business.id}/notifications/channels`,
+          headers: manager.headers,
+        })
+      ).json()
+    expect(await channels()).toMatchObject({ email: { delivery: 'outbox', recipients: 2, left: ['alerts'] } })
+    const back = await running.app.inject({ method: 'POST', url: `/api${link.pathname}/undo` })
+    expect(back.json()).toMatchObject({ subscribed: true })
+    expect(await channels()).toMatchObject({ email: { left: [] } })
+    const asMember = await running.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${business.id}/notifications/mine`,
+      headers: manager.headers,
+      payload: { kind: 'digest', wanted: false },
+    })
+    expect(asMember.statusCode).toBe(200)
+    expect(await channels()).toMatchObject({ email: { left: ['digest'] } })
+  })
+
+  test('a multipart form leaves too; a changed link leaves nothing', async () => {
+    const [mail] = await tell()
+    const { pathname } = new URL(/<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+    const post = (url: string) =>
+      running.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload:
+          '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      })
+    const forged = await post(`${pathname.slice(0, -3)}AAA`)
+    expect(forged.statusCode).toBe(404)
+    expect(forged.json()).toMatchObject({ code: 'NOT_FOUND' })
+    const state = await running.app.inject({ method: 'GET', url: `/api${pathname}` })
+    expect(state.json()).toMatchObject({ subscribed: true })
+    expect((await post(pathname)).json()).toMatchObject({ subscribed: false })
+  })
+})

@@ -1,0 +1,29 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { mailDelivery } from './mail-delivery.ts'
+import { countTeam, findLeft } from './opt-out-queries.ts'
+import { countBrowsers } from './push/queries.ts'
+import { dialled } from './sms/phone.ts'
+import { findPhone } from './sms/queries.ts'
+
+export const getNotificationChannels: Handler<typeof notifications.getNotificationChannels> = async ({
+  deps,
+  scope,
+  user,
+}) => {
+  const { config, db, vapid } = deps
+  const [recipients, left, browsers, phone] = await Promise.all([
+    countTeam(db, scope),
+    findLeft(db, scope, user.id),
+    countBrowsers(db, scope, deps.now()),
+    findPhone(db, scope),
+  ])
+  return {
+    email: { delivery: mailDelivery(config), recipients, left },
+    push: { publicKey: vapid.publicKey, browsers },
+    sms: {
+      provider: config.sms?.provider ?? null,
+      phone: dialled(phone, config.smsCountryCode),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { presentSettings } from './present.ts'
+import { findSettings } from './queries.ts'
+
+export const getNotificationSettings: Handler<typeof notifications.getNotificationSettings> = async ({
+  deps,
+  scope,
+}) => presentSettings(await findSettings(deps.db, scope))

@@ -1,0 +1,45 @@
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { alertMail } from './mails/alert.ts'
+import { addressed } from './mails/parts.ts'
+import { findRecipients } from './opt-out-queries.ts'
+import { presentSettings } from './present.ts'
+import { findSettings } from './queries.ts'
+import {
+  deleteAlerts,
+  findAlerts,
+  findBusiness,
+  findDueMails,
+  holdState,
+  saveState,
+} from './watch-queries.ts'
+
+const BUSINESSES_PER_ROUND = 100
+
+const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.now()
+    const state = await holdState(trx, scope)
+    if (!state?.mail_due_at || state.mail_due_at > now) return
+    const business = await findBusiness(trx, scope)
+    const settings = presentSettings(await findSettings(trx, scope))
+    const found = settings.emailNotifications ? await findAlerts(trx, scope) : []
+    const alerts = settings.newMessageAlert ? found : found.filter((alert) => alert.handoff_at !== null)
+    await deleteAlerts(trx, scope)
+    const sent = business !== undefined && alerts.length > 0
+    await saveState(trx, scope, { mail_due_at: null, ...(sent && { mailed_at: now }) })
+    if (!sent) return
+    for (const recipient of await findRecipients(trx, scope, 'alerts')) {
+      const mail = addressed(deps, business, recipient, 'alerts')
+      await queueMail(deps, trx, alertMail(mail, alerts, { timeZone: business.time_zone, now }))
+    }
+  })
+
+/** Mails what was collected, one mail a person and business, in the transaction that forgets it. */
+export const mailAlerts = async (deps: Deps): Promise<void> => {
+  for (const businessId of await findDueMails(deps.db, deps.now(), BUSINESSES_PER_ROUND)) {
+    await mailBusiness(deps, mintScope(businessId, 'system'))
+  }
+}

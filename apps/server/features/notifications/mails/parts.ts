@@ -1,0 +1,80 @@
+import type { MailKind } from '#contract/notifications.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { type Html, html } from '../../../lib/html.ts'
+import { makeUnsubscribeToken } from '../../../lib/unsubscribe-token.ts'
+import type { Recipient } from '../opt-out-queries.ts'
+
+export const INK = '#13221b'
+export const MUTED = '#4a5851'
+export const SUBTLE = '#5b6962'
+export const LINE = '#e5e1d5'
+export const GREEN = '#0d5b41'
+
+/** What every mail to the team needs to know about where it goes. */
+export interface Addressed {
+  recipient: Recipient
+  business: { id: string; name: string }
+  siteUrl: string
+  unsubscribeUrl: string
+}
+
+/** Who a mail of a kind goes to, and the link by which this person leaves that kind. */
+export const addressed = (
+  deps: Pick<Deps, 'publicUrl' | 'mailTokens'>,
+  business: { id: string; name: string },
+  recipient: Recipient,
+  kind: MailKind,
+): Addressed => {
+  const siteUrl = deps.publicUrl()
+  const token = makeUnsubscribeToken(deps.mailTokens, {
+    businessId: business.id,
+    userId: recipient.id,
+    kind,
+  })
+  return { recipient, business, siteUrl, unsubscribeUrl: `${siteUrl}/unsubscribe/${token}` }
+}
+
+/** A page of the dashboard with the business of the mail selected. */
+export const pageUrl = ({ siteUrl, business }: Addressed, path: string): string => {
+  const [page = '', anchor] = path.split('#')
+  return `${siteUrl}${page}?business=${business.id}${anchor === undefined ? '' : `#${anchor}`}`
+}
+
+/** The headers by which mailboxes offer to leave in one click (RFC 8058). */
+export const leaveHeaders = ({ unsubscribeUrl }: Addressed): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Why the mail came, and how to have fewer of them. */
+export const reasonOf = (mail: Addressed, why: string): Html =>
+  html`${why}<br><a href="${pageUrl(mail, '/settings#notifications')}" style="color:${SUBTLE};text-decoration:underline">Gérer mes notifications</a> · <a href="${mail.unsubscribeUrl}" style="color:${SUBTLE};text-decoration:underline">Se désabonner</a>`
+
+export const reasonText = (mail: Addressed, why: string): string =>
+  `${why}\nGérer mes notifications : ${pageUrl(mail, '/settings#notifications')}\nSe désabonner : ${mail.unsubscribeUrl}`
+
+export const footLinks = ({ siteUrl }: Addressed) => [
+  { label: 'LutinGénie', url: siteUrl },
+  { label: 'Aide', url: `${siteUrl}/support` },
+  { label: 'Confidentialité', url: `${siteUrl}/privacy` },
+]
+
+const TINTS = [
+  ['#fdf0d0', '#7a4a00'],
+  ['#dff0e7', '#0d5b41'],
+  ['#e3ecfb', '#1e4584'],
+  ['#fbe4df', '#8a2b1c'],
+  ['#eee6fa', '#5a3591'],
+] as const
+
+/** A disc with initials. */
+export const disc = (name: string): Html => {
+  const letters = name
+    .split(/[\s-]+/)
+    .map((word) => [...word][0] ?? '')
+    .filter((letter) => /\p{L}/u.test(letter))
+  const initials = `${letters[0] ?? '?'}${letters.length > 1 ? letters.at(-1) : ''}`.toUpperCase()
+  const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
+  const [background, ink] = TINTS[sum % TINTS.length] ?? TINTS[0]
+  return html`<div style="width:40px;height:40px;line-height:40px;border-radius:20px;background:${background};color:${ink};font-size:14px;font-weight:600;text-align:center">${initials}</div>`
+}

@@ -1,0 +1,207 @@
+import { type Html, html } from '../../../lib/html.ts'
+import { button, mailLayout } from '../../../lib/mail/layout.ts'
+import type { Mail } from '../../../lib/mail/queue.ts'
+import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
+import { type DaySums, QUESTIONS_MAX, type ReportKind, type Sums, type Todo } from '../report-queries.ts'
+import { cut, figure, subjectOf } from '../wording.ts'
+import {
+  type Addressed,
+  footLinks,
+  GREEN,
+  INK,
+  LINE,
+  leaveHeaders,
+  MUTED,
+  pageUrl,
+  reasonOf,
+  reasonText,
+} from './parts.ts'
+
+export interface Report {
+  kind: ReportKind
+  timeZone: string
+  /** The business's own date, YYYY-MM-DD. */
+  today: string
+  /** The days told of, the oldest first, and as many before them. */
+  days: DaySums[]
+  before: DaySums[]
+  todo: Todo
+}
+
+interface Task {
+  count: string
+  title: string
+  detail: string
+  action: string
+  url: string
+  warm: boolean
+}
+
+/** A date without a time: the day itself, whatever the clocks. */
+const dayOf = (day: string, options: Intl.DateTimeFormatOptions): string => {
+  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }).formatToParts(
+    new Date(`${day}T12:00:00Z`),
+  )
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
+}
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+
+const sinceOf = (at: Date, { timeZone, today }: Report): string => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return day === today ? time : `${dayOf(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`
+}
+
+const some = (names: readonly string[], total: number): string => {
+  const distinct = [...new Set(names)]
+  const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
+  const rest = distinct.length - shown.length
+  const more = rest > 0 ? ` et ${figure(rest)} ${plural(rest, 'autre', 'autres')}` : ''
+  return total === 0 ? '' : `${shown.join(', ')}${more}`
+}
+
+const tasksOf = (mail: Addressed, report: Report): Task[] => {
+  const { waiting, waiting_since, stock_pending, products, questions } = report.todo
+  const tasks: Task[] = []
+  if (waiting > 0) {
+    tasks.push({
+      count: figure(waiting),
+      title: plural(waiting, 'conversation attend l’équipe', 'conversations attendent l’équipe'),
+      detail: waiting_since === null ? '' : `La plus ancienne depuis ${sinceOf(waiting_since, report)}`,
+      action: 'Répondre',
+      url: pageUrl(mail, '/conversations'),
+      warm: true,
+    })
+  }
+  if (stock_pending > 0) {
+    tasks.push({
+      count: figure(stock_pending),
+      title: plural(stock_pending, 'demande de retour en stock', 'demandes de retour en stock'),
+      detail: some(products, stock_pending),
+      action: 'Voir',
+      url: pageUrl(mail, '/product-notifications'),
+      warm: true,
+    })
+  }
+  if (questions.length > 0) {
+    tasks.push({
+      count: questions.length >= QUESTIONS_MAX ? `${QUESTIONS_MAX}+` : figure(questions.length),
+      title: plural(questions.length, 'question sans réponse', 'questions sans réponse'),
+      detail: some(
+        questions.map(({ question }) => question),
+        questions.length,
+      ),
+      action: 'Enseigner',
+      url: pageUrl(mail, '/analytics'),
+      warm: false,
+    })
+  }
+  return tasks
+}
+
+const cell = ({ value, unit, label, change, good }: Cell, index: number): Html =>
+  html`<td width="25%" valign="top" style="padding:14px 6px 12px 16px;${index > 0 ? `border-left:1px solid ${LINE};` : ''}">
+<div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.4px;color:${INK};white-space:nowrap">${value}${unit && html`<span style="font-size:15px">${unit === '%' ? '' : '\u00a0'}${unit}</span>`}</div>
+<div style="font-size:12px;line-height:20px;color:${MUTED}">${label}</div>
+<div style="font-size:13px;line-height:20px;font-weight:600;color:${good ? GREEN : MUTED}">${change ?? '\u00a0'}</div></td>`
+
+const cellsTable = (cells: readonly Cell[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 26px;border:1px solid ${LINE};border-radius:12px;border-collapse:separate"><tr>${cells.map(cell)}</tr></table>`
+
+const heading = (text: string): Html =>
+  html`<h2 style="margin:0;padding:0 0 10px;border-bottom:1px solid ${LINE};font-size:16px;line-height:24px;font-weight:600;color:${INK}">${text}</h2>`
+
+const taskRow = ({ count, title, detail, action, url, warm }: Task): Html =>
+  html`<tr><td width="50" valign="middle" style="padding:15px 0;border-bottom:1px solid ${LINE}"><div style="width:36px;height:36px;line-height:36px;border-radius:9px;background:${warm ? '#fdf0d0' : '#dff0e7'};color:${warm ? '#7a4a00' : GREEN};font-size:14px;font-weight:700;text-align:center">${count}</div></td>
+<td valign="middle" style="padding:15px 12px 15px 0;border-bottom:1px solid ${LINE}"><div style="font-size:15px;line-height:22px;font-weight:600;color:${INK}">${title}</div><div style="font-size:13px;line-height:20px;color:${MUTED};word-break:break-word">${detail}</div></td>
+<td align="right" valign="middle" style="padding:15px 0;border-bottom:1px solid ${LINE}"><a href="${url}" style="font-size:14px;font-weight:600;color:${GREEN};text-decoration:none;white-space:nowrap">${action}</a></td></tr>`
+
+const taskTable = (title: string, tasks: readonly Task[]): Html | '' =>
+  tasks.length === 0
+    ? ''
+    : html`${heading(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${tasks.map(taskRow)}</table>`
+
+/** One line a day: its name, a bar, how many conversations. */
+const dayTable = (days: readonly DaySums[]): Html => {
+  const most = Math.max(1, ...days.map((day) => day.conversations))
+  const rows = days.map((day) => {
+    const width = Math.round((100 * day.conversations) / most)
+    return html`<tr><td width="92" style="padding:5px 0;font-size:13px;line-height:20px;color:${MUTED}">${dayOf(day.day, { weekday: 'long' })}</td>
+<td style="padding:5px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${width > 0 ? html`<td width="${width}%" style="height:10px;font-size:0;line-height:0;border-radius:4px;background:${GREEN}">&nbsp;</td>` : ''}${width < 100 ? html`<td style="height:10px;font-size:0;line-height:0">&nbsp;</td>` : ''}</tr></table></td>
+<td width="44" align="right" style="padding:5px 0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${figure(day.conversations)}</td></tr>`
+  })
+  return html`${heading('Conversations par jour')}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px">${rows}</table>`
+}
+
+const previewOf = (sums: Sums, tasks: readonly Task[]): string => {
+  const solved = withoutTeam(sums)
+  const liked = satisfaction(sums)
+  const said = [
+    solved === null ? null : `${figure(solved)}\u00a0% terminées sans vous.`,
+    liked === null ? null : `${figure(liked)}\u00a0% de réponses jugées utiles.`,
+    tasks.length === 0 ? 'Rien n’attend.' : `${tasks[0]?.count} ${tasks[0]?.title}.`,
+  ]
+  return said.filter((part) => part !== null).join(' ')
+}
+
+const cellText = ({ value, unit, label, change }: Cell): string =>
+  `- ${value}${unit && ` ${unit}`} ${label}${change === null ? '' : ` (${change})`}`
+
+/** The daily digest (picture 28-email-daily-digest), or the weekly report with its days. */
+export const reportMail = (mail: Addressed, report: Report): Mail => {
+  const weekly = report.kind === 'report'
+  const sums = together(report.days)
+  const cells = cellsOf(sums, together(report.before))
+  const tasks = tasksOf(mail, report)
+  const { waiting } = report.todo
+  const fact = `${figure(sums.conversations)} ${plural(sums.conversations, 'conversation', 'conversations')}`
+  const left = waiting > 0 ? `, ${figure(waiting)} à reprendre` : ''
+  const subject = subjectOf(
+    (shop) => (weekly ? `${shop} : ${fact} cette semaine` : `${shop} : ${fact} hier${left}`),
+    mail.business.name,
+  )
+  const title = weekly ? `La semaine chez ${mail.business.name}` : `Hier chez ${mail.business.name}`
+  const first = report.days[0]?.day ?? report.today
+  const last = report.days.at(-1)?.day ?? report.today
+  const aside = weekly
+    ? `${dayOf(first, { day: 'numeric', month: 'short' })} – ${dayOf(last, { day: 'numeric', month: 'short' })}`
+    : dayOf(last, { weekday: 'long', day: 'numeric', month: 'long' })
+  const todo = weekly ? 'À faire cette semaine' : 'À faire aujourd’hui'
+  const why = weekly
+    ? `Rapport hebdomadaire de ${mail.business.name}, envoyé le lundi à 8:00.`
+    : `Résumé quotidien de ${mail.business.name}, envoyé à 8:00.`
+  const url = pageUrl(mail, weekly ? '/analytics' : '/dashboard')
+  const label = weekly ? 'Ouvrir les statistiques' : 'Ouvrir le tableau de bord'
+  const compared = weekly ? 'Comparé à la semaine d’avant.' : 'Comparé à la veille.'
+  const dayLines = weekly
+    ? `\nConversations par jour :\n${report.days.map((day) => `- ${dayOf(day.day, { weekday: 'long' })} : ${figure(day.conversations)}`).join('\n')}\n`
+    : ''
+  const taskLines = tasks.length
+    ? `\n${todo} :\n${tasks.map((task) => `- ${task.count} ${task.title}${task.detail && ` (${task.detail})`} : ${task.url}`).join('\n')}\n`
+    : ''
+  return {
+    to: mail.recipient.email,
+    subject,
+    headers: leaveHeaders(mail),
+    html: mailLayout({
+      lang: 'fr',
+      subject,
+      preview: previewOf(sums, tasks),
+      title,
+      aside,
+      content: html`${cellsTable(cells)}${weekly ? dayTable(report.days) : ''}${taskTable(todo, tasks)}${button(label, url, compared)}`,
+      reason: reasonOf(mail, why),
+      links: footLinks(mail),
+    }),
+    text: `${title} (${aside})
+
+${cells.map(cellText).join('\n')}
+${compared}
+${dayLines}${taskLines}
+${label} : ${url}
+
+${reasonText(mail, why)}
+`,
+  }
+}

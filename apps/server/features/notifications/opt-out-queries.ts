@@ -1,0 +1,106 @@
+import type { MailKind } from '#contract/notifications.ts'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+export interface Recipient {
+  id: string
+  email: string
+  name: string
+}
+
+/** Owners and managers of the business who have not left a kind of mail. */
+export const findRecipients = (db: Db, scope: BusinessScope, kind: MailKind): Promise<Recipient[]> =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.email', 'u.name'])
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.role', 'in', ['owner', 'manager'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notification_opt_outs as o')
+            .select('o.user_id')
+            .whereRef('o.business_id', '=', 'm.business_id')
+            .whereRef('o.user_id', '=', 'm.user_id')
+            .where('o.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('m.created_at')
+    .orderBy('u.id')
+    .execute()
+
+/** The kinds of mails that a person has left. */
+export const findLeft = async (db: Db, scope: BusinessScope, userId: string): Promise<MailKind[]> => {
+  const rows = await db
+    .selectFrom('notification_opt_outs')
+    .select('kind')
+    .where('business_id', '=', scope.businessId)
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** How many owners and managers there are. */
+export const countTeam = async (db: Db, scope: BusinessScope): Promise<number> => {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('role', 'in', ['owner', 'manager'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Leaves a kind of mail, or takes it up again; the same twice changes nothing. */
+export const setWanted = async (
+  db: Db,
+  scope: BusinessScope,
+  userId: string,
+  kind: MailKind,
+  wanted: boolean,
+): Promise<void> => {
+  if (wanted) {
+    await db
+      .deleteFrom('notification_opt_outs')
+      .where('business_id', '=', scope.businessId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('notification_opt_outs')
+    .columns(['business_id', 'user_id', 'kind'])
+    // Only who is of the team has something to leave.
+    .expression((eb) =>
+      eb
+        .selectFrom('memberships')
+        .select((s) => ['business_id', 'user_id', s.val(kind).as('kind')])
+        .where('business_id', '=', scope.businessId)
+        .where('user_id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The business's name and whether a person gets a kind of mail; undefined when one of them is gone. */
+export const findSubscription = async (db: Db, scope: BusinessScope, userId: string, kind: MailKind) => {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('businesses as b', 'b.id', 'm.business_id')
+    .leftJoin('notification_opt_outs as o', (join) =>
+      join
+        .onRef('o.business_id', '=', 'm.business_id')
+        .onRef('o.user_id', '=', 'm.user_id')
+        .on('o.kind', '=', kind),
+    )
+    .select(['b.name', 'o.kind as left'])
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { name: row.name, subscribed: row.left === null }
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { PushSubscription } from '#contract/notifications.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import type { Database } from '../../../lib/schema.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+import { deleteBrowser, findBrowser, findBrowsers } from './queries.ts'
+import { type PushNote, sendPush } from './send.ts'
+
+export const SEND_PUSH = 'notifications.push'
+
+/** A notification that could not be handed over by then says nothing new any more. */
+const USEFUL_MS = 30 * 60_000
+
+interface PushJob {
+  /** Base64url of the hash of the browser's address. */
+  browser: string
+  /** The note, sealed: it quotes a customer. */
+  sealed: string
+  until: number
+}
+
+/** Has a notification sent to every browser of the team, after the commit. */
+export const queuePush = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  note: PushNote,
+): Promise<void> => {
+  const until = deps.now().getTime() + USEFUL_MS
+  for (const { endpoint_hash } of await findBrowsers(trx, scope, deps.now())) {
+    const browser = endpoint_hash.toString('base64url')
+    const job: PushJob = { browser, sealed: deps.sealer.seal(JSON.stringify(note)), until }
+    await deps.jobs.enqueue(trx, SEND_PUSH, job)
+  }
+}
+
+/** Sends a notification to one browser; a browser that is gone is forgotten, a push service that is away retried. */
+export const deliverPush = async (deps: Deps, data: object): Promise<void> => {
+  const { browser, sealed, until } = data as PushJob
+  if (deps.now().getTime() > until) return
+  const hash = Buffer.from(browser, 'base64url')
+  const row = await findBrowser(deps.db, hash)
+  if (row === undefined) return
+  const subscription = JSON.parse(deps.sealer.open(row.sealed)) as PushSubscription
+  const outcome = await sendPush(deps, subscription, JSON.parse(deps.sealer.open(sealed)) as PushNote)
+  if (outcome === 'gone') await deleteBrowser(deps.db, hash)
+  if (outcome === 'later') throw new Error('the push service did not take the notification')
+}

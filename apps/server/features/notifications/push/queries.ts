@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../lib/database.ts'
+import type { Database } from '../../../lib/schema.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+
+/** So many browsers of a person get notifications; the oldest leave first. */
+const PER_USER = 20
+
+export interface Browser {
+  endpoint_hash: Buffer
+  user_id: string
+  sealed: string
+}
+
+/** Keeps a browser for the session it is signed in with; one that is known already changes hands. */
+export const saveBrowser = async (
+  trx: Transaction<Database>,
+  browser: { hash: Buffer; userId: string; sessionId: string; sealed: string; now: Date },
+): Promise<void> => {
+  const values = {
+    user_id: browser.userId,
+    session_id: browser.sessionId,
+    sealed: browser.sealed,
+    created_at: browser.now,
+  }
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ endpoint_hash: browser.hash, ...values })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(values))
+    .execute()
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('endpoint_hash')
+        .where('user_id', '=', browser.userId)
+        .orderBy('created_at', 'desc')
+        .offset(PER_USER),
+    )
+    .execute()
+}
+
+/** Ends a browser's notifications. @param userId only if it is this person's */
+export const deleteBrowser = async (db: Db, hash: Buffer, userId?: string): Promise<void> => {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', '=', hash)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .execute()
+}
+
+/** A browser by the hash of its address. @param userId only if it is this person's */
+export const findBrowser = (db: Db, hash: Buffer, userId?: string): Promise<Browser | undefined> =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint_hash', 'user_id', 'sealed'])
+    .where('endpoint_hash', '=', hash)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .executeTakeFirst()
+
+const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('memberships as m', 'm.user_id', 'p.user_id')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.role', 'in', ['owner', 'manager'])
+    .where('s.expires_at', '>', now)
+
+/** The browsers of the owners and managers of a business whose sessions still last. */
+export const findBrowsers = (db: Db, scope: BusinessScope, now: Date): Promise<Browser[]> =>
+  ofTeam(db, scope, now).select(['p.endpoint_hash', 'p.user_id', 'p.sealed']).execute()
+
+export const countBrowsers = async (db: Db, scope: BusinessScope, now: Date): Promise<number> => {
+  const { count } = await ofTeam(db, scope, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { NotificationChoices } from '#contract/notifications.ts'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+const COLUMNS = [
+  'email_notifications',
+  'sms_notifications',
+  'push_notifications',
+  'new_message_alert',
+  'daily_digest',
+  'weekly_report',
+  'updated_at',
+] as const
+
+export type SettingsRow = Pick<Selectable<Database['notification_settings']>, (typeof COLUMNS)[number]>
+
+/** What a business saved; undefined while nothing was. */
+export const findSettings = (db: Db, scope: BusinessScope): Promise<SettingsRow | undefined> =>
+  db
+    .selectFrom('notification_settings')
+    .select(COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+
+/** Saves the six switches, and answers them as they are now. */
+export const saveSettings = (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  choices: NotificationChoices,
+  now: Date,
+): Promise<SettingsRow> => {
+  const values = {
+    email_notifications: choices.emailNotifications,
+    sms_notifications: choices.smsNotifications,
+    push_notifications: choices.pushNotifications,
+    new_message_alert: choices.newMessageAlert,
+    daily_digest: choices.dailyDigest,
+    weekly_report: choices.weeklyReport,
+    updated_at: now,
+  }
+  return trx
+    .insertInto('notification_settings')
+    .values({ business_id: scope.businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** The business, which stays as long as the transaction lasts; undefined when it is gone. */
+export const holdBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
+  trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', scope.businessId)
+    .forKeyShare()
+    .executeTakeFirst()

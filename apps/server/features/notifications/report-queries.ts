@@ -1,0 +1,139 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+
+/** Sums of a stretch of days. */
+export interface Sums {
+  conversations: number
+  messages: number
+  replies: number
+  reply_ms: number
+  ended_by_assistant: number
+  ended_by_team: number
+  handoffs: number
+  useful: number
+  not_useful: number
+}
+
+export interface DaySums extends Sums {
+  /** YYYY-MM-DD by the clocks of the business. */
+  day: string
+}
+
+export type ReportKind = 'digest' | 'report'
+
+/** A server that was away at eight still sends until then; later, the next day's comes. */
+const FROM = '08:00'
+const UNTIL = '12:00'
+
+/**
+ * Businesses for which it is time, by their own clocks: from eight in the morning, once a day, the weekly report on
+ * Mondays; where the business wants it.
+ */
+export const findDueReports = async (
+  db: Db,
+  kind: ReportKind,
+  now: Date,
+  limit: number,
+): Promise<string[]> => {
+  const digest = kind === 'digest'
+  const done = sql.ref(digest ? 's.digest_day' : 's.report_day')
+  const on = sql.ref(digest ? 'n.daily_digest' : 'n.weekly_report')
+  const { rows } = await sql<{ id: string }>`
+    select b.id from businesses b
+    cross join lateral (select ${now}::timestamptz at time zone b.time_zone as local) t
+    left join notification_settings n on n.business_id = b.id
+    left join notification_state s on s.business_id = b.id
+    where coalesce(n.email_notifications, true) and coalesce(${on}, ${digest}::boolean)
+      and t.local::time >= ${FROM}::time and t.local::time < ${UNTIL}::time
+      and (${digest}::boolean or extract(isodow from t.local) = 1)
+      and (${done} is null or ${done} < t.local::date)
+    limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export interface Today {
+  id: string
+  name: string
+  time_zone: string
+  /** YYYY-MM-DD by the clocks of the business. */
+  today: string
+}
+
+/** The business and its own date. */
+export const findToday = async (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  now: Date,
+): Promise<Today | undefined> => {
+  const { rows } = await sql<Today>`
+    select id, name, time_zone, to_char(${now}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today
+    from businesses where id = ${scope.businessId}`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Sums of each of the days before today, the oldest first, from the maintained hourly figures; days without any are
+ * zeros. An hour that the clocks show twice counts twice, one that they skip is not there.
+ */
+export const findDaySums = async (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  { today, time_zone }: Today,
+  days: number,
+): Promise<DaySums[]> => {
+  const { rows } = await sql<DaySums>`
+    with sums as (
+      select (h.hour at time zone ${time_zone})::date as day, sum(h.conversations) as conversations,
+        sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, sum(h.replies) as replies,
+        sum(h.reply_ms) as reply_ms, sum(h.ended_by_assistant) as ended_by_assistant,
+        sum(h.ended_by_team) as ended_by_team, sum(h.handoffs) as handoffs, sum(h.useful) as useful,
+        sum(h.not_useful) as not_useful
+      from hourly_figures h
+      where h.business_id = ${scope.businessId}
+        and h.hour >= ((${today}::date - ${days}::int)::timestamp at time zone ${time_zone}) - interval '3 hours'
+        and h.hour < (${today}::date::timestamp at time zone ${time_zone}) + interval '3 hours'
+      group by 1
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.conversations, 0)::float8 as conversations,
+      coalesce(s.messages, 0)::float8 as messages, coalesce(s.replies, 0)::float8 as replies,
+      coalesce(s.reply_ms, 0)::float8 as reply_ms, coalesce(s.ended_by_assistant, 0)::float8 as ended_by_assistant,
+      coalesce(s.ended_by_team, 0)::float8 as ended_by_team, coalesce(s.handoffs, 0)::float8 as handoffs,
+      coalesce(s.useful, 0)::float8 as useful, coalesce(s.not_useful, 0)::float8 as not_useful
+    from generate_series(${days}::int, 1, -1) as n
+    cross join lateral (select ${today}::date - n as day) d
+    left join sums s on s.day = d.day
+    order by d.day`.execute(trx)
+  return rows
+}
+
+/** What waits for the team now. */
+export interface Todo {
+  waiting: number
+  /** Since when the oldest of them waits. */
+  waiting_since: Date | null
+  stock_pending: number
+  /** Products of the newest requests. */
+  products: string[]
+  questions: { question: string }[]
+}
+
+const LISTED = 20
+/** More questions than this are not counted. */
+export const QUESTIONS_MAX = 99
+
+export const findTodo = async (trx: Transaction<Database>, scope: BusinessScope): Promise<Todo> => {
+  const id = scope.businessId
+  const { rows } = await sql<Todo>`
+    select c.waiting, c.stock_pending,
+      (select waiting_since from conversations where business_id = ${id} and waiting_since is not null
+       order by waiting_since limit 1) as waiting_since,
+      array(select product_name from stock_requests where business_id = ${id} and contacted_at is null
+            order by requested_at desc limit ${LISTED}) as products,
+      coalesce((select jsonb_agg(q) from (
+        select question from unanswered_questions where business_id = ${id} and resolved_at is null
+        order by id desc limit ${QUESTIONS_MAX}) q), '[]') as questions
+    from business_counters c where c.business_id = ${id}`.execute(trx)
+  return rows[0] ?? { waiting: 0, waiting_since: null, stock_pending: 0, products: [], questions: [] }
+}

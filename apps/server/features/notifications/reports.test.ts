@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import type { Database } from '../../lib/schema.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { sendReports } from './reports.ts'
+
+let running: TestApp
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  await running.deps.pool.query('delete from businesses')
+  await running.deps.pool.query('delete from mails')
+})
+
+type Figures = Partial<Record<Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>, number>>
+
+/** Figures of the hour that begins at a moment. */
+const figures = async (business: TestBusiness, hour: string, sums: Figures) => {
+  await running.deps.db
+    .insertInto('hourly_figures')
+    .values({ business_id: business.id, hour, ...sums })
+    .execute()
+}
+const at = async (moment: string) => {
+  running.deps.now = () => new Date(moment)
+  await sendReports(running.deps)
+  const { rows } = await running.deps.pool.query(
+    'select recipient, subject, html, body, headers from mails order by created_at, id',
+  )
+  return rows as { recipient: string; subject: string; html: string; body: string; headers: object }[]
+}
+const choose = (business: TestBusiness, changes: Partial<typeof NOTIFICATION_DEFAULTS>) =>
+  running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/notifications`,
+    headers: business.owner.headers,
+    payload: { ...NOTIFICATION_DEFAULTS, ...changes },
+  })
+
+describe('the daily digest', () => {
+  test('comes at eight by the clocks of the business, in summer and in winter, once', async () => {
+    const paris = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    await figures(paris, '2026-03-27T10:00:00Z', { conversations: 2, customer_messages: 3 })
+    // 28 March 2026 is the last day of winter time: eight is 07:00 UTC.
+    expect(await at('2026-03-28T06:59:00Z')).toHaveLength(0)
+    expect(await at('2026-03-28T07:00:00Z')).toHaveLength(1)
+    expect(await at('2026-03-28T07:05:00Z')).toHaveLength(1)
+    await figures(paris, '2026-03-28T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    // The next morning the clocks have moved: eight is 06:00 UTC.
+    expect(await at('2026-03-29T05:55:00Z')).toHaveLength(1)
+    expect(await at('2026-03-29T06:00:00Z')).toHaveLength(2)
+  })
+
+  test('of a day of 23 hours holds what happened on it, and not what happened around it', async () => {
+    const paris = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    // 29 March 2026 in Paris goes from 23:00 UTC to 22:00 UTC.
+    await figures(paris, '2026-03-28T22:00:00Z', { conversations: 100 })
+    await figures(paris, '2026-03-28T23:00:00Z', { conversations: 1, customer_messages: 4 })
+    await figures(paris, '2026-03-29T21:00:00Z', { conversations: 2, customer_messages: 5 })
+    await figures(paris, '2026-03-29T22:00:00Z', { conversations: 1_000 })
+    const [mail] = await at('2026-03-30T06:00:00Z')
+    expect(mail?.subject).toBe('Camélia : 3 conversations hier')
+    expect(mail?.body).toContain('- 3 conversations (−97)')
+    expect(mail?.body).toContain('- 9 messages')
+  })
+
+  test('follows every zone, also those of half hours', async () => {
+    const zones = { 'Asia/Kolkata': '02:30', 'America/Montreal': '12:00', 'Pacific/Auckland': '20:00' }
+    for (const zone of Object.keys(zones)) {
+      const business = await buildBusiness(running.deps, { name: zone, timeZone: zone })
+      await figures(business, '2026-06-09T05:00:00Z', { conversations: 1, customer_messages: 1 })
+    }
+    const subjects = async (moment: string) => (await at(moment)).map((mail) => mail.subject.split(' ')[0])
+    expect(await subjects('2026-06-09T19:55:00Z')).toEqual([])
+    expect(await subjects('2026-06-09T20:00:00Z')).toEqual(['Pacific/Auckland'])
+    expect(await subjects('2026-06-10T02:30:00Z')).toEqual(['Pacific/Auckland', 'Asia/Kolkata'])
+    expect(await subjects('2026-06-10T12:00:00Z')).toEqual([
+      'Pacific/Auckland',
+      'Asia/Kolkata',
+      'America/Montreal',
+    ])
+  })
+
+  test('says the figures, their change and what waits, as HTML and as text', async () => {
+    const business = await buildBusiness(running.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
+    await figures(business, '2026-03-08T10:00:00Z', {
+      conversations: 32,
+      customer_messages: 100,
+      assistant_messages: 81,
+      ended_by_assistant: 78,
+      ended_by_team: 22,
+      replies: 10,
+      reply_ms: 16_000,
+    })
+    await figures(business, '2026-03-09T10:00:00Z', {
+      conversations: 38,
+      customer_messages: 110,
+      assistant_messages: 102,
+      ended_by_assistant: 81,
+      ended_by_team: 19,
+      replies: 10,
+      reply_ms: 14_000,
+    })
+    const { pool } = running.deps
+    await pool.query('update business_counters set waiting = 2, stock_pending = 3 where business_id = $1', [
+      business.id,
+    ])
+    await pool.query(
+      `insert into conversations (business_id, id, waiting_since) values ($1, gen_random_uuid(), '2026-03-09T17:40:00Z')`,
+      [business.id],
+    )
+    for (const name of ['Sencha Ariake', 'Théière Iwachu', 'Bol raku'])
+      await pool.query(
+        `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
+           consent_text, consented_at) values ($1, gen_random_uuid(), $2, $2, 'a@b.fr', 'a@b.fr', 'widget', 'oui', now())`,
+        [business.id, name],
+      )
+    await pool.query(
+      `insert into unanswered_questions (business_id, id, conversation_id, message_id, question)
+       values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Avez-vous une carte cadeau ?')`,
+      [business.id],
+    )
+    const [mail] = await at('2026-03-10T07:00:00Z')
+    expect(mail?.subject).toBe('Maison Camélia : 38 conversations hier, 2 à reprendre')
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining('/unsubscribe/'),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    for (const line of [
+      'Hier chez Maison Camélia (lundi 9 mars)',
+      '- 38 conversations (+6)',
+      '- 212 messages (+31)',
+      '- 81 % sans l’équipe (+3\u00a0pts)',
+      '- 1,4 s temps de réponse (−0,2\u00a0s)',
+      '- 2 conversations attendent l’équipe (La plus ancienne depuis lundi 9 mars, 18:40)',
+      '- 3 demandes de retour en stock (',
+      ' et 1 autre)',
+      '- 1 question sans réponse (Avez-vous une carte cadeau ?)',
+      'Résumé quotidien de Maison Camélia, envoyé à 8:00.',
+    ])
+      expect(mail?.body).toContain(line)
+    for (const words of ['Hier chez Maison Camélia', '81', 'À faire aujourd’hui', 'Gérer mes notifications'])
+      expect(mail?.html).toContain(words)
+  })
+
+  test('is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {
+    const silent = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    const off = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    const mute = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    for (const business of [off, mute])
+      await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    await choose(off, { dailyDigest: false })
+    await choose(mute, { emailNotifications: false })
+    expect(await at('2026-03-10T07:00:00Z')).toEqual([])
+    await figures(silent, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    // It was looked at for that day already.
+    expect(await at('2026-03-10T07:05:00Z')).toEqual([])
+  })
+
+  test('of a morning on which the server was away comes until noon, not at night', async () => {
+    const business = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    expect(await at('2026-03-10T11:30:00Z')).toEqual([])
+    expect(await at('2026-03-10T10:30:00Z')).toHaveLength(1)
+  })
+
+  test('two processes at once send it once; who has left it gets none', async () => {
+    const business = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    const manager = await buildMember(running.deps, business, 'manager')
+    await running.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${business.id}/notifications/mine`,
+      headers: manager.headers,
+      payload: { kind: 'digest', wanted: false },
+    })
+    await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    running.deps.now = () => new Date('2026-03-10T07:00:00Z')
+    await Promise.all([sendReports(running.deps), sendReports(running.deps), sendReports(running.deps)])
+    expect((await at('2026-03-10T07:00:00Z')).map((mail) => mail.recipient)).toEqual([business.owner.email])
+  })
+})
+
+describe('the weekly report', () => {
+  test('comes on Monday at eight, with the days of the week and the week before', async () => {
+    const business = await buildBusiness(running.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
+    await choose(business, { dailyDigest: false, weeklyReport: true })
+    await figures(business, '2026-02-25T10:00:00Z', { conversations: 10, customer_messages: 20 })
+    await figures(business, '2026-03-02T10:00:00Z', { conversations: 4, customer_messages: 8 })
+    await figures(business, '2026-03-08T10:00:00Z', { conversations: 8, customer_messages: 16 })
+    expect(await at('2026-03-08T07:00:00Z')).toEqual([])
+    const [mail] = await at('2026-03-09T07:00:00Z')
+    expect(mail?.subject).toBe('Maison Camélia : 12 conversations cette semaine')
+    expect(mail?.body).toContain('La semaine chez Maison Camélia (2 mars – 8 mars)')
+    expect(mail?.body).toContain('- 12 conversations (+2)')
+    expect(mail?.body).toContain('- lundi : 4')
+    expect(mail?.body).toContain('- mardi : 0')
+    expect(mail?.body).toContain('- dimanche : 8')
+    expect(await at('2026-03-10T07:00:00Z')).toHaveLength(1)
+    expect(await at('2026-03-16T07:00:00Z')).toHaveLength(1)
+  })
+})
+
+test('subjects keep to 60 characters: a long name gives way, the figures stay', async () => {
+  const business = await buildBusiness(running.deps, {
+    name: 'Compagnie générale des thés et infusions de la presqu’île de Lyon',
+    timeZone: 'Europe/Paris',
+  })
+  await figures(business, '2026-03-09T10:00:00Z', { conversations: 7, customer_messages: 7 })
+  const [mail] = await at('2026-03-10T07:00:00Z')
+  expect(mail?.subject.length).toBeLessThanOrEqual(60)
+  expect(mail?.subject).toMatch(/^Compagnie générale.*… : 7 conversations hier$/)
+})

@@ -1,0 +1,59 @@
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { mailDelivery } from './mail-delivery.ts'
+import { addressed } from './mails/parts.ts'
+import { type Report, reportMail } from './mails/report.ts'
+import { findRecipients } from './opt-out-queries.ts'
+import { findDaySums, findDueReports, findToday, findTodo, type ReportKind } from './report-queries.ts'
+import { holdState, saveState } from './watch-queries.ts'
+
+const BUSINESSES_PER_ROUND = 200
+const DAYS: Record<ReportKind, number> = { digest: 1, report: 7 }
+
+/** Without a message in these days, and nobody waiting, there is nothing to report. */
+const worthReading = ({ days, todo }: Report): boolean =>
+  todo.waiting > 0 || days.some((day) => day.messages > 0 || day.conversations > 0)
+
+/** Reports on a business once a day, in the transaction that notes it. */
+const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const state = await holdState(trx, scope)
+    const business = await findToday(trx, scope, deps.now())
+    if (state === undefined || business === undefined) return
+    const column = kind === 'digest' ? 'digest_day' : 'report_day'
+    if (state[column] !== null && state[column] >= business.today) return
+    await saveState(trx, scope, { [column]: business.today })
+    const both = await findDaySums(trx, scope, business, 2 * DAYS[kind])
+    const report: Report = {
+      kind,
+      timeZone: business.time_zone,
+      today: business.today,
+      before: both.slice(0, DAYS[kind]),
+      days: both.slice(DAYS[kind]),
+      todo: await findTodo(trx, scope),
+    }
+    if (!worthReading(report)) return
+    for (const recipient of await findRecipients(trx, scope, kind)) {
+      await queueMail(deps, trx, reportMail(addressed(deps, business, recipient, kind), report))
+    }
+  })
+
+/** Sends the digests and reports for which it is time by the clocks of their businesses. */
+export const sendReports = async (deps: Deps): Promise<void> => {
+  if (mailDelivery(deps.config) === 'none') return
+  for (const kind of ['digest', 'report'] as const) {
+    const tried = new Set<string>()
+    for (;;) {
+      const due = await findDueReports(deps.db, kind, deps.now(), BUSINESSES_PER_ROUND)
+      const fresh = due.filter((businessId) => !tried.has(businessId))
+      // Those that another process has in hand come again; it sees to them.
+      if (fresh.length === 0) break
+      for (const businessId of fresh) {
+        tried.add(businessId)
+        await reportOn(deps, mintScope(businessId, 'system'), kind)
+      }
+    }
+  }
+}

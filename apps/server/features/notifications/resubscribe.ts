@@ -1,0 +1,13 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { setWanted } from './opt-out-queries.ts'
+import { readSubscription } from './unsubscribing.ts'
+
+export const resubscribe: Handler<typeof notifications.resubscribe> = async ({
+  deps,
+  scope,
+  unsubscription,
+}) => {
+  await setWanted(deps.db, scope, unsubscription.userId, unsubscription.kind, true)
+  return readSubscription(deps, scope, unsubscription)
+}

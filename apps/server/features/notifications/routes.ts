@@ -1,0 +1,25 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { HandlersOf } from '../../lib/handler.ts'
+import { getNotificationSettings } from './get.ts'
+import { getNotificationChannels } from './get-channels.ts'
+import { getUnsubscription } from './get-unsubscription.ts'
+import { resubscribe } from './resubscribe.ts'
+import { setMyMails } from './set-my-mails.ts'
+import { subscribePush } from './subscribe-push.ts'
+import { testPush } from './test-push.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribePush } from './unsubscribe-push.ts'
+import { updateNotificationSettings } from './update.ts'
+
+export const routes: HandlersOf<typeof notifications> = {
+  getNotificationSettings,
+  updateNotificationSettings,
+  getNotificationChannels,
+  setMyMails,
+  subscribePush,
+  unsubscribePush,
+  testPush,
+  getUnsubscription,
+  unsubscribe,
+  resubscribe,
+}

@@ -1,0 +1,8 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { setWanted } from './opt-out-queries.ts'
+
+export const setMyMails: Handler<typeof notifications.setMyMails> = async ({ deps, scope, user, body }) => {
+  await setWanted(deps.db, scope, user.id, body.kind, body.wanted)
+  return { success: true }
+}

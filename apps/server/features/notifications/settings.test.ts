@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+
+let running: TestApp
+let business: TestBusiness
+let url: string
+
+beforeAll(async () => {
+  running = await createTestApp()
+  business = await buildBusiness(running.deps)
+  url = `/api/businesses/${business.id}/notifications`
+})
+afterAll(() => running.close())
+
+const get = () => running.app.inject({ method: 'GET', url, headers: business.owner.headers })
+const put = (payload: unknown, headers = business.owner.headers) =>
+  running.app.inject({ method: 'PUT', url, headers, payload: payload as object })
+
+test('a business without settings has the defaults [api.notification-settings.get] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async () => {
+  const answer = await get()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    emailNotifications: true,
+    smsNotifications: false,
+    pushNotifications: true,
+    newMessageAlert: true,
+    dailyDigest: true,
+    weeklyReport: false,
+    updatedAt: null,
+  })
+})
+
+test('the six booleans are replaced together, with their date [api.notification-settings.put] [notif.entity]', async () => {
+  const wanted = {
+    emailNotifications: false,
+    smsNotifications: true,
+    pushNotifications: false,
+    newMessageAlert: false,
+    dailyDigest: false,
+    weeklyReport: true,
+  }
+  const saved = await put(wanted)
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json()).toEqual({ ...wanted, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect((await get()).json()).toEqual(saved.json())
+})
+
+test('anything but six booleans is refused, and changes nothing', async () => {
+  const before = (await get()).json()
+  const { weeklyReport: _left, ...five } = NOTIFICATION_DEFAULTS
+  for (const body of [{}, five, { ...NOTIFICATION_DEFAULTS, dailyDigest: 'yes' }]) {
+    const answer = await put(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
+  }
+  expect((await get()).json()).toEqual(before)
+})
+
+test('viewers read, managers write', async () => {
+  const viewer = await buildMember(running.deps, business, 'viewer')
+  const manager = await buildMember(running.deps, business, 'manager')
+  expect((await put(NOTIFICATION_DEFAULTS, viewer.headers)).statusCode).toBe(403)
+  expect((await put(NOTIFICATION_DEFAULTS, manager.headers)).statusCode).toBe(200)
+})

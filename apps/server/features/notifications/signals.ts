@@ -1,0 +1,53 @@
+import type { SeenEvent } from './watch-queries.ts'
+
+/** What happened in one conversation that the team may be told of. */
+export interface Signal {
+  conversationId: string
+  customerName: string
+  /** How many messages its customer wrote. */
+  messages: number
+  /** The latest of them; null when there is none. */
+  excerpt: string | null
+  at: Date
+  /** When a person was asked for; null when nobody was, or a person of the team has it already. */
+  handoffAt: Date | null
+  /** Whether somebody of the team has read everything meanwhile. */
+  read: boolean
+}
+
+const EXCERPT = 280
+
+const shortened = (content: string): string => {
+  const line = content.replace(/\s+/g, ' ').trim()
+  return line.length <= EXCERPT
+    ? line
+    : `${line
+        .slice(0, EXCERPT - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+}
+
+/** What events say, by conversation, in the order in which the conversations first appear. */
+export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
+  const signals = new Map<string, Signal>()
+  for (const { event } of events) {
+    if (event === null) continue
+    const { message, conversation, sessionId } = event
+    const written = message.kind === 'message' && message.senderType === 'customer'
+    const asked = message.metadata.event === 'handoff-requested'
+    const known = signals.get(sessionId)
+    if (!written && !asked && known === undefined) continue
+    const waits = conversation.waitingSince !== null
+    const before = known ?? { messages: 0, excerpt: null, handoffAt: null, at: new Date(message.timestamp) }
+    signals.set(sessionId, {
+      conversationId: sessionId,
+      customerName: conversation.customerName,
+      messages: before.messages + (written ? 1 : 0),
+      excerpt: written ? shortened(message.content) : before.excerpt,
+      at: written || asked ? new Date(message.timestamp) : before.at,
+      handoffAt: asked ? new Date(message.timestamp) : waits ? before.handoffAt : null,
+      read: conversation.unreadCount === 0 && !waits,
+    })
+  }
+  return [...signals.values()]
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../../lib/deps.ts'
+import { mintScope } from '../../../lib/mint-scope.ts'
+import type { Database } from '../../../lib/schema.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+import { dialled } from './phone.ts'
+import { smsProvider } from './provider.ts'
+import { claimText, findPhone, insertText, noteText } from './queries.ts'
+
+export const SEND_TEXT = 'notifications.text'
+
+/** A text message about somebody who waits is of no use later. */
+const USEFUL_MS = 30 * 60_000
+
+/** Keeps a text message to the business's own number, sent after the commit; false when there is no way to send it. */
+export const queueText = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  body: string,
+): Promise<boolean> => {
+  const { config, jobs } = deps
+  if (config.sms === null) return false
+  const recipient = dialled(await findPhone(trx, scope), config.smsCountryCode)
+  if (recipient === null) return false
+  const id = await insertText(trx, scope, { recipient, body, now: deps.now() })
+  await jobs.enqueue(trx, SEND_TEXT, { businessId: scope.businessId, id })
+  return true
+}
+
+/**
+ * Sends a kept text message. What the provider refused, or may have taken without saying so, is recorded and never
+ * sent again; only what surely did not reach it is retried.
+ */
+export const deliverText = async (deps: Deps, businessId: string, id: string): Promise<void> => {
+  const scope = mintScope(businessId, 'system')
+  const text = await claimText(deps.db, scope, id)
+  const provider = smsProvider(deps.config.sms, deps.http)
+  if (text === undefined) return
+  const now = deps.now()
+  const late = now.getTime() - text.created_at.getTime() > USEFUL_MS
+  if (provider === null || late) {
+    const error = late ? 'too late to be of use' : 'SMS_PROVIDER is not set'
+    return noteText(deps.db, scope, id, { failedAt: now, error })
+  }
+  const outcome = await provider.send(text.recipient, text.body)
+  if (outcome.kind === 'sent') {
+    return noteText(deps.db, scope, id, { sentAt: now, error: null, providerId: outcome.id })
+  }
+  const failed = outcome.kind !== 'later'
+  await noteText(deps.db, scope, id, { ...(failed && { failedAt: now }), error: outcome.reason })
+  if (failed) deps.log.error({ text: id, reason: outcome.reason }, 'a text message could not be delivered')
+  else throw new Error(outcome.reason)
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../../lib/database.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Database } from '../../../lib/schema.ts'
+import type { BusinessScope } from '../../../lib/scope.ts'
+
+/** Text messages are kept this long: they carry names of customers. */
+const KEPT_DAYS = 30
+
+/** The business's own number as it is written; null when there is none. */
+export const findPhone = async (db: Db, scope: BusinessScope): Promise<string | null> => {
+  const row = await db
+    .selectFrom('businesses')
+    .select('phone')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+/** Keeps a text message that is to be sent, and answers its id. */
+export const insertText = async (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  text: { recipient: string; body: string; now: Date },
+): Promise<string> => {
+  const id = newId()
+  await trx
+    .insertInto('text_messages')
+    .values({
+      business_id: scope.businessId,
+      id,
+      recipient: text.recipient,
+      body: text.body,
+      created_at: text.now,
+    })
+    .execute()
+  return id
+}
+
+/** Counts an attempt and answers the message; undefined when it was sent or given up already. */
+export const claimText = (db: Db, scope: BusinessScope, id: string) =>
+  db
+    .updateTable('text_messages')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .returning(['id', 'recipient', 'body', 'attempts', 'created_at'])
+    .executeTakeFirst()
+
+/** Notes how sending a message went: sent under the provider's id, failed for good, or failed for now. */
+export const noteText = async (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+  outcome: { sentAt?: Date; failedAt?: Date; error: string | null; providerId?: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('text_messages')
+    .set({
+      sent_at: outcome.sentAt ?? null,
+      failed_at: outcome.failedAt ?? null,
+      last_error: outcome.error,
+      provider_id: outcome.providerId ?? null,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteOldTexts = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('text_messages')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { notifications } from '#contract/notifications.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { saveBrowser } from './push/queries.ts'
+
+export const subscribePush: Handler<typeof notifications.subscribePush> = async ({ deps, user, body }) => {
+  const secure = body.endpoint.startsWith('https:') || deps.config.outboundAllow.length > 0
+  if (!URL.canParse(body.endpoint) || !secure)
+    throw new ApiError('VALIDATION_FAILED', 'A push service has an https address.')
+  await deps.db.transaction().execute((trx) =>
+    saveBrowser(trx, {
+      hash: sha256(body.endpoint),
+      userId: user.id,
+      sessionId: user.sessionId,
+      sealed: deps.sealer.seal(JSON.stringify(body)),
+      now: deps.now(),
+    }),
+  )
+  return { success: true }
+}

@@ -1,0 +1,20 @@
+import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/notifications.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Unsubscription } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { findSubscription } from './opt-out-queries.ts'
+
+/**
+ * What the link of a mail is about, as it is now.
+ * @throws ApiError 404 when the person is no longer of the team
+ */
+export const readSubscription = async (
+  deps: Pick<Deps, 'db'>,
+  scope: BusinessScope,
+  { userId, kind }: Unsubscription,
+): Promise<Unsubscribing> => {
+  const found = await findSubscription(deps.db, scope, userId, kind)
+  if (found === undefined) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
+  return { businessName: found.name, kind, subscribed: found.subscribed }
+}

@@ -1,0 +1,15 @@
+import type { notifications } from '#contract/notifications.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { presentSettings } from './present.ts'
+import { holdBusiness, saveSettings } from './queries.ts'
+
+export const updateNotificationSettings: Handler<typeof notifications.updateNotificationSettings> = ({
+  deps,
+  scope,
+  body,
+}) =>
+  deps.db.transaction().execute(async (trx) => {
+    if ((await holdBusiness(trx, scope)) === undefined) throw new ApiError('NOT_FOUND')
+    return presentSettings(await saveSettings(trx, scope, body, deps.now()))
+  })

@@ -1,0 +1,103 @@
+import type { NotificationSettings } from '#contract/notifications.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { mintScope } from '../../lib/mint-scope.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { mailDelivery } from './mail-delivery.ts'
+import { presentSettings } from './present.ts'
+import { queuePush } from './push/deliver.ts'
+import type { PushNote } from './push/send.ts'
+import { findSettings } from './queries.ts'
+import { type Signal, signalsOf } from './signals.ts'
+import { queueText } from './sms/deliver.ts'
+import {
+  addAlert,
+  findBehind,
+  findBusiness,
+  findEvents,
+  findLastSeq,
+  holdState,
+  type State,
+  saveState,
+} from './watch-queries.ts'
+import { calledBy, cut } from './wording.ts'
+
+const BUSINESSES_PER_ROUND = 200
+const EVENTS_PER_ROUND = 500
+
+/** How long a burst is collected, and how far apart the mails of a business are at least. */
+const MESSAGES = { delayMs: 60_000, apartMs: 15 * 60_000 }
+const HANDOFFS = { delayMs: 20_000, apartMs: 3 * 60_000 }
+const TEXTS_APART_MS = 15 * 60_000
+
+const earliest = (now: Date, last: Date | null, { delayMs, apartMs }: typeof MESSAGES): number =>
+  Math.max(now.getTime() + delayMs, (last?.getTime() ?? 0) + apartMs)
+
+/** When the mail that these signals belong to goes out. */
+const mailDue = (state: State, signals: readonly Signal[], now: Date): Date => {
+  const urgent = signals.some((signal) => signal.handoffAt !== null)
+  const due = earliest(now, state.mailed_at, urgent ? HANDOFFS : MESSAGES)
+  return new Date(Math.min(due, state.mail_due_at?.getTime() ?? Number.POSITIVE_INFINITY))
+}
+
+const pushNote = (businessId: string, businessName: string, signal: Signal): PushNote => {
+  const name = calledBy(signal.customerName)
+  return {
+    title: signal.handoffAt ? `${name} attend une réponse` : `${name} vous écrit`,
+    body: signal.excerpt === null ? businessName : `${cut(signal.excerpt, 140)}\n${businessName}`,
+    tag: signal.conversationId,
+    path: `/conversations/${signal.conversationId}?business=${businessId}`,
+  }
+}
+
+const textOf = (deps: Deps, businessName: string, waiting: readonly Signal[]): string => {
+  const [first] = waiting
+  const who =
+    waiting.length === 1
+      ? `${cut(calledBy(first?.customerName ?? null), 40)} attend`
+      : `${waiting.length} clients attendent`
+  return `${cut(businessName, 40)} : ${who} une réponse de l'équipe. ${deps.publicUrl()}/conversations`
+}
+
+/** What the team is told of: hand-offs always, messages where the business wants them. Nothing that was read. */
+const wanted = (signals: readonly Signal[], settings: NotificationSettings): Signal[] =>
+  signals.filter(
+    (signal) =>
+      !signal.read && (signal.handoffAt !== null || (settings.newMessageAlert && signal.messages > 0)),
+  )
+
+/** Looks at what happened in a business since the last time: collects mails, sends pushes and text messages. */
+const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const state = await holdState(trx, scope)
+    const business = await findBusiness(trx, scope)
+    if (state === undefined || business === undefined) return
+    const events = await findEvents(trx, scope, state.event_seq, EVENTS_PER_ROUND)
+    // Events that are no longer kept have nothing to tell.
+    const seq = events.at(-1)?.seq ?? (await findLastSeq(trx, scope))
+    const settings = presentSettings(await findSettings(trx, scope))
+    const now = deps.now()
+    const changes: Parameters<typeof saveState>[2] = { event_seq: seq }
+    const told = wanted(signalsOf(events), settings)
+    if (settings.emailNotifications && told.length > 0 && mailDelivery(deps.config) !== 'none') {
+      for (const { conversationId, messages, excerpt, at, handoffAt } of told)
+        await addAlert(trx, scope, { conversationId, messages, excerpt, lastAt: at, handoffAt })
+      changes.mail_due_at = mailDue(state, told, now)
+    }
+    if (settings.pushNotifications) {
+      for (const signal of told)
+        await queuePush(deps, trx, scope, pushNote(business.id, business.name, signal))
+    }
+    const waiting = told.filter((signal) => signal.handoffAt !== null)
+    const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
+    if (settings.smsNotifications && waiting.length > 0 && rested) {
+      if (await queueText(deps, trx, scope, textOf(deps, business.name, waiting))) changes.texted_at = now
+    }
+    await saveState(trx, scope, changes)
+  })
+
+/** Tells the teams of all businesses what happened since the last time, each thing once however often it runs. */
+export const watchEvents = async (deps: Deps): Promise<void> => {
+  for (const businessId of await findBehind(deps.db, BUSINESSES_PER_ROUND)) {
+    await tellBusiness(deps, mintScope(businessId, 'system'))
+  }
+}

@@ -1,0 +1,30 @@
+const ANONYMOUS = 'Anonymous Customer'
+
+/** How a mail calls a customer; without a name, a visitor. */
+export const calledBy = (name: string | null, email: string | null = null): string =>
+  (name === ANONYMOUS ? null : name) ?? email ?? 'Un visiteur'
+
+/** The first name to answer to; null for an address or an unknown visitor. */
+export const firstName = (name: string | null): string | null => {
+  const first = name?.trim().split(/\s+/)[0]
+  return !first || first.includes('@') || name === ANONYMOUS ? null : first
+}
+
+/** At most so many characters, cut at a word. */
+export const cut = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  const short = text.slice(0, max - 1).toWellFormed()
+  const space = short.lastIndexOf(' ')
+  return `${(space > max / 2 ? short.slice(0, space) : short).trimEnd()}…`
+}
+
+/** Subjects say the fact in at most 60 characters: the name in them gives way. */
+export const subjectOf = (make: (name: string) => string, name: string): string => {
+  const whole = make(name)
+  return whole.length <= 60 ? whole : make(cut(name, Math.max(8, 60 - (whole.length - name.length))))
+}
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** « 3 482 », « 1,4 »: no narrow spaces, which mail fonts lack. */
+export const figure = (value: number): string => number.format(value).replaceAll('\u202f', '\u00a0')

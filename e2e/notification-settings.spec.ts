@@ -1,0 +1,358 @@
+import type { Page } from '@playwright/test'
+import { type Account, call, createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+interface Shop {
+  account: Account
+  id: string
+  api: string
+}
+interface Fixtures {
+  page: Page
+  product: { url: string }
+  register: () => Promise<Account>
+  signIn: (who: Account) => Promise<void>
+}
+
+const openShop = async ({ page, product, register, signIn }: Fixtures): Promise<Shop> => {
+  const account = await register()
+  const { id } = await createBusiness(product.url, account, { name: 'Maison Essai' })
+  await signIn(account)
+  await page.goto('/settings#notifications')
+  return { account, id, api: `${product.url}/api/businesses/${id}/notifications` }
+}
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Notification Settings' })
+const button = (page: Page, name: string) => cardOf(page).getByRole('button', { name, exact: true })
+const savedOf = ({ api, account }: Shop) =>
+  call<Record<string, unknown>>(api, 'GET', undefined, account.token)
+
+const DEFAULTS = {
+  'E-mail': true,
+  'Notifications du navigateur': true,
+  SMS: false,
+  'Nouveau message': true,
+  'Résumé quotidien': true,
+  'Rapport hebdomadaire': false,
+}
+const expectSwitches = async (page: Page, wanted: Record<string, boolean>) => {
+  for (const [name, on] of Object.entries(wanted))
+    await expect(cardOf(page).getByRole('switch', { name, exact: true })).toBeChecked({ checked: on })
+}
+
+test('the card is read, edited, reset and saved on its own, and the six booleans are kept [notif.section] [notif.edit-mode] [notif.save-reset] [notif.unsaved] [notif.reset] [notif.buttons] [notif.entity] [notif.toast.saved] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  const card = cardOf(page)
+  await expect(card.getByRole('heading', { name: 'Notification Settings' })).toBeVisible()
+  await expect(card.getByRole('switch')).toHaveCount(0)
+  await button(page, 'Edit').click()
+  await expectSwitches(page, DEFAULTS)
+  await expect(button(page, 'Save')).toBeHidden()
+  await expect(button(page, 'Reset')).toBeHidden()
+
+  await card.getByRole('switch', { name: 'Rapport hebdomadaire' }).check()
+  await expect(card.getByText('Unsaved')).toBeVisible()
+  await expect(button(page, 'Save')).toBeVisible()
+  await button(page, 'Reset').click()
+  await expectSwitches(page, DEFAULTS)
+  await expect(card.getByText('Unsaved')).toBeHidden()
+  await expect(button(page, 'Save')).toBeHidden()
+
+  await card.getByRole('switch', { name: 'Rapport hebdomadaire' }).check()
+  await card.getByRole('switch', { name: 'E-mail', exact: true }).uncheck()
+  const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url() === shop.api)
+  await button(page, 'Save').click()
+  expect((await put).postDataJSON()).toEqual({
+    emailNotifications: false,
+    smsNotifications: false,
+    pushNotifications: true,
+    newMessageAlert: true,
+    dailyDigest: true,
+    weeklyReport: true,
+  })
+  await expect(page.getByText('Notification Settings Updated')).toBeVisible()
+  await expect(card.getByRole('switch')).toHaveCount(0)
+  expect(await savedOf(shop)).toMatchObject({
+    emailNotifications: false,
+    weeklyReport: true,
+    updatedAt: expect.any(String),
+  })
+
+  await button(page, 'Edit').click()
+  await button(page, 'Fermer').click()
+  await expect(button(page, 'Edit')).toBeVisible()
+})
+
+test('a failed save says so for five seconds and keeps the draft, also over a reload [notif.toast.failed]', async ({
+  page,
+  product,
+  problems,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  problems.allow(/500|503/)
+  let failing = true
+  await page.route(shop.api, (route) =>
+    failing && route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { error: 'x', code: 'UNAVAILABLE' } })
+      : route.continue(),
+  )
+  await button(page, 'Edit').click()
+  const digest = cardOf(page).getByRole('switch', { name: 'Résumé quotidien' })
+  await digest.uncheck()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Failed to update notification settings. Please try again.')).toBeVisible()
+  await expect(digest).not.toBeChecked()
+  await expect(cardOf(page).getByText('Unsaved')).toBeVisible()
+  await page.reload()
+  await expect(digest).not.toBeChecked()
+  await expect(button(page, 'Save')).toBeVisible()
+  failing = false
+  await button(page, 'Save').click()
+  await expect(page.getByText('Notification Settings Updated')).toBeVisible()
+  expect(await savedOf(shop)).toMatchObject({ dailyDigest: false })
+})
+
+test('a 404 yields the defaults [notif.defaults.404]', async ({
+  page,
+  product,
+  problems,
+  register,
+  signIn,
+}) => {
+  problems.allow(/404/)
+  await page.route('**/api/businesses/*/notifications', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, json: { error: 'Not Found', code: 'NOT_FOUND' } })
+      : route.continue(),
+  )
+  await openShop({ page, product, register, signIn })
+  await button(page, 'Edit').click()
+  await expectSwitches(page, DEFAULTS)
+})
+
+test('settings that cannot be loaded say so, and come with another try', async ({
+  page,
+  product,
+  problems,
+  register,
+  signIn,
+}) => {
+  problems.allow(/500|503/)
+  let failing = true
+  await page.route('**/api/businesses/*/notifications', (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { error: 'Base indisponible', code: 'UNAVAILABLE' } })
+      : route.continue(),
+  )
+  await openShop({ page, product, register, signIn })
+  const alert = cardOf(page).getByRole('alert')
+  await expect(alert).toContainText('Base indisponible', { timeout: 20_000 })
+  await expect(button(page, 'Edit')).toBeHidden()
+  failing = false
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(button(page, 'Edit')).toBeVisible()
+})
+
+test('leaving with an unsaved draft asks; the bar of the page saves it too', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  await button(page, 'Edit').click()
+  await cardOf(page).getByRole('switch', { name: 'SMS' }).check()
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await expect(dialog).toContainText('Notification Settings')
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click()
+  await page
+    .getByRole('region', { name: 'Enregistrement' })
+    .getByRole('button', { name: /^Save Changes/ })
+    .click()
+  await expect(page.getByText('Notification Settings Updated')).toBeVisible()
+  expect(await savedOf(shop)).toMatchObject({ smsNotifications: true })
+})
+
+test('each channel says what it can do: mails in the outbox of a demo, text messages not configured', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  await openShop({ page, product, register, signIn })
+  const card = cardOf(page)
+  await expect(card.getByRole('link', { name: 'Ouvrir la boîte d’envoi' })).toHaveAttribute('href', '/outbox')
+  await expect(card).toContainText('Non configuré : aucun service de SMS n’est relié.')
+})
+
+test('the permission for notifications is asked for by a click only, and a refusal says how to change it', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const asked = { count: 0 }
+    Object.assign(window, { asked })
+    let permission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => {
+      asked.count += 1
+      permission = 'denied'
+      return 'denied'
+    }
+  })
+  await openShop({ page, product, register, signIn })
+  const asked = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
+  await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
+  expect(await asked()).toBe(0)
+  await button(page, 'Activer dans ce navigateur').click()
+  await expect(cardOf(page)).toContainText('Bloquées dans ce navigateur')
+  expect(await asked()).toBe(1)
+  await expect(button(page, 'Activer dans ce navigateur')).toBeHidden()
+})
+
+test('a browser that allows notifications is subscribed with the server’s key, and ends it again', async ({
+  page,
+  context,
+  product,
+  register,
+  signIn,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await page.addInitScript(() => {
+    // The push service of the browser's maker, which tests cannot reach.
+    let options: PushSubscriptionOptionsInit | undefined
+    const subscription = {
+      endpoint: 'https://push.example/essai',
+      get options() {
+        return { applicationServerKey: (options?.applicationServerKey as Uint8Array).buffer }
+      },
+      toJSON: () => ({
+        endpoint: 'https://push.example/essai',
+        keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      }),
+      unsubscribe: async () => {
+        options = undefined
+        return true
+      },
+    }
+    PushManager.prototype.subscribe = async (given) => {
+      options = given
+      return subscription as unknown as PushSubscription
+    }
+    PushManager.prototype.getSubscription = async () =>
+      options ? (subscription as unknown as PushSubscription) : null
+  })
+  await openShop({ page, product, register, signIn })
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
+  await button(page, 'Activer dans ce navigateur').click()
+  expect((await told).postDataJSON()).toEqual({
+    endpoint: 'https://push.example/essai',
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  })
+  await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
+    )
+    .toBe(`${product.url}/push-worker.js`)
+  await button(page, 'Désactiver dans ce navigateur').click()
+  await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
+})
+
+test('the link of a mail leaves it after a click, without signing in, and takes it up again', async ({
+  page,
+  product,
+  register,
+  signIn,
+  shopper,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  const { apiKey } = await call<{ apiKey: string }>(
+    `${product.url}/api/businesses/${shop.id}/keys`,
+    'POST',
+    { domain: 'exemple.fr' },
+    shop.account.token,
+  )
+  const widget = async (path: string, body: object, headers: Record<string, string>) => {
+    const response = await fetch(`${product.url}/widget/v1/sessions${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://exemple.fr', ...headers },
+      body: JSON.stringify(body),
+    })
+    expect(response.ok).toBe(true)
+    return response.json() as Promise<{ sessionId: string; token: string }>
+  }
+  const visitor = await widget('', {}, { 'x-widget-key': apiKey })
+  await widget(`/${visitor.sessionId}/handoff`, {}, { authorization: `Bearer ${visitor.token}` })
+
+  await test.step('the hand-off is mailed', async () => {
+    await expect(async () => {
+      await shopper.goto('/outbox')
+      await shopper
+        .getByRole('link', { name: new RegExp(`Un visiteur attend une réponse.*${shop.account.email}`) })
+        .click({ timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
+  })
+  const mail = shopper.frameLocator('iframe')
+  await expect(
+    mail.getByRole('heading', { name: 'Un visiteur attend une réponse de l’équipe' }),
+  ).toBeVisible()
+  const answer = await mail.getByRole('link', { name: 'Répondre' }).getAttribute('href')
+  expect(answer).toBe(`${product.url}/conversations/${visitor.sessionId}?business=${shop.id}`)
+  const leave = await mail.getByRole('link', { name: 'Se désabonner' }).getAttribute('href')
+  await shopper.goto(leave ?? '')
+  await expect(
+    shopper.getByText('Vous recevez les e-mails de nouveaux messages de Maison Essai.'),
+  ).toBeVisible()
+  await bothThemes(shopper, async () => expectAccessible(shopper))
+  await shopper.getByRole('button', { name: 'Me désabonner' }).click()
+  await expect(shopper.getByRole('heading', { name: 'C’est fait' })).toBeVisible()
+  await page.reload()
+  await expect(cardOf(page)).toContainText('Vous vous en êtes désabonné : Nouveau message.')
+  await button(page, 'Les recevoir de nouveau').click()
+  await expect(cardOf(page)).not.toContainText('désabonné')
+  await shopper.reload()
+  await expect(shopper.getByRole('button', { name: 'Me désabonner' })).toBeVisible()
+  await shopper.goto(`${leave?.slice(0, -4)}AAAA`)
+  await expect(shopper.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+})
+
+for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`the card is accessible in both themes, read and edited, on a ${name}`, async ({
+    page,
+    product,
+    register,
+    signIn,
+  }) => {
+    await page.setViewportSize(size)
+    await openShop({ page, product, register, signIn })
+    await expect(button(page, 'Edit')).toBeVisible()
+    await bothThemes(page, async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+    await button(page, 'Edit').click()
+    await cardOf(page).getByRole('switch', { name: 'SMS' }).check()
+    await bothThemes(page, async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
