@@ -1,5 +1,4 @@
-import { Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
-import { Bell, Clock, MapPin, Share2, Store } from 'lucide-react'
+import { Bell, Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '../../components/brand.tsx'
@@ -11,7 +10,7 @@ import { SocialCard } from '../../features/businesses/settings/components/social
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import type { Profile } from '../../features/businesses/settings/use-profile.ts'
 import { heading as integrations } from '../../features/integrations/heading.ts'
-import { texts as notificationTexts } from '../../features/notifications/messages.ts'
+import { heading as notifications } from '../../features/notifications/heading.ts'
 import type { CardState } from '../../lib/card-state.ts'
 import type { Entry } from '../../lib/i18n.ts'
 
@@ -24,6 +23,8 @@ const AiSettingsCard = lazy(async () => {
 const IntegrationsCard = lazy(async () => {
   const { IntegrationsCard } = await import('../../features/integrations/integrations-card.tsx')
   return { default: IntegrationsCard }
+})
+
 const NotificationSettingsCard = lazy(async () => {
   const { NotificationSettingsCard } = await import('../../features/notifications/settings-card.tsx')
   return { default: NotificationSettingsCard }
@@ -93,7 +94,13 @@ export const CARDS: readonly SettingsCard[] = [
     group: 2,
     render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,
   },
-  // Notification Settings: group 2, id 'notifications'.
+  {
+    id: 'notifications',
+    title: notifications.title,
+    icon: icon(Bell),
+    group: 2,
+    render: (c) => <NotificationSettingsCard businessId={c.business.id} {...c} />,
+  },
   {
     id: 'integrations',
     title: integrations.title,
@@ -101,12 +108,4 @@ export const CARDS: readonly SettingsCard[] = [
     group: 3,
     render: (c) => <IntegrationsCard {...c} />,
   },
-  {
-    id: 'notifications',
-    title: notificationTexts.title,
-    icon: icon(Bell),
-    group: 2,
-    render: (c) => <NotificationSettingsCard businessId={c.business.id} {...c} />,
-  },
-  // Integrations: group 3, id 'integrations'.
 ]

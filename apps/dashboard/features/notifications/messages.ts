@@ -1,8 +1,9 @@
 import { en, fr, messages } from '../../lib/i18n.ts'
+import { heading } from './heading.ts'
 
 /** Words of « Notification Settings » (1§2, 1§4, 1§8). */
 export const texts = messages({
-  title: en('Réglages des notifications', 'Notification Settings'),
+  ...heading,
   edit: en('Modifier', 'Edit'),
   close: fr('Fermer', 'Close'),
   reset: en('Rétablir', 'Reset'),

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { notifications, type Unsubscribing } from '#contract/notifications.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -12,24 +11,38 @@ import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
+type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'known'; state: Unsubscribing }
+
 /** /unsubscribe/{token}: what the link of a mail leaves, in one click, without signing in; and back again. */
 export default function UnsubscribePage() {
   const t = useText(unsubscribeTexts)
   const { token = '' } = useParams<{ token: string }>()
-  const client = useQueryClient()
-  const key = ['unsubscribe', token]
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(notifications.getUnsubscription, { params: { token }, signal }),
-    retry: false,
-  })
-  const change = useMutation({
-    mutationFn: (wanted: boolean): Promise<Unsubscribing> =>
-      call(wanted ? notifications.resubscribe : notifications.unsubscribe, { params: { token } }),
-    onSuccess: (now) => client.setQueryData(key, now),
-  })
+  const [shown, setShown] = useState<State>({ at: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
   usePageTitle(t.title)
-  const unknown = query.error instanceof ApiError && query.error.status === 404
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
+  useEffect(() => {
+    const flight = new AbortController()
+    setShown({ at: 'loading' })
+    call(notifications.getUnsubscription, { params: { token }, signal: flight.signal })
+      .then((state) => setShown({ at: 'known', state }))
+      .catch((error: unknown) => {
+        if (flight.signal.aborted) return
+        setShown({ at: error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed' })
+      })
+    return () => flight.abort()
+  }, [token, attempt])
+  const choose = async (wanted: boolean) => {
+    setChange('pending')
+    try {
+      const to = wanted ? notifications.resubscribe : notifications.unsubscribe
+      setShown({ at: 'known', state: await call(to, { params: { token } }) })
+      setChange('none')
+    } catch {
+      setChange('failed')
+    }
+  }
   return (
     <main className="flex min-h-dvh flex-col items-center bg-canvas px-4 py-10 sm:justify-center">
       <Wordmark />
@@ -37,27 +50,27 @@ export default function UnsubscribePage() {
         aria-live="polite"
         className="mt-6 w-full max-w-[480px] rounded-xl border border-border bg-surface p-8 shadow-md max-sm:p-6"
       >
-        {query.isPending && <PageSpinner />}
-        {unknown && (
+        {shown.at === 'loading' && <PageSpinner />}
+        {shown.at === 'unknown' && (
           <Said title={t.invalidTitle} text={t.invalid}>
             <ButtonLink size="lg" href={pagePaths.dashboard}>
               {t.dashboard}
             </ButtonLink>
           </Said>
         )}
-        {query.isError && !unknown && (
+        {shown.at === 'failed' && (
           <Said title={t.title} text={t.failed}>
-            <Button size="lg" loading={query.isFetching} onClick={() => void query.refetch()}>
+            <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
               {t.tryAgain}
             </Button>
           </Said>
         )}
-        {query.data && (
+        {shown.at === 'known' && (
           <Subscription
-            state={query.data}
-            pending={change.isPending}
-            failed={change.isError}
-            onChange={(wanted) => change.mutate(wanted)}
+            state={shown.state}
+            pending={change === 'pending'}
+            failed={change === 'failed'}
+            onChange={(wanted) => void choose(wanted)}
           />
         )}
       </div>

@@ -40,13 +40,15 @@ export interface Cell {
   value: string
   unit: string
   label: string
-  /** « +6 », « −0,2 s »; null when there is nothing to compare with. */
+  /** « +6 », « −0,2 s », « stable »; null when there is nothing to compare with. */
   change: string | null
   good: boolean
 }
 
+const SAME = 'stable'
+
 const signed = (difference: number, unit = ''): string =>
-  `${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${figure(Math.abs(difference))}${unit}`
+  difference === 0 ? SAME : `${difference > 0 ? '+' : '−'}${figure(Math.abs(difference))}${unit}`
 
 const duration = (seconds: number): [value: string, unit: string] =>
   seconds < 90
@@ -58,7 +60,7 @@ const duration = (seconds: number): [value: string, unit: string] =>
 const changedSeconds = (now: number | null, before: number | null): string | null => {
   if (now === null || before === null) return null
   const [value, unit] = duration(Math.abs(now - before))
-  return `${now < before ? '−' : now > before ? '+' : '±'}${value}\u00a0${unit}`
+  return value === '0' ? SAME : `${now < before ? '−' : '+'}${value}\u00a0${unit}`
 }
 
 /** The four figures of a report against those of the stretch before. */
@@ -72,28 +74,28 @@ export const cellsOf = (now: Sums, before: Sums): Cell[] => {
       unit: '',
       label: now.conversations === 1 ? 'conversation' : 'conversations',
       change: signed(now.conversations - before.conversations),
-      good: now.conversations >= before.conversations,
+      good: now.conversations > before.conversations,
     },
     {
       value: figure(now.messages),
       unit: '',
       label: now.messages === 1 ? 'message' : 'messages',
       change: signed(now.messages - before.messages),
-      good: now.messages >= before.messages,
+      good: now.messages > before.messages,
     },
     {
       value: solved === null ? '—' : figure(solved),
       unit: solved === null ? '' : '%',
       label: 'sans l’équipe',
       change: solved === null || solvedBefore === null ? null : signed(solved - solvedBefore, '\u00a0pts'),
-      good: solved === null || solvedBefore === null || solved >= solvedBefore,
+      good: solved !== null && solvedBefore !== null && solved > solvedBefore,
     },
     {
       value: replyValue,
       unit: replyUnit,
       label: 'temps de réponse',
       change: changedSeconds(reply, replyBefore),
-      good: reply === null || replyBefore === null || reply <= replyBefore,
+      good: reply !== null && replyBefore !== null && reply < replyBefore,
     },
   ]
 }

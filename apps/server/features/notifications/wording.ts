@@ -1,8 +1,11 @@
 const ANONYMOUS = 'Anonymous Customer'
 
+/** How a customer without a name is called. */
+export const VISITOR = 'Un visiteur'
+
 /** How a mail calls a customer; without a name, a visitor. */
 export const calledBy = (name: string | null, email: string | null = null): string =>
-  (name === ANONYMOUS ? null : name) ?? email ?? 'Un visiteur'
+  (name === ANONYMOUS ? null : name) ?? email ?? VISITOR
 
 /** The first name to answer to; null for an address or an unknown visitor. */
 export const firstName = (name: string | null): string | null => {

@@ -61,6 +61,7 @@ export const mailLayout = (mail: MailLayout): string => {
 <meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light only">
 <title>${mail.subject}</title>
+<style>@media (max-width:480px){td.half{display:block!important;float:left;box-sizing:border-box;width:50%!important;border-left:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:#f2efe7;color-scheme:light only">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${mail.preview}</div>

@@ -3,6 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { type Html, html } from '../../../lib/html.ts'
 import { makeUnsubscribeToken } from '../../../lib/unsubscribe-token.ts'
 import type { Recipient } from '../opt-out-queries.ts'
+import { VISITOR } from '../wording.ts'
 
 export const INK = '#13221b'
 export const MUTED = '#4a5851'
@@ -67,13 +68,14 @@ const TINTS = [
   ['#eee6fa', '#5a3591'],
 ] as const
 
-/** A disc with initials. */
+/** A disc with initials; of a visitor without a name, a V. */
 export const disc = (name: string): Html => {
   const letters = name
     .split(/[\s-]+/)
     .map((word) => [...word][0] ?? '')
     .filter((letter) => /\p{L}/u.test(letter))
-  const initials = `${letters[0] ?? '?'}${letters.length > 1 ? letters.at(-1) : ''}`.toUpperCase()
+  const last = letters.length > 1 ? letters.at(-1) : ''
+  const initials = name === VISITOR ? 'V' : `${letters[0] ?? '?'}${last}`.toUpperCase()
   const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
   const [background, ink] = TINTS[sum % TINTS.length] ?? TINTS[0]
   return html`<div style="width:40px;height:40px;line-height:40px;border-radius:20px;background:${background};color:${ink};font-size:14px;font-weight:600;text-align:center">${initials}</div>`

@@ -53,12 +53,12 @@ const sinceOf = (at: Date, { timeZone, today }: Report): string => {
   return day === today ? time : `${dayOf(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`
 }
 
-const some = (names: readonly string[], total: number): string => {
+const some = (names: readonly string[], total: number, between = ', '): string => {
   const distinct = [...new Set(names)]
   const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
   const rest = distinct.length - shown.length
   const more = rest > 0 ? ` et ${figure(rest)} ${plural(rest, 'autre', 'autres')}` : ''
-  return total === 0 ? '' : `${shown.join(', ')}${more}`
+  return total === 0 ? '' : `${shown.join(between)}${more}`
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
@@ -91,6 +91,7 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
       detail: some(
         questions.map(({ question }) => question),
         questions.length,
+        ' · ',
       ),
       action: 'Enseigner',
       url: pageUrl(mail, '/analytics'),
@@ -101,8 +102,8 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
 }
 
 const cell = ({ value, unit, label, change, good }: Cell, index: number): Html =>
-  html`<td width="25%" valign="top" style="padding:14px 6px 12px 16px;${index > 0 ? `border-left:1px solid ${LINE};` : ''}">
-<div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.4px;color:${INK};white-space:nowrap">${value}${unit && html`<span style="font-size:15px">${unit === '%' ? '' : '\u00a0'}${unit}</span>`}</div>
+  html`<td class="half" width="25%" valign="top" style="padding:14px 6px 12px 16px;${index > 0 ? `border-left:1px solid ${LINE};` : ''}">
+<div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.4px;color:${INK};white-space:nowrap">${value}${unit && html`<span style="font-size:15px;line-height:1">${unit === '%' ? '' : '\u00a0'}${unit}</span>`}</div>
 <div style="font-size:12px;line-height:20px;color:${MUTED}">${label}</div>
 <div style="font-size:13px;line-height:20px;font-weight:600;color:${good ? GREEN : MUTED}">${change ?? '\u00a0'}</div></td>`
 
