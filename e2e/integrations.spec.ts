@@ -422,6 +422,39 @@ test('a viewer sees the shops and changes nothing', async ({ page, own, shop, pr
   await expect(card(page).getByRole('button')).toHaveCount(0)
 })
 
+test('whoever claims a business is asked to renew what the former team knows of its shops', async ({
+  page,
+  register,
+  signIn,
+  shop,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency)
+  await connect(product.url, { account: agency, business }, shop)
+  const email = `claire-${Date.now()}@example.com`
+  const { transfer } = await call<{ transfer: { id: string } }>(
+    `${product.url}/api/transfer/${business.id}/initiate-transfer`,
+    'POST',
+    { newOwnerEmail: email },
+    agency.token,
+  )
+  await page.goto(`/transfer/${transfer.id}`)
+  await expect(page.getByText('1 connected shop')).toBeVisible()
+  const password = 'secret-de-claire'
+  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
+    transferToken: transfer.id,
+    email,
+    newPassword: password,
+    acceptTerms: true,
+    userName: 'Claire Morel',
+  })
+  await signIn({ email, password })
+  await openCard(page)
+  await expect(row(page, 'WooCommerce')).toContainText('L’équipe précédente connaît ces identifiants.')
+  await bothThemes(page, () => expectAccessible(page, CARD))
+})
+
 test('on a phone the card is a page of its own [settings.card.integrations]', async ({
   page,
   own,

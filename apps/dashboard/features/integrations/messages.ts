@@ -53,6 +53,10 @@ export const texts = messages({
   ),
   firstReading: fr('Première lecture du catalogue…', 'Reading the catalogue for the first time…'),
   neverRead: fr('Pas encore lue', 'Not read yet'),
+  renew: fr(
+    'L’équipe précédente connaît ces identifiants. Créez-en de nouveaux dans la boutique, retirez les anciens, puis reliez-la de nouveau en remplaçant cette intégration.',
+    'The former team knows these credentials. Create new ones in the shop, remove the old ones, then connect it again, replacing this integration.',
+  ),
   privateApp: fr('application privée', 'private app'),
   clientCredentials: fr('identifiants d’application', 'app credentials'),
   oauth: fr('autorisée chez Shopify', 'authorised at Shopify'),

@@ -1,5 +1,6 @@
 import { PlugZap, Trash2 } from 'lucide-react'
 import type { Integration } from '#contract/integrations.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { StatusBadge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
@@ -73,6 +74,11 @@ export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: In
         <p className="mt-0.5 text-xs wrap-anywhere text-ink-subtle">
           <Doing shop={shop} testing={testing} />
         </p>
+        {shop.renewalAsked && (
+          <Alert kind="warning" quiet className="mt-2.5">
+            {t.renew}
+          </Alert>
+        )}
       </div>
       {writable && (
         <div className="flex flex-none items-center gap-2 max-sm:w-full max-sm:justify-end">
