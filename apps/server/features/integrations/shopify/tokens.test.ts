@@ -80,6 +80,20 @@ describe('an app of the shop, by its id and secret', () => {
     expect(shop.granted).toHaveLength(2)
   })
 
+  test('several that begin at once ask once; one with another secret gets nothing of theirs', async () => {
+    const place = kept(CLIENT)
+    const module = platform()
+    const all = await Promise.allSettled([1, 2].map(() => module.open(place.access()).test()))
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(shop.granted).toHaveLength(1)
+    const stranger = kept({ ...CLIENT, clientSecret: 'guessed' })
+    const both = await Promise.allSettled([
+      module.open(kept(CLIENT).access()).test(),
+      module.open(stranger.access()).test(),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('a wrong secret is said to be wrong; a shop that is away is not', async () => {
     await expect(kept({ ...CLIENT, clientSecret: 'other' }).test()).rejects.toMatchObject({
       reason: 'credentials',

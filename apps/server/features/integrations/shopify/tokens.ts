@@ -10,7 +10,7 @@ const RENEW_BEFORE_MS = 5 * 60_000
 
 const REFUSED = {
   client:
-    'Shopify refuse l’identifiant ou le secret de l’application, ou l’application n’est pas installée dans cette boutique.',
+    'Shopify refuse l’identifiant ou le secret de l’application. Vérifiez qu’elle est installée dans cette boutique et appartient à la même organisation.',
   oauth: 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
   noApp: 'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
 } as const
@@ -83,7 +83,8 @@ export const createTokens = (
 
   /** Renews unless somebody else has: `stale` is the token that does not serve any more. */
   const renewed = (stale: string | undefined): Promise<ShopCredentials> => {
-    const same = `${shop} ${stale ?? access.credentials.clientId ?? ''}`
+    const { clientId, clientSecret } = access.credentials
+    const same = JSON.stringify([shop, stale, clientId, clientSecret])
     const running = renewals.get(same)
     if (running) return running
     const renewal = access

@@ -22,6 +22,8 @@ export interface FakeShop {
   lifeSeconds: number | null
   /** Answer the next GraphQL questions, each one of them. */
   readonly faults: Fault[]
+  /** Answers one question of that name, after so many that were answered well. */
+  interrupt: { question: string; times: number; fault: Fault } | null
   /** Answer the next questions for a token. */
   readonly tokenFaults: Fault[]
   /** The names of the questions that were answered. */
@@ -79,6 +81,7 @@ export const startFakeShop = async (
     grants: new Set(),
     lifeSeconds: 86_399,
     faults: [],
+    interrupt: null,
     tokenFaults: [],
     asked: [],
     granted: [],
@@ -96,7 +99,11 @@ export const startFakeShop = async (
     const document = parse(query)
     const errors = validate(schema, document)
     if (errors.length > 0) return answer(200, { errors })(request, response)
-    shop.asked.push(/^\w+ (\w+)/.exec(query)?.[1] ?? '')
+    const name = /^\w+ (\w+)/.exec(query)?.[1] ?? ''
+    if (shop.interrupt?.question === name && shop.interrupt.times-- === 0) {
+      return shop.interrupt.fault(request, response)
+    }
+    shop.asked.push(name)
     const result = await execute({
       schema,
       document,
