@@ -31,7 +31,7 @@ test('what Shopify did not answer here is refused with a sentence, in both theme
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Aller aux réglages' }).click()
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings#integrations$/)
 })
 
 test('an address that Shopify did not make, and a refusal there, each say so', async ({ page, signIn }) => {
@@ -61,7 +61,7 @@ test('what Shopify answered is handed over once and as it is; a server that is a
   })
   await page.goto(address)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings#integrations$/)
   await expect(page.getByText('Integration Created', { exact: true })).toBeVisible()
   const query = address.slice(address.indexOf('?') + 1)
   expect(bodies).toEqual([query, query])

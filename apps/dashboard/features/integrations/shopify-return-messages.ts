@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '../../lib/i18n.ts'
 
 /** Words of the page to which Shopify comes back. */
 export const returnTexts = messages({
@@ -13,11 +13,5 @@ export const returnTexts = messages({
     'Cette adresse n’est pas celle d’un retour de Shopify. Recommencez depuis les réglages.',
     'This address is not one that Shopify came back to. Start again from the settings.',
   ),
-  tryAgain: en('Réessayer', 'Try Again'),
   toSettings: fr('Aller aux réglages', 'Go to the settings'),
-  created: en('Intégration créée', 'Integration Created'),
-  createdText: fr(
-    'Le catalogue est lu en ce moment ; cela peut prendre quelques minutes.',
-    'Its catalogue is being read; this may take a few minutes.',
-  ),
 })

@@ -11,6 +11,7 @@ import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { texts } from './messages.ts'
 import { returnTexts } from './shopify-return-messages.ts'
 
 /** The business that a state names: what comes before its point. */
@@ -20,13 +21,14 @@ const businessOf = (state: string | null): string | null =>
 /** /integrations/shopify, where Shopify sends the owner back: what it answered is handed to the server, once. */
 export default function ShopifyReturnPage() {
   const t = useText(returnTexts)
+  const shared = useText(texts)
   const lang = useLangOf()
   const [query] = useState(useSearch())
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState<{ reason: string; passing: boolean } | null>(null)
   const params = new URLSearchParams(query)
   const businessId = businessOf(params.get('state'))
-  const settings = businessId ? `${pagePaths.settings}?business=${businessId}` : pagePaths.settings
+  const settings = `${pagePaths.settings}${businessId ? `?business=${businessId}` : ''}#integrations`
   usePageTitle(t.title)
 
   const send = useCallback(async () => {
@@ -34,14 +36,14 @@ export default function ShopifyReturnPage() {
     setFailure(null)
     try {
       await call(integrations.authorizeShopify, { params: { businessId }, body: { query } })
-      toast({ title: t.created, text: t.createdText, lang: lang(returnTexts.created) })
+      toast({ title: shared.created, text: shared.createdText, lang: lang(texts.created) })
       navigate(settings, { replace: true })
     } catch (error) {
       const reason = failureReason(error as Error)
       if (reason !== null)
         setFailure({ reason, passing: !(error instanceof ApiError) || error.status >= 500 })
     }
-  }, [businessId, query, settings, navigate, t, lang])
+  }, [businessId, query, settings, navigate, shared, lang])
 
   const denied = params.has('error')
   const sent = useRef(false)
@@ -59,12 +61,12 @@ export default function ShopifyReturnPage() {
       ) : (
         <div role="alert" className="flex flex-1 flex-col items-center justify-center">
           <EmptyState
-            drawing="broken-link"
+            drawing="key"
             title={t.failed}
             action={
               failure?.passing ? (
                 <Button variant="primary" onClick={() => void send()}>
-                  <span lang={lang(returnTexts.tryAgain)}>{t.tryAgain}</span>
+                  <span lang={lang(texts.tryAgain)}>{shared.tryAgain}</span>
                 </Button>
               ) : (
                 <ButtonLink variant="primary" href={settings}>
