@@ -150,3 +150,15 @@ export const eachOf = async <T, R>(
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
   return results
 }
+
+/** Read once per connector; a failure is not kept. */
+export const once = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
+  let kept: Promise<T> | null = null
+  return (signal?: AbortSignal): Promise<T> => {
+    kept ??= read(signal)
+    kept.catch(() => {
+      kept = null
+    })
+    return kept
+  }
+}

@@ -1,4 +1,5 @@
 import { ShopError } from '../connector.ts'
+import { once } from '../shop-call.ts'
 import { isTimeZone } from '../shop-time.ts'
 import { currencyOf, idOf, type Row } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
@@ -61,18 +62,6 @@ const readCurrencies = async (api: PrestaApi, signal?: AbortSignal): Promise<Rea
       return id === null || code === null ? [] : [[id, code] as const]
     }),
   )
-}
-
-/** Read once per connector; a failure is not kept. */
-const once = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
-  let kept: Promise<T> | null = null
-  return (signal?: AbortSignal): Promise<T> => {
-    kept ??= read(signal)
-    kept.catch(() => {
-      kept = null
-    })
-    return kept
-  }
 }
 
 /** What a shop says about itself, each part read when it is first needed. */

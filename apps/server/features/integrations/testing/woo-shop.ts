@@ -28,6 +28,8 @@ export interface WooQuirks {
   /** No shop-wide list of variations yet. */
   older?: boolean
   french?: boolean
+  /** Taxes are calculated on prices typed without them; `incl` and `excl` is how they are shown. */
+  taxes?: 'incl' | 'excl'
 }
 
 const body = <T = Json>(name: string) => recorded('woocommerce', name).response.body as T
@@ -185,14 +187,28 @@ export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => 
     return { status: 200, body: hook }
   }
 
+  /** The shop's public prices, in cents, with 20 % of tax. */
+  const shownPrices = ({ query, headers }: Asked): Reply => {
+    if (headers.authorization !== undefined || query.has('consumer_key')) return { status: 500, body: '' }
+    const rows = query.get('type') === 'variation' ? Object.values(variations).flat() : products
+    const wanted = query.get('include')?.split(',') ?? []
+    const found = rows.filter(({ id, price }) => wanted.includes(String(id)) && price !== '')
+    const cents = ({ price }: Json) => String(Math.round(Number(price) * 120))
+    const prices = (row: Json) => ({ price: cents(row), currency_code: 'EUR', currency_minor_unit: 2 })
+    return { status: 200, body: found.map((row) => ({ id: row.id, prices: prices(row) })) }
+  }
+
   const shop = await startReplay((call, origin) => {
     const path = call.path.replace(/\/$/, '')
     if (path === '/wp-json') return say('conn-root-index-no-credentials', origin)
+    if (path === '/wp-json/wc/store/v1/products') return shownPrices(call)
     if (!path.startsWith('/wp-json/wc/v3')) return say('broken-wrong-folder-404-html', origin)
     const refused = refusalFor(call, origin)
     if (refused !== null) return refused
     const known = exact.get(`${call.method} ${call.path}${publicQuery(call.query)}`)
     if (known !== undefined) return replyOf(known, origin)
+    const setting = SETTINGS[path.replace('/wp-json/wc/v3/settings/', '')]?.(quirks)
+    if (setting !== undefined) return { status: 200, body: { id: path.split('/').at(-1), value: setting } }
     const [, resource = '', id, sub, subId] =
       /^\/wp-json\/wc\/v3\/([a-z_]+)(?:\/(\d+))?(?:\/(variations)(?:\/(\d+))?)?$/.exec(path) ?? []
     const number = id === undefined ? null : Number(id)
@@ -244,6 +260,12 @@ export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => 
     orders,
     hooks,
   }
+}
+
+const SETTINGS: Record<string, (quirks: WooQuirks) => string> = {
+  'general/woocommerce_calc_taxes': ({ taxes }) => (taxes ? 'yes' : 'no'),
+  'tax/woocommerce_prices_include_tax': ({ taxes }) => (taxes ? 'no' : 'yes'),
+  'tax/woocommerce_tax_display_shop': ({ taxes }) => taxes ?? 'incl',
 }
 
 /** The key and the secret that WooCommerce looks at: Basic and query string over https only. */

@@ -28,6 +28,7 @@ interface Call {
 type Way = 'basic' | 'query' | 'signed'
 
 const ROOT = '/wp-json/wc/v3/'
+const PUBLIC_HEADERS = { accept: 'application/json', 'user-agent': 'LutinGenie' }
 
 /** The REST interface of one shop. Every call may throw ShopError. */
 export interface WooApi {
@@ -35,8 +36,8 @@ export interface WooApi {
   list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; pages: number }>
   /** The object that a call answers; null when the shop says that there is none with this id. */
   one(call: Call, signal?: AbortSignal): Promise<Row | null>
-  /** WordPress's public description of itself; null when it does not tell. No credentials are sent. */
-  index(signal?: AbortSignal): Promise<Row | null>
+  /** What anybody may ask, below `/wp-json/`; no credentials are sent. Undefined when there is no answer in JSON. */
+  publicly(path: string, query: Query, signal?: AbortSignal): Promise<unknown>
 }
 
 const GONE = /^woocommerce_rest_\w*invalid_id$/
@@ -54,7 +55,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   const send = (way: Way, call: Call, signal?: AbortSignal): Promise<ShopAnswer> => {
     const method = call.method ?? 'GET'
     const target = `${address}${ROOT}${call.path}`
-    const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'LutinGenie' }
+    const headers: Record<string, string> = { ...PUBLIC_HEADERS }
     let query: Query = call.query ?? {}
     if (way === 'basic') {
       headers.authorization = `Basic ${Buffer.from(`${keys.consumerKey}:${keys.consumerSecret}`).toString('base64')}`
@@ -95,7 +96,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   const diagnose = async (signal?: AbortSignal) => {
     const answer = await callShop(http, {
       url: `${address}/?rest_route=/wc/v3/products&per_page=1`,
-      headers: { accept: 'application/json', 'user-agent': 'LutinGenie' },
+      headers: PUBLIC_HEADERS,
       ...(signal ? { signal } : {}),
     }).catch(() => null)
     const woo = answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
@@ -139,14 +140,13 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
       if (!isRow(body)) throw badAnswer()
       return body
     },
-    async index(signal) {
+    async publicly(path, query, signal) {
       const answer = await callShop(http, {
-        url: `${address}/wp-json/?_fields=name%2Cdescription%2Curl%2Chome%2Cgmt_offset%2Ctimezone_string%2Cnamespaces`,
-        headers: { accept: 'application/json', 'user-agent': 'LutinGenie' },
+        url: `${address}/wp-json/${path}?${queryText(query)}`,
+        headers: PUBLIC_HEADERS,
         ...(signal ? { signal } : {}),
       })
-      const body = jsonOf(answer.text)
-      return answer.status === 200 && isRow(body) ? body : null
+      return answer.status === 200 ? jsonOf(answer.text) : undefined
     },
   }
 }

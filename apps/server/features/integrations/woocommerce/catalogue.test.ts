@@ -245,3 +245,28 @@ test('PHP warnings before the JSON do no harm', async () => {
   shop.instead(({ query }) => query.has('include'), reply)
   expect(await connector.readStock([{ productId: '10', variantId: null }])).toHaveLength(1)
 })
+
+test('where prices are typed without taxes, those that the shop’s pages show are given, without credentials', async () => {
+  const { shop, connector } = await openWoo({ taxes: 'incl' })
+  const items = await readAll(connector)
+  expect(named(items, 'Savon de Marseille')?.price).toBe('5.88')
+  expect(named(items, 'T-shirt en lin - L')?.price).toBe('37.20')
+  expect(named(items, 'Atelier sur devis')?.price).toBeNull()
+  expect((await connector.test()).warnings).toEqual([])
+  expect(shop.asked.some(({ path }) => path === '/wp-json/wc/store/v1/products')).toBe(true)
+})
+
+test('a price without taxes is never given as what shoppers pay', async () => {
+  const hidden = await openWoo({ taxes: 'excl' })
+  expect((await readAll(hidden.connector)).every(({ price }) => price === null)).toBe(true)
+  expect((await hidden.connector.test()).warnings).toEqual([expect.stringContaining('hors taxes')])
+  for (const reply of [
+    { status: 404, body: '{}' },
+    { status: 200, body: [{ id: 10, prices: { price: '100', currency_minor_unit: 2 } }] },
+    { status: 200, body: '<!DOCTYPE html>' },
+  ]) {
+    const { shop, connector } = await openWoo({ taxes: 'incl' })
+    shop.instead(({ path }) => path.startsWith('/wp-json/wc/store'), reply)
+    expect((await readAll(connector)).every(({ price }) => price === null)).toBe(true)
+  }
+})

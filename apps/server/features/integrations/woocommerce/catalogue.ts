@@ -3,6 +3,7 @@ import { ShopError } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { chunksOf, idOf, type Row } from '../shop-values.ts'
 import type { WooApi } from './api.ts'
+import type { WooFacts } from './facts.ts'
 import {
   isListed,
   isPublished,
@@ -14,6 +15,7 @@ import {
   VARIATION_FIELDS,
   variationItem,
 } from './items.ts'
+import { withShownPrices } from './prices.ts'
 
 /** Few, because each product with variations costs one more call. */
 const PAGE_SIZE = 20
@@ -79,7 +81,7 @@ const textOfPlace = ({ part, page }: Place): string => `${part}:${page}`
  */
 export const listItems = async (
   api: WooApi,
-  currency: () => Promise<string | null>,
+  facts: WooFacts,
   { after, changedSince }: { after: string | null; changedSince: Date | null },
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
@@ -107,8 +109,8 @@ export const listItems = async (
     if (rows === null) return { items: [], next: textOfPlace({ part: 'variable', page: 1 }) }
     const parents = rows.flatMap((row) => idOf(row.parent_id) ?? [])
     const products = await productsWith(api, parents, PRODUCT_FIELDS, signal)
-    const items = await itemsOf(api, products.filter(isListed), await currency(), signal)
-    return { items, next: next(pages, null) }
+    const items = await itemsOf(api, products.filter(isListed), await facts.currency(signal), signal)
+    return { items: await withShownPrices(api, facts, items, signal), next: next(pages, null) }
   }
 
   const kind = place.part === 'variable' ? { type: 'variable' } : since
@@ -120,9 +122,10 @@ export const listItems = async (
     _fields: PRODUCT_FIELDS,
   }
   const { rows, pages } = await api.list({ path: 'products', query }, signal)
-  const items = await itemsOf(api, rows.filter(isListed), await currency(), signal)
+  const items = await itemsOf(api, rows.filter(isListed), await facts.currency(signal), signal)
   const changedOnly = place.part === 'products' && changedSince !== null
-  return { items, next: next(pages, changedOnly ? { part: 'variations', page: 1 } : null) }
+  const priced = await withShownPrices(api, facts, items, signal)
+  return { items: priced, next: next(pages, changedOnly ? { part: 'variations', page: 1 } : null) }
 }
 
 /** Stock right now; each product with variations costs one more call. */

@@ -1,29 +1,18 @@
 import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
 import { within } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
-import { currencyOf, idOf, isRow } from '../shop-values.ts'
+import { idOf, isRow } from '../shop-values.ts'
 import { createWooApi, type WooAccess, type WooApi } from './api.ts'
 import { listItems, readStock } from './catalogue.ts'
+import { createWooFacts, type WooFacts } from './facts.ts'
 import { findOrders } from './orders.ts'
 import { removeHook } from './webhooks.ts'
 
+/** The part of WordPress's public description that matters. */
+const INDEX = { _fields: 'name,description,url,home,gmt_offset,timezone_string,namespaces' }
+
 /** How long each operation may take, all its calls together. */
 const LIMIT_MS = { test: 40_000, list: 90_000, stock: 40_000, orders: 20_000 }
-
-/** The shop's currency; null when the key's owner may not see it. A shop that does not answer is an error. */
-const readCurrency = async (api: WooApi, signal?: AbortSignal): Promise<string | null> => {
-  const lacking = (error: unknown) => {
-    if (error instanceof ShopError && (error.reason === 'rights' || error.reason === 'not-a-shop'))
-      return null
-    throw error
-  }
-  const query = { _fields: 'environment.version,settings.currency' }
-  const status = await api.one({ path: 'system_status', query }, signal).catch(lacking)
-  const known = isRow(status?.settings) ? currencyOf(status.settings.currency) : null
-  if (known !== null) return known
-  const setting = { path: 'settings/general/woocommerce_currency', query: { _fields: 'id,value' } }
-  return currencyOf((await api.one(setting, signal).catch(lacking))?.value)
-}
 
 /** Tries to create a hook that cannot exist: a key that may write is told so, one that only reads is refused first. */
 const mayWrite = async (api: WooApi, address: string, signal?: AbortSignal): Promise<boolean> => {
@@ -38,15 +27,25 @@ const mayWrite = async (api: WooApi, address: string, signal?: AbortSignal): Pro
   }
 }
 
-const test = async (api: WooApi, address: string, signal?: AbortSignal): Promise<ShopInfo> => {
+const test = async (
+  api: WooApi,
+  facts: WooFacts,
+  address: string,
+  signal?: AbortSignal,
+): Promise<ShopInfo> => {
   await api.list({ path: 'products', query: { per_page: '1' } }, signal)
-  const currency = await readCurrency(api, signal)
+  const currency = await facts.currency(signal)
   // The rest is worth knowing, not worth failing for.
-  const index = await api.index(signal).catch(() => null)
+  const index = await api.publicly('', INDEX, signal).catch(() => null)
   const warnings: string[] = []
   if (currency === null) {
     warnings.push(
       'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
+    )
+  }
+  if ((await facts.taxes(signal)) === 'hidden') {
+    warnings.push(
+      'La boutique affiche ses prix hors taxes : ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
     )
   }
   if (!(await mayWrite(api, address, signal))) {
@@ -59,27 +58,21 @@ const test = async (api: WooApi, address: string, signal?: AbortSignal): Promise
       'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
     )
   }
-  return { storeName: plainText(index?.name) || new URL(address).hostname, currency, warnings }
+  return {
+    storeName: plainText(isRow(index) ? index.name : null) || new URL(address).hostname,
+    currency,
+    warnings,
+  }
 }
 
 /** A WooCommerce shop, through its REST interface v3. `credentials`: consumerKey and consumerSecret. */
 export const createWooCommerceConnector = (access: WooAccess): Connector => {
   const api = createWooApi(access)
-  let currency: Promise<string | null> | null = null
-  const currencyOnce = (signal: AbortSignal) => () => {
-    currency ??= readCurrency(api, signal)
-    currency.catch(() => {
-      currency = null
-    })
-    return currency
-  }
+  const facts = createWooFacts(api)
   return {
     platform: 'woocommerce',
-    test: (signal) => test(api, access.address, within(LIMIT_MS.test, signal)),
-    listItems: (page, signal) => {
-      const limit = within(LIMIT_MS.list, signal)
-      return listItems(api, currencyOnce(limit), page, limit)
-    },
+    test: (signal) => test(api, facts, access.address, within(LIMIT_MS.test, signal)),
+    listItems: (page, signal) => listItems(api, facts, page, within(LIMIT_MS.list, signal)),
     readStock: (items, signal) => readStock(api, items, within(LIMIT_MS.stock, signal)),
     findOrders: (order, signal) => findOrders(api, order, within(LIMIT_MS.orders, signal)),
   }
