@@ -270,3 +270,24 @@ test('a price without taxes is never given as what shoppers pay', async () => {
     expect((await readAll(connector)).every(({ price }) => price === null)).toBe(true)
   }
 })
+
+test('stock kept on the parent changes all its variations, though their own dates do not move', async () => {
+  const { shop, connector } = await openWoo()
+  for (const product of shop.products)
+    if (product.id === 24) product.date_modified_gmt = '2026-12-01T10:00:00'
+  for (const variation of shop.variations[24] ?? []) {
+    Object.assign(variation, { stock_quantity: 0, stock_status: 'outofstock' })
+  }
+  const items = await readAll(connector, new Date('2026-12-01T09:00:00Z'))
+  expect(items.map(({ variantId, available }) => [variantId, available])).toEqual([
+    ['26', false],
+    ['25', false],
+  ])
+})
+
+test('a variation that a plugin puts into the list of products is no product of its own', async () => {
+  const { shop, connector } = await openWoo()
+  const stray = replyOf(recorded('woocommerce', 'product-variation-by-product-route'), shop.origin).body
+  shop.instead(({ path }) => path.endsWith('/products'), { status: 200, body: [stray] })
+  expect(await readAll(connector)).toEqual([])
+})

@@ -255,3 +255,22 @@ test('no failure ever repeats a key, a secret or an address with a query', async
     }
   }
 })
+
+test('a site behind a password of its own is told from a wrong key', async () => {
+  const { shop, connector } = await openWoo()
+  shop.instead(() => true, {
+    status: 401,
+    headers: { 'www-authenticate': 'Basic' },
+    body: '<html>401</html>',
+  })
+  expect((await failureOf(connector.test())).message).toContain('mot de passe')
+})
+
+test('what the Link header repeats of the credentials goes nowhere', async () => {
+  const { shop, connector } = await openWoo({ headerLost: true })
+  const page = await connector.listItems({ after: null, changedSince: null })
+  const info = await connector.test()
+  expect(JSON.stringify([page, info])).not.toMatch(/cs_write|consumer_secret/)
+  const hosts = shop.asked.filter(({ query }) => query.has('consumer_secret'))
+  expect(hosts.every(({ secure }) => secure)).toBe(true)
+})

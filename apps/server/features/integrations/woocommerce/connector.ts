@@ -12,7 +12,7 @@ import { removeHook } from './webhooks.ts'
 const INDEX = { _fields: 'name,description,url,home,gmt_offset,timezone_string,namespaces' }
 
 /** How long each operation may take, all its calls together. */
-const LIMIT_MS = { test: 40_000, list: 90_000, stock: 40_000, orders: 20_000 }
+const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 20_000 }
 
 /** Tries to create a hook that cannot exist: a key that may write is told so, one that only reads is refused first. */
 const mayWrite = async (api: WooApi, address: string, signal?: AbortSignal): Promise<boolean> => {

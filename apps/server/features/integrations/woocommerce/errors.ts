@@ -17,6 +17,12 @@ const refusedKey = () =>
     `La boutique refuse cette clé : le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé « Lecture/Écriture » dans ${SETTINGS}.`,
   )
 
+const lockedSite = () =>
+  new ShopError(
+    'credentials',
+    'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
+  )
+
 const refusedSignature = () =>
   new ShopError(
     'credentials',
@@ -93,6 +99,7 @@ export const refusal = (answer: ShopAnswer, call: { signed: boolean; writes: boo
       'Un pare-feu ou une extension de sécurité de la boutique bloque l’API. Autorisez l’accès à /wp-json/wc/v3/, puis réessayez.',
     )
   }
+  if (status === 401 && code === null) return lockedSite()
   if (status === 401) return wrongKey()
   if (code === 'rest_no_route') return switchedOff()
   if (status === 404 && code === null) return notWooCommerce()

@@ -17,9 +17,12 @@ export const STOCK_FIELDS =
 /** Whether shoppers may see it: drafts and binned products are visible to the key only. */
 export const isPublished = (row: Row): boolean => row.status === 'publish'
 
-/** Whether it stands in the shop's pages and needs no password. */
+/** Whether it stands in the shop's pages and needs no password. Variations come with their product. */
 export const isListed = (row: Row): boolean =>
-  isPublished(row) && row.catalog_visibility !== 'hidden' && textOf(row.post_password) === null
+  isPublished(row) &&
+  row.type !== 'variation' &&
+  row.catalog_visibility !== 'hidden' &&
+  textOf(row.post_password) === null
 
 export const isVariable = (row: Row): boolean => typeof row.type === 'string' && /variable/.test(row.type)
 
