@@ -23,7 +23,8 @@ export const AuthResponse = z.object({ token: z.string(), user: UserProfile })
 export type AuthResponse = z.output<typeof AuthResponse>
 
 const emailText = email("L'adresse email est requise", 'Veuillez entrer une adresse email valide')
-const newPassword = z
+/** The rule of new passwords (decision 12). */
+export const newPassword = z
   .string('Le mot de passe est requis')
   .check(
     z.minLength(LIMITS.passwordMin, 'Le mot de passe doit contenir au moins 8 caractères'),
@@ -56,7 +57,8 @@ export const auth = {
       password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax)),
     }),
     response: AuthResponse,
-    errors: ['INVALID_CREDENTIALS'],
+    /** TWO_FACTOR_REQUIRED: the password was right; `details.challenge` is for /auth/signin/second-factor. */
+    errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED'],
     /** Against floods only; failed sign-ins are counted apart, so that successful ones lock nobody out. */
     limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),

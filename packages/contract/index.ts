@@ -1,3 +1,4 @@
+import { accountSecurity } from './account-security.ts'
 import { analytics } from './analytics.ts'
 import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...system,
   ...auth,
   ...profile,
+  ...accountSecurity,
   ...businesses,
   ...conversations,
   ...inbox,

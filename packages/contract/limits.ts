@@ -30,4 +30,10 @@ export const LIMITS = {
   pageSizeMax: 100,
   sessionDays: 30,
   passwordResetMs: 3_600_000,
+  emailChangeMs: 24 * 3_600_000,
+  sessionsPage: 10,
+  recoveryCodes: 10,
+  secondFactorSetupMs: 15 * 60_000,
+  challengeMs: 5 * 60_000,
+  challengeFailures: 5,
 } as const

@@ -355,6 +355,35 @@ describe('invitations, users, plans', () => {
     )
   })
 
+  test('the second factor of an account is reset, with its recovery codes and nothing else', async () => {
+    await fillWithData((await prepared()).connection)
+    const [user] = await query<{ id: string }>(
+      target.connection,
+      "select id from users where email_key = 'u3@exemple.fr'",
+    )
+    await query(
+      target.connection,
+      `insert into second_factors (user_id, sealed_secret, enabled_at) values ('${user?.id}', 'x', now())`,
+    )
+    await query(
+      target.connection,
+      `insert into recovery_codes (user_id, code_hash) values ('${user?.id}', 'x')`,
+    )
+    expect((await admin(target, 'user', 'reset-2fa', 'U3@Exemple.fr')).out).toBe(
+      'U3@Exemple.fr : double authentification désactivée\n',
+    )
+    for (const table of ['second_factors', 'recovery_codes'])
+      expect(await query(target.connection, `select 1 from ${table}`)).toEqual([])
+    expect(
+      await query(target.connection, "select 1 as there from users where email_key = 'u3@exemple.fr'"),
+    ).toEqual([{ there: 1 }])
+    const none = await admin(target, 'user', 'reset-2fa', 'u3@exemple.fr')
+    expect([none.code, none.errors]).toEqual([1, 'LutinGénie: u3@exemple.fr has no two-factor sign-in.\n'])
+    expect((await admin(target, 'user', 'reset-2fa', 'who@exemple.fr')).errors).toContain(
+      'There is no account who@exemple.fr.',
+    )
+  })
+
   const prepared = async () => {
     await admin(target, 'invitation', 'list')
     return target

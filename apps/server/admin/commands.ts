@@ -5,7 +5,7 @@ import { StartupError } from '../lib/startup-error.ts'
 import { backup, restore } from './backup.ts'
 import { createInvitation, listInvitations } from './invitations.ts'
 import { move } from './move.ts'
-import { listUsers, setPlan } from './users.ts'
+import { listUsers, resetSecondFactor, setPlan } from './users.ts'
 
 export interface Invocation {
   config: Config
@@ -96,6 +96,15 @@ export const commands: Command[] = [
     run: async ({ connection, operands: [email = '', plan = ''], say }) => {
       await withDb(connection, (db) => setPlan(db, email, plan))
       say(`${email} : ${plan}`)
+    },
+  },
+  {
+    name: 'user reset-2fa',
+    takes: 1,
+    usage: 'user reset-2fa <e-mail>               désactive la double authentification d’un compte',
+    run: async ({ connection, operands: [email = ''], say }) => {
+      await withDb(connection, (db) => resetSecondFactor(db, email))
+      say(`${email} : double authentification désactivée`)
     },
   },
 ]

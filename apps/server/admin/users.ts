@@ -28,3 +28,18 @@ export const setPlan = async (db: Db, email: string, plan: string): Promise<void
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new StartupError(`There is no account ${email}.`)
 }
+
+/** Switches two-factor sign-in of an account off, for somebody who lost app and recovery codes. */
+export const resetSecondFactor = async (db: Db, email: string): Promise<void> => {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  if (user === undefined) throw new StartupError(`There is no account ${email}.`)
+  const removed = await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sign_in_challenges').where('user_id', '=', user.id).execute()
+    return trx.deleteFrom('second_factors').where('user_id', '=', user.id).executeTakeFirst()
+  })
+  if (removed.numDeletedRows === 0n) throw new StartupError(`${email} has no two-factor sign-in.`)
+}

@@ -4,6 +4,7 @@ import { startConversationWork } from '../features/conversations/jobs.ts'
 import { registerDataExportJobs } from '../features/data-exports/jobs.ts'
 import { startIntegrationWork } from '../features/integrations/jobs.ts'
 import { startNotificationWork } from '../features/notifications/jobs.ts'
+import { registerProfileJobs } from '../features/profile/jobs.ts'
 import { startStatusWork } from '../features/status/jobs.ts'
 import { registerStockJobs } from '../features/stock-alerts/jobs.ts'
 import { registerTransferJobs } from '../features/transfers/jobs.ts'
@@ -29,6 +30,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerAnalyticsJobs(deps)
     registerStockJobs(deps)
     ends.push(startNotificationWork(deps))
+    registerProfileJobs(deps)
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

@@ -9,6 +9,7 @@ import { sql as notifications } from '../migrations/0006-notifications.ts'
 import { sql as integrations } from '../migrations/0007-integrations.ts'
 import { sql as quickActions } from '../migrations/0008-quick-actions.ts'
 import { sql as analytics } from '../migrations/0009-analytics.ts'
+import { sql as accountSecurity } from '../migrations/0010-account-security.ts'
 import { sql as stockLoop } from '../migrations/0011-stock-loop.ts'
 import { sql as status } from '../migrations/0012-status.ts'
 import { sql as shopifyAuthorizations } from '../migrations/0013-shopify-authorizations.ts'
@@ -31,8 +32,9 @@ const migrations: Record<string, Migration> = {
   '0007-integrations': forward(integrations),
   '0008-quick-actions': forward(quickActions),
   '0009-analytics': forward(analytics),
-  '0012-status': forward(status),
+  '0010-account-security': forward(accountSecurity),
   '0011-stock-loop': forward(stockLoop),
+  '0012-status': forward(status),
   '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
   '0015-integration-renewal': forward(integrationRenewal),

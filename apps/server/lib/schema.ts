@@ -21,6 +21,38 @@ export interface Database {
     invitation_code: string | null
     created_at: TimeWithDefault
     updated_at: TimeWithDefault
+    /** When a mailed link proved that the address is the user's. */
+    email_confirmed_at: NullableTime
+    /** Null: not since the account was made. */
+    password_changed_at: NullableTime
+    language: 'default' | 'fr' | 'en' | null
+    theme: 'system' | 'light' | 'dark' | null
+  }
+  /** The one new address of an account that waits for its link to be opened. */
+  email_changes: {
+    token_hash: Buffer
+    user_id: string
+    email: string
+    created_at: TimeWithDefault
+    expires_at: Time
+  }
+  second_factors: {
+    user_id: string
+    sealed_secret: string
+    created_at: TimeWithDefault
+    /** Null until a code confirmed the set-up. */
+    enabled_at: NullableTime
+    /** The time step of the last code that was accepted: no code counts twice. */
+    last_step: number | null
+  }
+  recovery_codes: { user_id: string; code_hash: Buffer; used_at: NullableTime }
+  /** Sign-ins whose password was right and whose second step is awaited. */
+  sign_in_challenges: {
+    token_hash: Buffer
+    user_id: string
+    created_at: TimeWithDefault
+    expires_at: Time
+    failures: Generated<number>
   }
   sessions: {
     token_hash: Buffer

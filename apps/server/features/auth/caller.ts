@@ -22,15 +22,35 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
+export interface Device {
+  browser: string | null
+  system: string | null
+  kind: 'computer' | 'phone' | 'tablet'
+}
+
+/** What a user agent says of the device: « Firefox » on « macOS ». An Android tablet leaves « Mobile » out. */
+export const deviceOf = (userAgent: string | null): Device => {
+  const system = nameIn(SYSTEMS, userAgent ?? '') ?? null
+  const tablet = system === 'iPad' || (system === 'Android' && !/\bMobile\b/.test(userAgent ?? ''))
+  const phone = system === 'iPhone' || (system === 'Android' && !tablet)
+  return {
+    browser: nameIn(BROWSERS, userAgent ?? '') ?? null,
+    system,
+    kind: tablet ? 'tablet' : phone ? 'phone' : 'computer',
+  }
+}
+
 /** A browser and its system in French words, « Firefox sur macOS ». */
 export const describeDevice = (userAgent: string | null): string => {
-  const browser = nameIn(BROWSERS, userAgent ?? '') ?? 'Navigateur inconnu'
-  const system = nameIn(SYSTEMS, userAgent ?? '')
-  return system === undefined ? browser : `${browser} sur ${system}`
+  const { browser, system } = deviceOf(userAgent)
+  return `${browser ?? 'Navigateur inconnu'}${system === null ? '' : ` sur ${system}`}`
 }
+
+/** An address as people write it: an IPv4 address without its IPv6 prefix. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /** Device and network address of a request: « Firefox sur macOS, adresse 203.0.113.7 ». */
 export const describeCaller = (userAgent: string | null, address: string): string =>
   isIP(address) === 0
     ? describeDevice(userAgent)
-    : `${describeDevice(userAgent)}, adresse ${address.replace(/^::ffff:(?=\d+\.)/, '')}`
+    : `${describeDevice(userAgent)}, adresse ${plainAddress(address)}`

@@ -29,7 +29,7 @@ const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void>
       siteUrl: deps.publicUrl(),
       supportEmail: deps.config.supportEmail,
     })
-    await queueMail(deps, trx, { to: account.email, ...mail })
+    await queueMail(deps, trx, mail)
   })
 }
 

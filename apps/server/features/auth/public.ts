@@ -1,4 +1,17 @@
+export { describeCaller, deviceOf, plainAddress } from './caller.ts'
+export { confirmCode, confirmPassword, WRONG_CODE } from './confirm-identity.ts'
 export { invitationKey } from './invitation-key.ts'
+export { accountMail, describeMoment, firstNameOf } from './mails/account-mail.ts'
 export { hashPassword } from './passwords.ts'
 export { presentUser } from './present.ts'
-export { insertUser, PROFILE_COLUMNS } from './queries.ts'
+export {
+  deleteSessionsOf,
+  findUser,
+  insertUser,
+  PROFILE_COLUMNS,
+  setPassword,
+  spendPasswordResetsOf,
+} from './queries.ts'
+export { createRecoveryCodes, createSecret, hashRecoveryCode, plainCode, stepOf } from './second-factor.ts'
+export { findSecondFactor } from './second-factor-queries.ts'
+export { signInSecondFactor } from './sign-in-second-factor.ts'

@@ -36,8 +36,27 @@ export const findAccount = (db: Db, email: string, address: string) =>
         )
         .as('knows_address'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors')
+            .select('second_factors.user_id')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .where('second_factors.enabled_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+    )
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
+
+/** The user whose profile the API answers. */
+export const findUser = (db: Db | Trx, id: string) =>
+  db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const findPasswordHash = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
+    ?.password_hash ?? null
 
 export interface Caller {
   userAgent: string | null
@@ -65,8 +84,18 @@ export const deleteSession = async (db: Db, sessionId: string): Promise<void> =>
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-export const deleteSessionsOf = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends the sessions of a user, all or all but one; answers how many. */
+export const deleteSessionsOf = async (
+  db: Db | Trx,
+  userId: string,
+  keepId: string | null = null,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keepId !== null, (query) => query.where('id', '<>', keepId))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export const findInvitation = (db: Db, code: string) =>
@@ -158,29 +187,51 @@ export const spendPasswordReset = async (trx: Trx, token: string): Promise<strin
     .returning('user_id')
     .executeTakeFirst()
   if (spent === undefined) return undefined
-  await trx
-    .updateTable('password_resets')
-    .set({ used_at: sql<Date>`now()` })
-    .where('user_id', '=', spent.user_id)
-    .where('used_at', 'is', null)
-    .execute()
+  await spendPasswordResetsOf(trx, spent.user_id)
   return spent.user_id
 }
 
-/** Sets a new password and answers the account's address. */
-export const setPassword = (trx: Trx, userId: string, passwordHash: string) =>
-  trx
+/** Uses every reset token of an account up. */
+export const spendPasswordResetsOf = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Sets a new password and answers the account's address. Sign-ins that wait for their second step end. */
+export const setPassword = async (trx: Trx, userId: string, passwordHash: string) => {
+  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  return trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirstOrThrow()
+}
 
-/** Deletes sessions and reset tokens that ended. */
+/** Notes that a mailed link was opened: the address is the user's. */
+export const confirmEmail = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Deletes sessions, tokens and sign-ins that ended. */
 export const deleteEnded = async (db: Db): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
   await db
     .deleteFrom('password_resets')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
+  for (const table of ['email_changes', 'sign_in_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute()
 }

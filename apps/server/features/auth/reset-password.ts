@@ -2,7 +2,13 @@ import type { auth } from '#contract/auth.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsOf, findPasswordReset, setPassword, spendPasswordReset } from './queries.ts'
+import {
+  confirmEmail,
+  deleteSessionsOf,
+  findPasswordReset,
+  setPassword,
+  spendPasswordReset,
+} from './queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
 const expired = () =>
@@ -15,6 +21,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, 
     const userId = await spendPasswordReset(trx, body.token)
     if (userId === undefined) throw expired()
     await deleteSessionsOf(trx, userId)
+    await confirmEmail(trx, userId)
     return setPassword(trx, userId, passwordHash)
   })
   signInLimits(deps).byAccount.forget(accountKey(email, null))

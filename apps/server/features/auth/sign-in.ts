@@ -4,8 +4,10 @@ import type { Handler } from '../../lib/handler.ts'
 import { verifyPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { createSession, findAccount } from './queries.ts'
+import { createChallenge } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
+const SECOND_STEP = 'Entrez le code de votre application d’authentification.'
 const WRONG = 'Identifiants invalides. Veuillez vérifier votre email et mot de passe.'
 
 export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body }) => {
@@ -19,6 +21,10 @@ export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body 
   if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS', WRONG)
   takeBackAddress()
   takeBackAccount()
+  if (account.has_second_factor) {
+    const challenge = await createChallenge(deps.db, account.id)
+    throw new ApiError('TWO_FACTOR_REQUIRED', SECOND_STEP, { details: { challenge } })
+  }
   const token = await createSession(deps.db, account.id, request)
   return { token, user: presentUser(account) }
 }

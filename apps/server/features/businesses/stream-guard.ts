@@ -18,15 +18,25 @@ export const streamGuard = perDeps((deps) => {
   const watched = new Set<WatchedStream>()
   let timer: NodeJS.Timeout | null = null
   let checking = false
+  /** Somebody asked during a check, which may have read what was before. */
+  let asked = false
+
+  const endUnadmitted = async (): Promise<void> => {
+    const all = [...watched]
+    const admitted = await findAdmitted(deps.pool, all)
+    for (const one of all) {
+      if (!admitted.has(`${one.sessionId} ${one.businessId}`)) one.stream.end()
+    }
+  }
 
   const checkAll = async (): Promise<void> => {
-    if (checking || watched.size === 0) return
+    asked = true
+    if (checking) return
     checking = true
     try {
-      const asked = [...watched]
-      const admitted = await findAdmitted(deps.pool, asked)
-      for (const one of asked) {
-        if (!admitted.has(`${one.sessionId} ${one.businessId}`)) one.stream.end()
+      while (asked && watched.size > 0) {
+        asked = false
+        await endUnadmitted()
       }
     } finally {
       checking = false

@@ -1,8 +1,9 @@
 import type { profile } from '#contract/profile.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { presentUser } from '../auth/public.ts'
-import { findUser } from './queries.ts'
+import { findProfile } from './queries.ts'
 
-export const getProfile: Handler<typeof profile.getProfile> = async ({ deps, user }) => ({
-  profile: presentUser(await findUser(deps.db, user.id)),
-})
+export const getProfile: Handler<typeof profile.getProfile> = async ({ deps, user }) => {
+  const row = await findProfile(deps.db, user.id)
+  return { profile: presentUser(row), preferences: { language: row.language, theme: row.theme } }
+}

@@ -28,7 +28,22 @@ describe('user profile', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
+      preferences: { language: null, theme: null },
     })
+  })
+
+  test('language and theme are kept for the account, one at a time', async () => {
+    const user = await buildUser(server.deps)
+    const set = (payload: object) =>
+      server.app.inject({ method: 'PUT', url: '/api/user/preferences', headers: user.headers, payload })
+    expect((await set({ language: 'en' })).json()).toEqual({ success: true })
+    expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: null })
+    await set({ theme: 'dark' })
+    await set({})
+    expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: 'dark' })
+    for (const wrong of [{ language: 'de' }, { theme: 'blue' }, { theme: null }])
+      expect((await set(wrong)).statusCode).toBe(400)
+    expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: 'dark' })
   })
 
   test('only the fields sent are changed, trimmed [api.user-profile.put]', async () => {
@@ -45,7 +60,7 @@ describe('user profile', () => {
       company: null,
       userType: 'DEVELOPER',
     })
-    expect((await get(user)).json()).toEqual(changed.json())
+    expect((await get(user)).json().profile).toEqual(changed.json().profile)
   })
 
   test('address, role and id cannot be changed here', async () => {

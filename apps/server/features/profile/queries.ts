@@ -3,8 +3,13 @@ import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import { PROFILE_COLUMNS } from '../auth/public.ts'
 
-export const findUser = (db: Db, id: string) =>
-  db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+/** A user with the preferences of the account. */
+export const findProfile = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select([...PROFILE_COLUMNS, 'language', 'theme'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Changes the columns given and answers the user. */
 export const updateUser = (
@@ -18,3 +23,12 @@ export const updateUser = (
     .where('id', '=', id)
     .returning(PROFILE_COLUMNS)
     .executeTakeFirstOrThrow()
+
+/** Keeps language and theme; they are no change of the profile. */
+export const updatePreferences = async (
+  db: Db,
+  id: string,
+  changes: Pick<Updateable<Database['users']>, 'language' | 'theme'>,
+): Promise<void> => {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}

@@ -64,3 +64,12 @@ export const deleteOldMails = async (db: Db): Promise<void> => {
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()
 }
+
+/** Deletes the mails to an address and those it is answered at, but for one if it says so. */
+export const deleteMailsOf = async (db: Db, email: string, exceptId: string | null): Promise<void> => {
+  await db
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('recipient', '=', email), eb(sql<string>`headers->>'Reply-To'`, '=', email)]))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { CallBase, SessionUser } from '../../lib/handler.ts'
+import { verifyPassword } from './passwords.ts'
+import { findPasswordHash } from './queries.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { accountKey, signInLimits } from './sign-in-limits.ts'
+
+const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect'
+export const WRONG_CODE = 'Ce code est incorrect ou a déjà servi'
+
+/** Counts an attempt on an account, as failed sign-ins are counted; answers how to take it back. */
+const countAttempt = (deps: Deps, address: string, key: string): (() => void) => {
+  const limits = signInLimits(deps)
+  const takeBack = [limits.byAddress.take(address), limits.byAccount.take(key)]
+  return () => {
+    for (const back of takeBack) back()
+  }
+}
+
+/**
+ * Checks that who is signed in knows the password.
+ * @throws ApiError WRONG_PASSWORD, or 429 after too many wrong ones
+ */
+export const confirmPassword = async (
+  deps: Deps,
+  request: CallBase['request'],
+  user: SessionUser,
+  password: string,
+): Promise<void> => {
+  const takeBack = countAttempt(deps, request.address, accountKey(user.email, request.address))
+  if (!(await verifyPassword(await findPasswordHash(deps.db, user.id), password)))
+    throw new ApiError('WRONG_PASSWORD', WRONG_PASSWORD)
+  takeBack()
+}
+
+/**
+ * Checks a code of the second factor, or a recovery code, which is used up.
+ * @throws ApiError INVALID_SECOND_FACTOR, or 429 after too many wrong ones
+ */
+export const confirmCode = async (
+  deps: Deps,
+  request: CallBase['request'],
+  userId: string,
+  code: string,
+): Promise<void> => {
+  const takeBack = countAttempt(deps, request.address, `code ${userId}`)
+  if (!(await checkSecondFactor(deps, deps.db, userId, code)))
+    throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
+  takeBack()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+
+const AT_ONCE = 2_000
+
+/** Who wrote what a member wrote, once their account is gone. */
+export const FORMER_MEMBER = 'Ancien membre'
+
+/**
+ * Takes the name of somebody whose account is gone off everything they wrote and did, in every business, some
+ * messages at a time. Safe to repeat.
+ */
+export const eraseMember = async (db: Db, userId: string): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update messages m set sender_name = ${FORMER_MEMBER}
+      from (
+        select business_id, conversation_id, id from messages
+        where sender_type = 'business' and sender_id = ${userId} and sender_name is distinct from ${FORMER_MEMBER}
+        limit ${AT_ONCE}
+      ) named
+      where m.business_id = named.business_id and m.conversation_id = named.conversation_id and m.id = named.id`.execute(
+      db,
+    )
+    if (numAffectedRows < BigInt(AT_ONCE)) return
+  }
+}

@@ -1,0 +1,46 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { emailKey } from '../../lib/text.ts'
+import { confirmPassword, describeCaller } from '../auth/public.ts'
+import { deleteEmailChange, hasAccount, keepEmailChange } from './email-queries.ts'
+import { confirmEmailMail } from './mails/email-change.ts'
+
+export const TAKEN = 'Un compte existe déjà avec cette adresse email'
+const SAME = 'Cette adresse est déjà celle de votre compte'
+
+/** Mails a link to the new address (decision 13); nothing changes before it is opened. */
+export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
+  deps,
+  request,
+  user,
+  body,
+}) => {
+  await confirmPassword(deps, request, user, body.password)
+  if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('CONFLICT', SAME)
+  if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
+  await deps.db.transaction().execute(async (trx) => {
+    const token = await keepEmailChange(trx, user.id, body.email)
+    const mail = confirmEmailMail({
+      name: user.name,
+      oldEmail: user.email,
+      newEmail: body.email,
+      url: `${deps.publicUrl()}/confirm-email?token=${token}`,
+      at: deps.now(),
+      from: describeCaller(request.userAgent, request.address),
+      siteUrl: deps.publicUrl(),
+      supportEmail: deps.config.supportEmail,
+    })
+    await queueMail(deps, trx, mail)
+  })
+  return { success: true }
+}
+
+export const cancelEmailChange: Handler<typeof accountSecurity.cancelEmailChange> = async ({
+  deps,
+  user,
+}) => {
+  await deleteEmailChange(deps.db, user.id)
+  return { success: true }
+}

@@ -1,0 +1,26 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import type { Handler } from '../../lib/handler.ts'
+import {
+  confirmPassword,
+  deleteSessionsOf,
+  hashPassword,
+  setPassword,
+  spendPasswordResetsOf,
+} from '../auth/public.ts'
+import { streamGuard } from '../businesses/public.ts'
+import { notify } from './notify.ts'
+
+/** A new password signs every other device out and uses up the reset links that were mailed. */
+export const changePassword: Handler<typeof accountSecurity.changePassword> = async (call) => {
+  const { deps, request, user, body } = call
+  await confirmPassword(deps, request, user, body.currentPassword)
+  const passwordHash = await hashPassword(body.newPassword)
+  await deps.db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, passwordHash)
+    await deleteSessionsOf(trx, user.id, user.sessionId)
+    await spendPasswordResetsOf(trx, user.id)
+    await notify(call, trx, 'password-changed')
+  })
+  streamGuard(deps).check()
+  return { success: true }
+}

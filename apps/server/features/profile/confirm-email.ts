@@ -1,0 +1,50 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { describeCaller, spendPasswordResetsOf } from '../auth/public.ts'
+import { TAKEN } from './change-email.ts'
+import { findEmailChange, lockUser, setEmail, spendEmailChange } from './email-queries.ts'
+import { emailChangedMail } from './mails/email-change.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export const checkEmailChange: Handler<typeof accountSecurity.checkEmailChange> = async ({ deps, body }) => {
+  const change = await findEmailChange(deps.db, body.token)
+  return { isValid: change !== undefined, email: change?.email ?? null }
+}
+
+const takenBy = (error: unknown): never => {
+  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
+    throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
+  throw error
+}
+
+/**
+ * The link of the mail was opened: the account signs in with its new address from now on, and the old one is told.
+ * Of two confirmations one wins; an address that got an account meanwhile stays that account's.
+ */
+export const confirmEmailChange: Handler<typeof accountSecurity.confirmEmailChange> = ({
+  deps,
+  request,
+  body,
+}) =>
+  deps.db.transaction().execute(async (trx) => {
+    const change = await spendEmailChange(trx, body.token)
+    if (change === undefined)
+      throw new ApiError('INVALID_EMAIL_TOKEN', 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.')
+    const before = await lockUser(trx, change.user_id)
+    await setEmail(trx, change.user_id, change.email).catch(takenBy)
+    await spendPasswordResetsOf(trx, change.user_id)
+    const mail = emailChangedMail({
+      name: before.name,
+      oldEmail: before.email,
+      newEmail: change.email,
+      at: deps.now(),
+      from: describeCaller(request.userAgent, request.address),
+      siteUrl: deps.publicUrl(),
+      supportEmail: deps.config.supportEmail,
+    })
+    await queueMail(deps, trx, mail)
+    return { success: true, email: change.email }
+  })

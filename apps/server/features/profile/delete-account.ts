@@ -1,0 +1,54 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { confirmCode, confirmPassword, findSecondFactor } from '../auth/public.ts'
+import { streamGuard } from '../businesses/public.ts'
+import { countPlaces, deleteUser, findOwnedAlone, holdUser } from './deletion-queries.ts'
+import { ERASE, ERASE_LAST_MAIL, type ErasedUser, LAST_MAIL_MS } from './jobs.ts'
+import { notify } from './notify.ts'
+
+const OWNS = 'Cédez ou supprimez d’abord les entreprises dont personne d’autre n’est propriétaire'
+
+type Owned = Awaited<ReturnType<typeof findOwnedAlone>>[number]
+
+const presentOwned = ({ id, name, has_active_transfer }: Owned) => ({
+  id,
+  name,
+  hasActiveTransfer: has_active_transfer,
+})
+
+/** What the deletion would end, and what stands in its way. */
+export const getDeletion: Handler<typeof accountSecurity.getDeletion> = async ({ deps, user }) => {
+  const [owned, places] = await Promise.all([findOwnedAlone(deps.db, user.id), countPlaces(deps.db, user.id)])
+  return {
+    ownedAlone: owned.map(presentOwned),
+    memberships: Number(places.memberships),
+    sessions: Number(places.sessions),
+  }
+}
+
+/** Deletes the account for good. What they wrote to shoppers stays, without their name. */
+export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = async (call) => {
+  const { deps, request, user, body } = call
+  await confirmPassword(deps, request, user, body.password)
+  const factor = await findSecondFactor(deps.db, user.id)
+  if (factor?.enabled_at) await confirmCode(deps, request, user.id, body.code ?? '')
+  await deps.db.transaction().execute(async (trx) => {
+    const businessIds = await holdUser(trx, user.id)
+    const owned = await findOwnedAlone(trx, user.id)
+    if (owned.length > 0)
+      throw new ApiError('OWNS_BUSINESSES', OWNS, { details: { businesses: owned.map(presentOwned) } })
+    const mailId = await notify(call, trx, 'account-deleted')
+    const erased: ErasedUser = { id: user.id, name: user.name, email: user.email, businessIds, mailId }
+    await deps.jobs.enqueue(trx, ERASE, erased)
+    await deps.jobs.enqueue(
+      trx,
+      ERASE_LAST_MAIL,
+      { email: user.email },
+      { startAfter: new Date(deps.now().getTime() + LAST_MAIL_MS) },
+    )
+    await deleteUser(trx, user.id)
+  })
+  streamGuard(deps).check()
+  return { success: true }
+}

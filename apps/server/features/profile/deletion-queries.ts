@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+
+type Trx = Transaction<Database>
+
+/** The businesses that would be left without an owner. */
+export const findOwnedAlone = (db: Db, userId: string) =>
+  db
+    .selectFrom('memberships as own')
+    .innerJoin('businesses', 'businesses.id', 'own.business_id')
+    .select(['businesses.id', 'businesses.name', 'businesses.has_active_transfer'])
+    .where('own.user_id', '=', userId)
+    .where('own.role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as other')
+            .select('other.user_id')
+            .whereRef('other.business_id', '=', 'own.business_id')
+            .where('other.role', '=', 'owner')
+            .where('other.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .orderBy(sql`businesses.name collate "C"`)
+    .orderBy('businesses.id')
+    .execute()
+
+/** How many places in businesses, and how many sessions, a user has. */
+export const countPlaces = (db: Db, userId: string) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('memberships')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .as('memberships'),
+      eb
+        .selectFrom('sessions')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .as('sessions'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Holds a user and their businesses still: nobody joins, leaves or deletes an account of these meanwhile. */
+export const holdUser = async (trx: Trx, userId: string): Promise<string[]> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const businesses = await trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', 'in', trx.selectFrom('memberships').select('business_id').where('user_id', '=', userId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return businesses.map(({ id }) => id)
+}
+
+/** Deletes an account; sessions, tokens, places and second factor go with it. */
+export const deleteUser = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('support_messages').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import { LIMITS } from '#contract/limits.ts'
+import { randomToken, sha256 } from '../../lib/crypto.ts'
+import type { Db } from '../../lib/database.ts'
+import type { Database } from '../../lib/schema.ts'
+import { emailKey } from '../../lib/text.ts'
+
+type Trx = Transaction<Database>
+
+/** Whether an address has an account. */
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
+  undefined
+
+/** Keeps a new address until its link is opened, in place of an earlier one; answers the token of the link. */
+export const keepEmailChange = async (trx: Trx, userId: string, email: string): Promise<string> => {
+  const token = randomToken()
+  await deleteEmailChange(trx, userId)
+  await trx
+    .insertInto('email_changes')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      email,
+      expires_at: sql<Date>`now() + make_interval(secs => ${LIMITS.emailChangeMs / 1_000})`,
+    })
+    .execute()
+  return token
+}
+
+export const deleteEmailChange = async (db: Db | Trx, userId: string): Promise<void> => {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}
+
+export const findEmailChange = (db: Db, token: string) =>
+  db
+    .selectFrom('email_changes')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Uses a link up; undefined when it cannot be used, or somebody else just did. */
+export const spendEmailChange = (trx: Trx, token: string) =>
+  trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+
+/** The name and the address of an account, locked until the transaction ends. */
+export const lockUser = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Gives an account its new, proven address. Fails on the unique key when another account has it. */
+export const setEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({
+      email,
+      email_key: emailKey(email),
+      email_confirmed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

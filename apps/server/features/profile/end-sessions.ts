@@ -1,0 +1,19 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { deleteSessionsOf } from '../auth/public.ts'
+import { streamGuard } from '../businesses/public.ts'
+import { deleteSession } from './session-queries.ts'
+
+/** Signs one device out: its next call is answered 401, its event streams end. */
+export const endSession: Handler<typeof accountSecurity.endSession> = async ({ deps, user, params }) => {
+  if (!(await deleteSession(deps.db, user.id, params.sessionId))) throw new ApiError('NOT_FOUND')
+  streamGuard(deps).check()
+  return { success: true }
+}
+
+export const endOtherSessions: Handler<typeof accountSecurity.endOtherSessions> = async ({ deps, user }) => {
+  const ended = await deleteSessionsOf(deps.db, user.id, user.sessionId)
+  streamGuard(deps).check()
+  return { success: true, ended }
+}

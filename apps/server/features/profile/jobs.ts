@@ -1,0 +1,33 @@
+import type { Deps } from '../../lib/deps.ts'
+import { deleteMailsOf } from '../../lib/mail/queries.ts'
+import { eraseMemberName } from '../contacts/public.ts'
+import { eraseMember, FORMER_MEMBER } from '../conversations/public.ts'
+
+export const ERASE = 'profile.erase'
+export const ERASE_LAST_MAIL = 'profile.erase-last-mail'
+
+/** The mail that confirms a deletion has two days to be delivered; then it goes too. */
+export const LAST_MAIL_MS = 2 * 86_400_000
+
+/** What is left to erase of somebody whose account is gone. */
+export interface ErasedUser {
+  id: string
+  name: string
+  email: string
+  /** Where they were a member until the end. */
+  businessIds: string[]
+  /** The confirmation, which is kept until it is delivered. */
+  mailId: string
+}
+
+const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
+  await eraseMember(deps.db, user.id)
+  await eraseMemberName(deps.db, user, FORMER_MEMBER)
+  await deleteMailsOf(deps.db, user.email, user.mailId)
+}
+
+/** Erases what a deleted account left behind. */
+export const registerProfileJobs = (deps: Deps): void => {
+  deps.jobs.work(ERASE, (data) => erase(deps, data as ErasedUser))
+  deps.jobs.work(ERASE_LAST_MAIL, (data) => deleteMailsOf(deps.db, (data as { email: string }).email, null))
+}

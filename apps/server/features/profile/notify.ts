@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../lib/deps.ts'
+import type { CallBase, SessionUser } from '../../lib/handler.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import type { Database } from '../../lib/schema.ts'
+import { describeCaller } from '../auth/public.ts'
+import { type Notice, noticeMail } from './mails/notices.ts'
+
+/** Mails a user what has just changed in their account, in the transaction that changes it; answers the mail's id. */
+export const notify = (
+  { deps, request, user }: Pick<CallBase, 'deps' | 'request'> & { user: SessionUser },
+  trx: Transaction<Database>,
+  kind: Notice['kind'],
+): Promise<string> =>
+  queueMail(
+    deps satisfies Deps,
+    trx,
+    noticeMail({
+      kind,
+      name: user.name,
+      email: user.email,
+      at: deps.now(),
+      from: describeCaller(request.userAgent, request.address),
+      siteUrl: deps.publicUrl(),
+      supportEmail: deps.config.supportEmail,
+    }),
+  )

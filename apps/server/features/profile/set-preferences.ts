@@ -1,0 +1,12 @@
+import type { profile } from '#contract/profile.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { updatePreferences } from './queries.ts'
+
+export const setPreferences: Handler<typeof profile.setPreferences> = async ({ deps, user, body }) => {
+  if (body.language !== undefined || body.theme !== undefined)
+    await updatePreferences(deps.db, user.id, {
+      ...(body.language === undefined ? {} : { language: body.language }),
+      ...(body.theme === undefined ? {} : { theme: body.theme }),
+    })
+  return { success: true }
+}

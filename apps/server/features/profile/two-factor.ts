@@ -1,0 +1,86 @@
+import type { accountSecurity } from '#contract/account-security.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import {
+  confirmCode,
+  confirmPassword,
+  createRecoveryCodes,
+  createSecret,
+  findSecondFactor,
+  hashRecoveryCode,
+  plainCode,
+  stepOf,
+  WRONG_CODE,
+} from '../auth/public.ts'
+import { notify } from './notify.ts'
+import {
+  deleteSecondFactor,
+  enableSecondFactor,
+  keepSetup,
+  replaceRecoveryCodes,
+} from './two-factor-queries.ts'
+
+const ON = 'La double authentification est déjà activée'
+const EXPIRED = 'Cette mise en place a expiré. Recommencez.'
+
+/** Begins a set-up, or begins it anew: nothing is asked at sign-in before a code confirms it. */
+export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = async ({
+  deps,
+  request,
+  user,
+  body,
+}) => {
+  await confirmPassword(deps, request, user, body.password)
+  const { secret, uri } = createSecret(user.email)
+  if (!(await keepSetup(deps.db, user.id, deps.sealer.seal(secret))))
+    throw new ApiError('TWO_FACTOR_ENABLED', ON)
+  return { secret, uri }
+}
+
+/** The first code proves that the app has the secret. The recovery codes are shown this once. */
+export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> = async (call) => {
+  const { deps, user, body } = call
+  const factor = await findSecondFactor(deps.db, user.id)
+  if (factor === undefined) throw new ApiError('TWO_FACTOR_NOT_STARTED', EXPIRED)
+  if (factor.enabled_at !== null) throw new ApiError('TWO_FACTOR_ENABLED', ON)
+  const step = stepOf(deps, factor.sealed_secret, plainCode(body.code))
+  if (step === null) throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
+  const recoveryCodes = createRecoveryCodes()
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await enableSecondFactor(trx, user.id, factor.sealed_secret, step)))
+      throw new ApiError('TWO_FACTOR_NOT_STARTED', EXPIRED)
+    await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode))
+    await notify(call, trx, 'two-factor-on')
+  })
+  return { recoveryCodes }
+}
+
+type Confirmed = Parameters<Handler<typeof accountSecurity.disableTwoFactor>>[0]
+
+/** Password and code, in this order, of somebody whose two-factor sign-in is on. */
+const confirmBoth = async ({ deps, request, user, body }: Confirmed): Promise<void> => {
+  await confirmPassword(deps, request, user, body.password)
+  const factor = await findSecondFactor(deps.db, user.id)
+  if (!factor?.enabled_at)
+    throw new ApiError('TWO_FACTOR_NOT_STARTED', 'La double authentification n’est pas activée')
+  await confirmCode(deps, request, user.id, body.code)
+}
+
+export const renewRecoveryCodes: Handler<typeof accountSecurity.renewRecoveryCodes> = async (call) => {
+  await confirmBoth(call)
+  const recoveryCodes = createRecoveryCodes()
+  await call.deps.db.transaction().execute(async (trx) => {
+    await replaceRecoveryCodes(trx, call.user.id, recoveryCodes.map(hashRecoveryCode))
+    await notify(call, trx, 'recovery-codes')
+  })
+  return { recoveryCodes }
+}
+
+export const disableTwoFactor: Handler<typeof accountSecurity.disableTwoFactor> = async (call) => {
+  await confirmBoth(call)
+  await call.deps.db.transaction().execute(async (trx) => {
+    await deleteSecondFactor(trx, call.user.id)
+    await notify(call, trx, 'two-factor-off')
+  })
+  return { success: true }
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { AuthResponse, newPassword } from './auth.ts'
+import { Cursor, email, requiredText, Success, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+export const OpenSession = z.object({
+  id: z.string(),
+  /** From the user agent; null when it does not tell. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  /** The network address of the sign-in. */
+  address: z.nullable(z.string()),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+
+/** How the account is protected. */
+export const AccountSecurity = z.object({
+  passwordChangedAt: z.nullable(Timestamp),
+  emailConfirmed: z.boolean(),
+  /** The new address whose link was not opened yet. */
+  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
+  twoFactor: z.object({
+    enabledAt: z.nullable(Timestamp),
+    recoveryCodesLeft: z.number(),
+  }),
+})
+export type AccountSecurity = z.output<typeof AccountSecurity>
+
+export const OwnedBusiness = z.object({ id: z.string(), name: z.string(), hasActiveTransfer: z.boolean() })
+export type OwnedBusiness = z.output<typeof OwnedBusiness>
+
+/** Any text: whether it is the current password is for the check to say. */
+const currentPassword = z
+  .string('Le mot de passe est requis')
+  .check(z.minLength(1, 'Le mot de passe est requis'), z.maxLength(LIMITS.passwordMax))
+const code = requiredText(40, 'Le code est requis')
+const token = z.string().check(z.maxLength(200))
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const accountSecurity = {
+  getSecurity: endpoint({
+    method: 'GET',
+    path: '/api/user/security',
+    access: 'session',
+    summary: 'How the account of the signed-in user is protected',
+    response: AccountSecurity,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'session',
+    summary: 'Where the user is signed in: this session first, then the last used ones',
+    query: z.object({ cursor: Cursor }),
+    response: z.object({ sessions: z.array(OpenSession), nextCursor: z.nullable(z.string()) }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:sessionId',
+    access: 'session',
+    summary: 'Signs one device out',
+    params: z.object({ sessionId: z.uuid('Not a valid id') }),
+    response: Success,
+    errors: ['NOT_FOUND'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/user/sessions/end-others',
+    access: 'session',
+    summary: 'Signs every other device out',
+    response: z.object({ success: z.literal(true), ended: z.number() }),
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email',
+    access: 'session',
+    summary: 'Mails a link to a new address; the old one stays until the link is opened',
+    body: z.object({
+      email: email("L'adresse email est requise", 'Veuillez entrer une adresse email valide'),
+      password: currentPassword,
+    }),
+    response: Success,
+    errors: ['WRONG_PASSWORD', 'EMAIL_ALREADY_REGISTERED', 'CONFLICT'],
+    limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/user/email',
+    access: 'session',
+    summary: 'Gives the change of address up: its link works no more',
+    response: Success,
+  }),
+  checkEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email/check',
+    access: 'public',
+    summary: 'Tells whether the link to a new address can still be used, and for which address',
+    body: z.object({ token }),
+    response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
+    limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email/confirm',
+    access: 'public',
+    summary: 'Makes a new address the one of the account, with its link',
+    body: z.object({ token }),
+    response: z.object({ success: z.literal(true), email: z.string() }),
+    errors: ['INVALID_EMAIL_TOKEN', 'EMAIL_ALREADY_REGISTERED'],
+    limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'session',
+    summary: 'Changes the password and signs every other device out',
+    body: z.object({ currentPassword, newPassword }),
+    response: Success,
+    errors: ['WRONG_PASSWORD'],
+  }),
+  startTwoFactor: endpoint({
+    method: 'POST',
+    path: '/api/user/two-factor',
+    access: 'session',
+    summary: 'Begins the set-up of two-factor sign-in: the secret of an authenticator app',
+    body: z.object({ password: currentPassword }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ENABLED'],
+  }),
+  confirmTwoFactor: endpoint({
+    method: 'POST',
+    path: '/api/user/two-factor/confirm',
+    access: 'session',
+    summary: 'Switches two-factor sign-in on with a first code; answers the recovery codes, this once',
+    body: z.object({ code }),
+    response: RecoveryCodes,
+    errors: ['INVALID_SECOND_FACTOR', 'TWO_FACTOR_ENABLED', 'TWO_FACTOR_NOT_STARTED'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/user/two-factor/recovery-codes',
+    access: 'session',
+    summary: 'Replaces the recovery codes, those not used included',
+    body: z.object({ password: currentPassword, code }),
+    response: RecoveryCodes,
+    errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
+  }),
+  disableTwoFactor: endpoint({
+    method: 'POST',
+    path: '/api/user/two-factor/disable',
+    access: 'session',
+    summary: 'Switches two-factor sign-in off',
+    body: z.object({ password: currentPassword, code }),
+    response: Success,
+    errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
+  }),
+  signInSecondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/signin/second-factor',
+    access: 'public',
+    summary: 'Ends a sign-in that answered TWO_FACTOR_REQUIRED, with a code of the app or a recovery code',
+    body: z.object({ challenge: token, code }),
+    response: AuthResponse,
+    errors: ['INVALID_CHALLENGE', 'INVALID_SECOND_FACTOR'],
+    limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
+  }),
+  getDeletion: endpoint({
+    method: 'GET',
+    path: '/api/user/deletion',
+    access: 'session',
+    summary: 'What deleting the account would end, and which businesses stand in its way',
+    response: z.object({
+      /** Owned by nobody else: to be transferred or deleted first. */
+      ownedAlone: z.array(OwnedBusiness),
+      /** Places in businesses that end with the account. */
+      memberships: z.number(),
+      sessions: z.number(),
+    }),
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/user/deletion',
+    access: 'session',
+    summary: 'Deletes the account of the signed-in user for good',
+    body: z.object({ password: currentPassword, code: z.optional(z.string().check(z.maxLength(40))) }),
+    response: Success,
+    errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'OWNS_BUSINESSES'],
+  }),
+} as const
