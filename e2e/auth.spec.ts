@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { DEMO } from './support/accounts.ts'
+import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, PHONE, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByLabel('Adresse e-mail')
@@ -182,7 +183,7 @@ test.describe('password reset', () => {
     await expect(page.getByRole('button', { name: /Renvoyer le lien dans \d+/ })).toBeDisabled()
     await bothThemes(page, () => expectAccessible(page))
 
-    const link = await linkInMail(product.url, account.email)
+    const link = await linkInMail(product.url, account.email, /\/reset-password\?token=[\w-]+/)
     await page.goto(link)
     await expect(page.getByText(`Pour ${account.email}.`)).toBeVisible()
     await page.getByLabel('Nouveau mot de passe').fill('trois-lutins')
@@ -226,22 +227,6 @@ test.describe('password reset', () => {
     await expect(email(page)).toHaveValue('personne@exemple.fr')
   })
 })
-
-/** The address in the last mail to somebody, read where the demo shows its mails. */
-async function linkInMail(site: string, to: string): Promise<string> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const list = await (await fetch(`${site}/outbox`)).text()
-    const ids = [...list.matchAll(/href="(\/outbox\/[^"]+)"/g)].map(([, path]) => path)
-    for (const path of ids) {
-      const mail = await (await fetch(`${site}${path}`)).text()
-      const link = /https?:\/\/[^\s"<&]+\/reset-password\?token=[\w-]+/.exec(mail)?.[0]
-      if (link && mail.includes(to)) return link.replace(/^https?:\/\/[^/]+/, '')
-    }
-    if (Date.now() > until) throw new Error(`No mail with a link to ${to}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
 
 test.describe('public pages', () => {
   test('terms and privacy are real pages, in both languages', async ({ page }) => {

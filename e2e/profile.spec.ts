@@ -163,12 +163,14 @@ test('a profile that cannot be read says so [profile.error.fetch]', async ({ pag
   await expect(page.getByText('Full Name')).toBeVisible()
 })
 
-test('language and theme apply at once', async ({ page, signIn }) => {
-  await signIn('camille')
+test('language and theme apply at once', async ({ page, register, signIn, product }) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
   await page.goto('/profile')
   await page.getByRole('radio', { name: /English/ }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile')
-  await expect(page.getByText('Welcome, Camille')).toBeVisible()
+  await expect(page.getByText('Welcome, Élodie')).toBeVisible()
   await page.getByRole('radio', { name: /Français/ }).check()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await page.getByRole('radio', { name: 'Sombre' }).check()

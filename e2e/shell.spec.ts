@@ -305,6 +305,8 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
 
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette.getByRole('group', { name: 'Récents' }).getByRole('option')).not.toHaveCount(0)
+  // The theme follows the account, which other tests use too.
+  await page.route('**/api/user/preferences', (route) => route.fulfill({ json: { success: true } }))
   await field.fill('thème')
   await palette.getByRole('option', { name: /Changer de thème/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -42,6 +42,7 @@ const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
 const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
 const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
+const ConfirmEmail = lazyPage(() => import('../features/auth/confirm-email-page.tsx'))
 const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
 const Status = lazyPage(() => import('../features/status/page.tsx'))
 const Unsubscribe = lazyPage(() => import('../features/notifications/unsubscribe-page.tsx'))
@@ -53,6 +54,7 @@ const publicPages = {
   '/register': Register,
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
+  '/confirm-email': ConfirmEmail,
   '/terms': Legal,
   '/privacy': Legal,
   '/status': Status,
@@ -86,7 +88,8 @@ export async function preloadPage(path: string): Promise<void> {
 // The design sheet: in development only; a production build drops the import.
 const DesignSheet = import.meta.env.MODE === 'development' ? lazyPage(() => import('./ui/sheet.tsx')) : null
 
-const BELOW_PUBLIC = /^\/(login|register|forgot-password|reset-password|terms|privacy|status)\/.+/
+const BELOW_PUBLIC =
+  /^\/(login|register|forgot-password|reset-password|confirm-email|terms|privacy|status)\/.+/
 
 /** Public pages, then everything behind the guard. `/` and unknown paths go to /dashboard (2§2). */
 export function Router() {
@@ -97,6 +100,7 @@ export function Router() {
         <Route path="/register" component={Register} />
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password" component={ResetPassword} />
+        <Route path="/confirm-email" component={ConfirmEmail} />
         <Route path="/transfer/:token?" component={Claim} />
         <Route path="/unsubscribe/:token" component={Unsubscribe} />
         <Route path="/terms" component={Legal} />

@@ -111,6 +111,19 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return true
 }
 
+/** Keeps the drafts of a user whose address changed. */
+export function moveDrafts(from: string, to: string): void {
+  const prefix = `${PREFIX}${from}:`
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+      localStorage.setItem(`${PREFIX}${to}:${key.slice(prefix.length)}`, localStorage.getItem(key) ?? '')
+      localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing is kept where storage is blocked.
+  }
+}
+
 /** Forgets the drafts of the signed-in user: called by an explicit logout, never by an expired session. */
 export function clearDrafts(): void {
   const prefix = storageKey('')

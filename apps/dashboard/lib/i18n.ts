@@ -51,6 +51,9 @@ export function setLanguage(value: Language): void {
   stored.set(value === 'default' ? null : value)
 }
 
+/** Follows the choice, in this tab or another one; answers how to stop. */
+export const onLanguage = stored.subscribe
+
 /** The language in which a text whose default is `shown` appears under a catalogue. */
 export function langOf(shown: Lang, chosen: Language = language()): Lang {
   return chosen === 'default' ? shown : chosen

@@ -17,6 +17,9 @@ export function setTheme(choice: ThemeChoice): void {
   stored.set(choice === 'system' ? null : choice)
 }
 
+/** Follows the choice, in this tab or another one; answers how to stop. */
+export const onThemeChoice = stored.subscribe
+
 function systemDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }

@@ -16,3 +16,10 @@ export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailu
     ? { message: t.unexpected, detail: t.serverError }
     : { message: t.unexpected, detail: error.statusText }
 }
+
+/** The token of the second step, when the password was right and a code is still needed. */
+export function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'TWO_FACTOR_REQUIRED') return null
+  const { challenge } = (error.details ?? {}) as { challenge?: unknown }
+  return typeof challenge === 'string' ? challenge : null
+}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Alert } from '../../components/alert.tsx'
 import { useLangOf, useText } from '../../lib/i18n.ts'
@@ -8,6 +8,7 @@ import { AlreadySignedIn } from './components/already-signed-in.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SharedComputer } from './components/shared-computer.tsx'
+import { cameFromDeletion } from './deleted-state.ts'
 import { texts } from './messages.ts'
 import { nextAddress } from './next.ts'
 import { sessionExpired } from './session-expiry.ts'
@@ -26,6 +27,7 @@ export default function LoginPage() {
         <AlreadySignedIn user={session.user} next={next} />
       ) : (
         <>
+          <DeletedNotice />
           <ExpiredNotice />
           <LoginForm onSignedIn={() => navigate(next, { replace: true })} />
         </>
@@ -43,6 +45,18 @@ function ExpiredNotice() {
   return (
     <Alert kind="warning" lang={lang(sessionTexts.expiredText)} className="mb-6">
       {t.expiredText}
+    </Alert>
+  )
+}
+
+/** The last thing an account that was just deleted is told. */
+function DeletedNotice() {
+  const t = useText(texts)
+  const [deleted] = useState(cameFromDeletion)
+  if (!deleted) return null
+  return (
+    <Alert kind="success" className="mb-6">
+      {t.accountDeleted}
     </Alert>
   )
 }

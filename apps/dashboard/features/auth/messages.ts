@@ -64,6 +64,10 @@ export const texts = messages({
     'Wrong email or password. Please check them.',
   ),
   serverError: en('Erreur du serveur', 'Server error'),
+  accountDeleted: fr(
+    'Votre compte est supprimé. Un e-mail vous le confirme.',
+    'Your account is deleted. An email confirms it.',
+  ),
   alreadyTitle: fr('Déjà connecté', 'Already signed in'),
   alreadyLead: fr('Une session est ouverte sur cet appareil.', 'A session is open on this device.'),
   toDashboard: fr('Aller au tableau de bord', 'Go to the dashboard'),

@@ -9,10 +9,14 @@ import { SessionExpiredError } from '../../lib/api.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
 import { AccountCard } from './components/account-card.tsx'
+import { DeleteCard } from './components/delete-card.tsx'
 import { DisplayCard } from './components/display-card.tsx'
 import { PersonalCard } from './components/personal-card.tsx'
 import { PersonalForm } from './components/personal-form.tsx'
+import { SessionsCard } from './components/sessions-card.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { texts } from './messages.ts'
+import type { Opened } from './opened.ts'
 import { useProfile, useUnsynced } from './queries.ts'
 
 /** /profile */
@@ -23,6 +27,7 @@ export default function ProfilePage() {
   const profile = useProfile()
   const unsynced = useUnsynced()
   const [editing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const failed =
     profile.data === undefined && profile.isError && !(profile.error instanceof SessionExpiredError)
   return (
@@ -50,23 +55,43 @@ export default function ProfilePage() {
         </Alert>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
-        <Pending pending={profile.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg!" />}>
-          {() =>
-            profile.data && (
-              <Personal profile={profile.data} editing={editing} onClose={() => setEditing(false)} />
-            )
-          }
-        </Pending>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Pending pending={profile.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg!" />}>
+            {() =>
+              profile.data && (
+                <Personal
+                  profile={profile.data}
+                  editing={editing}
+                  onOpen={setOpened}
+                  onClose={() => setEditing(false)}
+                />
+              )
+            }
+          </Pending>
+          <SessionsCard />
+          {profile.data && <DeleteCard onOpen={() => setOpened('deletion')} />}
+        </div>
         <div className="flex flex-col gap-4">
           {profile.data && <AccountCard profile={profile.data} />}
           <DisplayCard />
         </div>
       </div>
+      {profile.data && <Dialogs profile={profile.data} opened={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
 }
 
-function Personal(props: { profile: UserProfile; editing: boolean; onClose: () => void }) {
-  const { profile, editing, onClose } = props
-  return editing ? <PersonalForm profile={profile} onClose={onClose} /> : <PersonalCard profile={profile} />
+interface PersonalProps {
+  profile: UserProfile
+  editing: boolean
+  onOpen: (opened: Opened) => void
+  onClose: () => void
+}
+
+function Personal({ profile, editing, onOpen, onClose }: PersonalProps) {
+  return editing ? (
+    <PersonalForm profile={profile} onChangeEmail={() => onOpen('email')} onClose={onClose} />
+  ) : (
+    <PersonalCard profile={profile} onOpen={onOpen} />
+  )
 }

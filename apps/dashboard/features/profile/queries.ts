@@ -3,7 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { profile } from '#contract/profile.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { updateSessionUser, useSession } from '../../lib/session.ts'
+import { moveDrafts } from '../../lib/drafts.ts'
+import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts'
+import { adoptPreferences, followPreferences } from './preferences.ts'
 import { keepUnsynced, onUnsynced, type ProfileChanges, unsyncedChanges, unsyncedText } from './unsynced.ts'
 
 const RETRY_MS = 30_000
@@ -12,6 +14,8 @@ export const profileKey = ['profile'] as const
 
 function publish(client: QueryClient, next: UserProfile): UserProfile {
   const { id, email, name, company, userType, role } = next
+  const before = currentSession()?.user.email
+  if (before !== undefined && before !== email) moveDrafts(before, email)
   updateSessionUser({ id, email, name, company, userType, role })
   client.setQueryData(profileKey, next)
   return next
@@ -27,6 +31,7 @@ export function useProfile() {
     queryKey: profileKey,
     queryFn: async ({ signal }): Promise<UserProfile> => {
       const answer = await call(profile.getProfile, { signal })
+      adoptPreferences(answer.preferences)
       return publish(client, { ...answer.profile, ...unsyncedChanges() })
     },
     enabled: session !== null,
@@ -71,6 +76,7 @@ export function useKeepProfile(): void {
   const client = useQueryClient()
   const waiting = useUnsynced()
   useProfile()
+  useEffect(followPreferences, [])
   useEffect(() => {
     if (!waiting) return
     const attempt = async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { isEmail } from '#contract/common.ts'
@@ -7,13 +7,16 @@ import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { PasswordInput } from '../../../components/password.tsx'
+import { PageSpinner } from '../../../components/spinner.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { signIn } from '../../../lib/session.ts'
-import { type LoginFailure, loginFailure } from '../login-error.ts'
+import { challengeOf, type LoginFailure, loginFailure } from '../login-error.ts'
 import { texts } from '../messages.ts'
 import { forgetExpiry } from '../session-expiry.ts'
 import { AuthHeading } from './auth-heading.tsx'
+
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 interface Errors {
   email?: string
@@ -30,6 +33,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const [pending, setPending] = useState(false)
+  const [challenge, setChallenge] = useState<string | null>(null)
 
   const emailError = (value: string) =>
     value.trim() === '' ? t.emailRequired : isEmail(value) ? undefined : t.emailInvalid
@@ -52,10 +56,24 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       signIn(token, user)
       onSignedIn()
     } catch (error) {
-      setFailure(loginFailure(error, t))
+      const asked = challengeOf(error)
+      if (asked === null) setFailure(loginFailure(error, t))
+      setChallenge(asked)
       setPending(false)
     }
   }
+  const startAgain = (why: string | null) => {
+    setPassword('')
+    setFailure(why === null ? null : { message: why })
+    setChallenge(null)
+  }
+
+  if (challenge !== null)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecondStep challenge={challenge} onSignedIn={onSignedIn} onStartAgain={startAgain} />
+      </Suspense>
+    )
 
   return (
     <>

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Badge } from '../../../components/badge.tsx'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
+import type { Opened } from '../opened.ts'
+import { Row } from './row.tsx'
+import { EmailRow, SecurityRows } from './security-rows.tsx'
 
 /** Agencies and consultants work for a company of their own. */
 export const hasCompany = (userType: UserProfile['userType']): boolean =>
   userType === 'AGENCY' || userType === 'CONSULTANT'
 
-/** Who the user is, as definition rows. */
-export function PersonalCard({ profile }: { profile: UserProfile }) {
+/** Who the user is and how they sign in, as definition rows. */
+export function PersonalCard({
+  profile,
+  onOpen,
+}: {
+  profile: UserProfile
+  onOpen: (opened: Opened) => void
+}) {
   const t = useText(texts)
   const lang = useLangOf()
   const company = profile.userType === 'AGENCY' ? texts.agencyName : texts.companyName
@@ -29,7 +37,7 @@ export function PersonalCard({ profile }: { profile: UserProfile }) {
         </div>
       </header>
       <dl>
-        <Row label={t.email}>{profile.email}</Row>
+        <EmailRow profile={profile} onChange={() => onOpen('email')} />
         <Row label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}>{profile.name}</Row>
         {hasCompany(profile.userType) && (
           <Row
@@ -41,16 +49,8 @@ export function PersonalCard({ profile }: { profile: UserProfile }) {
           </Row>
         )}
         <Row label={t.userType}>{t[profile.userType]}</Row>
+        <SecurityRows onOpen={onOpen} />
       </dl>
     </section>
-  )
-}
-
-function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 border-t border-border px-[18px] py-3 text-base">
-      <dt className="w-40 flex-none text-sm text-ink-muted max-md:w-full max-md:text-xs">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere text-ink">{children}</dd>
-    </div>
   )
 }

@@ -18,7 +18,12 @@ import { hasCompany } from './personal-card.tsx'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 
 /** Name, company and user type; the e-mail is read-only. */
-export function PersonalForm({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
+export function PersonalForm(props: {
+  profile: UserProfile
+  onChangeEmail: () => void
+  onClose: () => void
+}) {
+  const { profile, onChangeEmail, onClose } = props
   const t = useText(texts)
   const lang = useLangOf()
   const saved = { name: profile.name, company: profile.company ?? '', userType: profile.userType }
@@ -84,7 +89,19 @@ export function PersonalForm({ profile, onClose }: { profile: UserProfile; onClo
               {refusal.message}
             </Alert>
           )}
-          <Field label={t.email} hint={t.emailFixed}>
+          <Field
+            label={t.email}
+            hint={t.emailFixed}
+            action={
+              <button
+                type="button"
+                onClick={onChangeEmail}
+                className="touch-target rounded-xs text-sm font-medium text-ink-link hover:underline"
+              >
+                {t.changeEmail}
+              </button>
+            }
+          >
             <Input type="email" value={profile.email} readOnly />
           </Field>
           <Field

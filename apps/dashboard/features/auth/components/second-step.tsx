@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { accountSecurity } from '#contract/account-security.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { signIn } from '../../../lib/session.ts'
+import { supportAddress } from '../../../lib/support.ts'
+import { texts } from '../messages.ts'
+import { secondStepTexts } from '../second-step-messages.ts'
+import { forgetExpiry } from '../session-expiry.ts'
+import { AuthHeading } from './auth-heading.tsx'
+
+export interface SecondStepProps {
+  /** Says that the password was right. */
+  challenge: string
+  onSignedIn: () => void
+  /** Back to the password: because the user wants to (`null`), or because of what the text says. */
+  onStartAgain: (why: string | null) => void
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code. */
+export default function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
+  const t = useText(secondStepTexts)
+  const common = useText(texts)
+  const [recovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one after a switch
+  useEffect(() => input.current?.focus(), [recovery])
+
+  const problem = () => {
+    const plain = code.replace(/[\s-]/g, '')
+    if (plain === '') return t.codeRequired
+    return recovery || /^\d{6}$/.test(plain) ? null : t.codeShape
+  }
+  const refused = (error: unknown) => {
+    setPending(false)
+    if (!(error instanceof ApiError)) return setFailure(common.unexpected)
+    if (error.code === 'INVALID_CHALLENGE') return onStartAgain(t.expired)
+    if (error.status === 429) return setFailure(common.tooMany)
+    if (error.code !== 'INVALID_SECOND_FACTOR') return setFailure(common.unexpected)
+    setWrong(t.wrongCode)
+    input.current?.select()
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (pending) return
+    const found = problem()
+    setWrong(found)
+    setFailure(null)
+    if (found !== null) {
+      input.current?.focus()
+      return
+    }
+    setPending(true)
+    try {
+      const { token, user } = await call(accountSecurity.signInSecondFactor, { body: { challenge, code } })
+      forgetExpiry()
+      signIn(token, user)
+      onSignedIn()
+    } catch (error) {
+      refused(error)
+    }
+  }
+  const link = 'touch-target w-fit rounded-xs text-sm font-medium text-ink-link hover:underline'
+  return (
+    <>
+      <AuthHeading title={t.title}>{recovery ? t.leadRecovery : t.leadApp}</AuthHeading>
+      <form noValidate onSubmit={submit} className="mt-6">
+        {failure && (
+          <Alert kind="error" className="mb-4">
+            {failure}
+          </Alert>
+        )}
+        <Field label={recovery ? t.recoveryCode : t.code} error={wrong}>
+          <Input
+            ref={input}
+            key={String(recovery)}
+            name="code"
+            required
+            size="lg"
+            mono
+            maxLength={40}
+            inputMode={recovery ? 'text' : 'numeric'}
+            autoComplete={recovery ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="tracking-[0.08em] max-md:text-md"
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setWrong(null)
+            }}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          className="mt-5"
+          loading={pending}
+          loadingText={t.confirming}
+        >
+          {t.confirm}
+        </Button>
+      </form>
+      <div className="mt-[18px] flex flex-col gap-2.5">
+        <button
+          type="button"
+          className={link}
+          onClick={() => {
+            setRecovery(!recovery)
+            setCode('')
+            setWrong(null)
+          }}
+        >
+          {recovery ? t.useApp : t.useRecovery}
+        </button>
+        <button type="button" className={link} onClick={() => onStartAgain(null)}>
+          {t.otherAccount}
+        </button>
+        <p className="text-sm text-ink-muted">
+          {t.lost}{' '}
+          <a href={`mailto:${supportAddress()}`} className="link">
+            {t.writeSupport}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { accountSecurity } from '#contract/account-security.ts'
+import { Alert } from '../../components/alert.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { Drawing } from '../../components/drawings.tsx'
+import { PageSpinner } from '../../components/spinner.tsx'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+import { AuthHeading } from './components/auth-heading.tsx'
+import { AuthLayout } from './components/auth-layout.tsx'
+import { ConfirmEmail } from './components/confirm-email.tsx'
+import { confirmEmailTexts } from './confirm-email-messages.ts'
+
+type State = { at: 'checking' | 'expired' | 'failed' } | { at: 'valid' | 'done' | 'taken'; email: string }
+
+/** /confirm-email?token=…, the address in the mail: with or without a session. */
+export default function ConfirmEmailPage() {
+  const t = useText(confirmEmailTexts)
+  const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
+  const [state, setState] = useState<State>({ at: 'checking' })
+  const [attempt, setAttempt] = useState(0)
+  usePageTitle(t.pageTitle)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it
+  useEffect(() => {
+    if (token === '') return setState({ at: 'expired' })
+    const flight = new AbortController()
+    setState({ at: 'checking' })
+    call(accountSecurity.checkEmailChange, { body: { token }, signal: flight.signal })
+      .then(({ isValid, email }) => setState(isValid && email ? { at: 'valid', email } : { at: 'expired' }))
+      .catch(() => {
+        if (!flight.signal.aborted) setState({ at: 'failed' })
+      })
+    return () => flight.abort()
+  }, [token, attempt])
+  return (
+    <AuthLayout header={150}>
+      {state.at === 'checking' && <PageSpinner text={t.checking} />}
+      {state.at === 'failed' && (
+        <Alert kind="error" action={{ label: t.retry, onClick: () => setAttempt(attempt + 1) }}>
+          {t.unexpected}
+        </Alert>
+      )}
+      {state.at === 'valid' && (
+        <ConfirmEmail
+          token={token}
+          email={state.email}
+          onDone={() => setState({ at: 'done', email: state.email })}
+          onTaken={() => setState({ at: 'taken', email: state.email })}
+          onExpired={() => setState({ at: 'expired' })}
+        />
+      )}
+      {state.at === 'done' && (
+        <Ending title={t.doneTitle} to="/dashboard">
+          {t.doneLead({ email: state.email })}
+        </Ending>
+      )}
+      {state.at === 'taken' && (
+        <Ending title={t.takenTitle} to="/profile">
+          {t.taken({ email: state.email })}
+        </Ending>
+      )}
+      {state.at === 'expired' && (
+        <Ending title={t.expiredTitle} to="/profile">
+          {t.expired}
+        </Ending>
+      )}
+    </AuthLayout>
+  )
+}
+
+function Ending({ title, to, children }: { title: string; to: '/dashboard' | '/profile'; children: string }) {
+  const t = useText(confirmEmailTexts)
+  const signedIn = useSession() !== null
+  const words = to === '/dashboard' ? t.toDashboard : t.toProfile
+  return (
+    <div role="status">
+      <div className="mb-5 -ml-3 w-fit">
+        <Drawing name="mail" />
+      </div>
+      <AuthHeading title={title}>{children}</AuthHeading>
+      <ButtonLink
+        href={signedIn ? to : to === '/dashboard' ? '/login' : '/login?next=%2Fprofile'}
+        variant="primary"
+        size="lg"
+        block
+        className="mt-5"
+      >
+        {signedIn ? words : t.signIn}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { DELETED_STATE } from './deleted-state.ts'

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { accountSecurity } from '#contract/account-security.ts'
+import type { UserProfile } from '#contract/auth.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { PageSpinner } from '../../../components/spinner.tsx'
+import { call } from '../../../lib/api.ts'
+import { clearDrafts } from '../../../lib/drafts.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { signOut } from '../../../lib/session.ts'
+import { DELETED_STATE } from '../../auth/public.ts'
+import { deletionTexts } from '../deletion-messages.ts'
+import { dialogTexts } from '../dialog-messages.ts'
+import { useAction } from '../use-action.ts'
+import { OwnedAlone, WhatIsLost } from './deletion-facts.tsx'
+import { CodeField, CurrentPassword, FormFailure } from './secret-fields.tsx'
+
+export interface DeleteDialogProps {
+  profile: UserProfile
+  /** Whether a code is asked too. */
+  twoFactor: boolean
+  onClose: () => void
+}
+
+/** Says what is lost and what stands in the way; then password, code, and the account is gone. */
+export default function DeleteDialog({ profile, twoFactor, onClose }: DeleteDialogProps) {
+  const t = useText(deletionTexts)
+  const d = useText(dialogTexts)
+  const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const action = useAction()
+  const queryKey = ['deletion'] as const
+  const facts = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(accountSecurity.getDeletion, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const blocked = facts.data !== undefined && facts.data.ownedAlone.length > 0
+
+  async function submit(): Promise<void> {
+    if (!facts.data || blocked) return
+    setMissing(true)
+    if (password === '' || (twoFactor && code.trim() === '')) return
+    const body = { password, ...(twoFactor && { code }) }
+    const done = await action.run(() => call(accountSecurity.deleteAccount, { body }))
+    if (!done) return void client.invalidateQueries({ queryKey })
+    clearDrafts()
+    // First the page, then the session: a guarded page without one would ask to come back here.
+    navigate('/login', { replace: true, state: DELETED_STATE })
+    signOut()
+  }
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    action.forget()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={action.pending}
+      title={blocked ? t.blockedTitle : t.title}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={action.pending}>
+            {blocked ? d.close : d.cancel}
+          </Button>
+          {!blocked && (
+            <Button
+              type="submit"
+              variant="danger"
+              disabled={!facts.data}
+              loading={action.pending}
+              loadingText={t.deleting}
+            >
+              {t.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {facts.isPending && <PageSpinner text={t.reading} />}
+      {facts.isError && (
+        <Alert kind="error" action={{ label: t.retry, onClick: () => void facts.refetch() }}>
+          {t.failed}
+        </Alert>
+      )}
+      {facts.data && blocked && (
+        <OwnedAlone businesses={facts.data.ownedAlone} userType={profile.userType} onLeave={onClose} />
+      )}
+      {facts.data && !blocked && (
+        <div className="flex flex-col gap-4">
+          <WhatIsLost email={profile.email} facts={facts.data} />
+          <FormFailure message={action.at('form')} />
+          <CurrentPassword
+            value={password}
+            error={missing && password === '' ? d.passwordRequired : action.at('password')}
+            onChange={edit(setPassword)}
+          />
+          {twoFactor && (
+            <CodeField
+              value={code}
+              error={missing && code.trim() === '' ? d.codeRequired : action.at('code')}
+              onChange={edit(setCode)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

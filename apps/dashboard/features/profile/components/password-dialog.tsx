@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { accountSecurity } from '#contract/account-security.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { PasswordInput, PasswordMeter } from '../../../components/password.tsx'
+import { toast } from '../../../components/toast.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { dialogTexts } from '../dialog-messages.ts'
+import { useSecurityChanged } from '../security-queries.ts'
+import { useAction } from '../use-action.ts'
+import { CurrentPassword, FormFailure } from './secret-fields.tsx'
+
+interface Problems {
+  current?: string
+  next?: string
+  confirmation?: string
+}
+
+/** A new password; the current one is asked. */
+export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useText(dialogTexts)
+  const changed = useSecurityChanged()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const action = useAction()
+
+  const find = (): Problems => ({
+    ...(current === '' && { current: t.passwordRequired }),
+    ...(next.length < LIMITS.passwordMin && { next: t.passwordShort }),
+    ...(next !== confirmation && { confirmation: t.passwordMismatch }),
+  })
+  const edit = (field: keyof Problems, set: (value: string) => void) => (value: string) => {
+    set(value)
+    setProblems(({ [field]: _, ...rest }) => rest)
+    action.forget()
+  }
+  async function submit(): Promise<void> {
+    const found = find()
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const body = { currentPassword: current, newPassword: next }
+    const done = await action.run(() => call(accountSecurity.changePassword, { body }))
+    if (!done) return
+    changed()
+    toast({ title: t.passwordChanged })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      busy={action.pending}
+      title={t.passwordTitle}
+      description={t.othersClosed}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={action.pending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={action.pending} loadingText={t.changing}>
+            {t.changePassword}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormFailure message={action.at('form')} />
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword
+          value={current}
+          error={problems.current ?? action.at('password')}
+          onChange={edit('current', setCurrent)}
+        />
+        <div>
+          <Field label={t.newPassword} hint={t.atLeast8} error={problems.next}>
+            <PasswordInput
+              name="new-password"
+              required
+              maxLength={LIMITS.passwordMax}
+              autoComplete="new-password"
+              value={next}
+              onChange={(event) => edit('next', setNext)(event.target.value)}
+            />
+          </Field>
+          <PasswordMeter password={next} />
+        </div>
+        <Field label={t.confirmation} error={problems.confirmation}>
+          <Input
+            type="password"
+            name="confirmation"
+            required
+            maxLength={LIMITS.passwordMax}
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => edit('confirmation', setConfirmation)(event.target.value)}
+            onBlur={() => {
+              const { confirmation: wrong } = find()
+              if (confirmation !== '' && wrong) setProblems((before) => ({ ...before, confirmation: wrong }))
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Checkbox } from '../../../components/choice.tsx'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { download } from '../../../lib/download.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { twoFactorTexts } from '../two-factor-messages.ts'
+
+/** The recovery codes, shown this once: nothing closes them before they are said to be kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useText(twoFactorTexts)
+  const [kept, setKept] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <Dialog
+      open
+      bare
+      size="sm"
+      onClose={onDone}
+      busy={!kept}
+      title={t.codesTitle}
+      description={t.codesText}
+      footer={
+        <Button variant="primary" disabled={!kept} onClick={onDone}>
+          {t.done}
+        </Button>
+      }
+    >
+      <ul
+        aria-label={t.codesLabel}
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-[10px] bg-surface-sunken px-4 py-3.5 font-mono text-sm text-ink max-[380px]:grid-cols-1"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={text} label={t.copyCodes} size="sm" />
+        <Button
+          size="sm"
+          icon={Download}
+          onClick={() => download(`${t.fileName}.txt`, 'text/plain', `LutinGénie\n\n${text}\n`)}
+        >
+          {t.download}
+        </Button>
+      </div>
+      <div className="mt-4">
+        <Checkbox data-autofocus label={t.kept} checked={kept} onChange={setKept} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+export const deletionTexts = messages({
+  title: fr('Supprimer mon compte\u00a0?', 'Delete my account?'),
+  reading: fr('Lecture de ce qui serait perdu…', 'Reading what would be lost…'),
+  failed: fr('Ce qui serait perdu n’a pas pu être lu', 'What would be lost could not be read'),
+  retry: fr('Réessayer', 'Try again'),
+  lost: fr('Ce qui disparaît, pour de bon\u00a0:', 'What goes, for good:'),
+  lostAccess: fr(
+    (p: { email: string }) => `votre accès avec ${p.email}, nom, adresse et réglages compris\u00a0;`,
+    (p) => `your access with ${p.email}, name, address and settings included;`,
+  ),
+  lostSessions: fr(
+    (p: { count: number }) =>
+      p.count > 1
+        ? `vos ${p.count} sessions ouvertes, sur tous vos appareils\u00a0;`
+        : 'votre session ouverte\u00a0;',
+    (p) => (p.count === 1 ? 'your open session;' : `your ${p.count} open sessions, on all your devices;`),
+  ),
+  lostPlaces: fr(
+    (p: { count: number }) =>
+      p.count > 1
+        ? `vos places dans ${p.count} entreprises\u00a0;`
+        : 'votre place dans une entreprise\u00a0;',
+    (p) => (p.count === 1 ? 'your place in one business;' : `your places in ${p.count} businesses;`),
+  ),
+  lostSupport: fr('vos messages à notre support.', 'your messages to our support.'),
+  stays: fr(
+    'Ce que vous avez écrit aux clients reste dans les conversations, signé « Ancien membre ».',
+    'What you wrote to customers stays in the conversations, signed “Ancien membre” (former member).',
+  ),
+  blockedTitle: fr('Vos entreprises d’abord', 'Your businesses first'),
+  blocked: fr(
+    'Personne d’autre n’est propriétaire de ces entreprises. Cédez-les ou supprimez-les, puis revenez ici.',
+    'Nobody else owns these businesses. Transfer or delete them, then come back here.',
+  ),
+  transferPending: fr('Cession en attente', 'Transfer pending'),
+  transfer: fr('Céder', 'Transfer'),
+  transferOf: fr(
+    (p: { name: string }) => `Céder ${p.name}`,
+    (p) => `Transfer ${p.name}`,
+  ),
+  remove: fr('Supprimer', 'Delete'),
+  removeOf: fr(
+    (p: { name: string }) => `Supprimer ${p.name}`,
+    (p) => `Delete ${p.name}`,
+  ),
+  confirm: fr('Supprimer mon compte', 'Delete my account'),
+  deleting: fr('Suppression…', 'Deleting…'),
+})

@@ -1,0 +1,32 @@
+import { ApiError } from '../../lib/api.ts'
+import type { Texts } from '../../lib/i18n.ts'
+import type { failureTexts } from './failure-messages.ts'
+
+export interface Failure {
+  /** The field that is to blame; `form` when none is. */
+  at: 'password' | 'code' | 'email' | 'form'
+  message: string
+}
+
+/** What a refused or failed change of the account says, and beside which field. */
+export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failure {
+  const form = (message: string): Failure => ({ at: 'form', message })
+  if (error instanceof TypeError) return form(t.unreachable)
+  if (!(error instanceof ApiError)) return form(t.unexpected)
+  switch (error.code) {
+    case 'WRONG_PASSWORD':
+      return { at: 'password', message: t.wrongPassword }
+    case 'INVALID_SECOND_FACTOR':
+      return { at: 'code', message: t.wrongCode }
+    case 'EMAIL_ALREADY_REGISTERED':
+      return { at: 'email', message: t.emailTaken }
+    case 'CONFLICT':
+      return { at: 'email', message: t.emailSame }
+    case 'TWO_FACTOR_NOT_STARTED':
+      return form(t.setupExpired)
+    case 'TOO_MANY_REQUESTS':
+      return form(t.tooMany)
+    default:
+      return form(error.status < 500 ? error.message : t.unexpected)
+  }
+}

@@ -1,0 +1,57 @@
+import { type Preferences, profile } from '#contract/profile.ts'
+import { call } from '../../lib/api.ts'
+import { language, onLanguage, setLanguage } from '../../lib/i18n.ts'
+import { currentSession } from '../../lib/session.ts'
+import { createStored } from '../../lib/stored.ts'
+import { onThemeChoice, setTheme, themeChoice } from '../../lib/theme.ts'
+
+/** The address of the user whose choice the server does not have yet. */
+const unsent = createStored('lg_preferences_unsent')
+
+const shown = () => ({ language: language(), theme: themeChoice() })
+
+/** What the account is known to show in; undefined until it was read. */
+let known: ReturnType<typeof shown> | undefined
+/** What changes now is the account's choice, not this device's. */
+let adopting = false
+
+const isKnown = () => known?.language === language() && known.theme === themeChoice()
+
+async function send(): Promise<void> {
+  try {
+    await call(profile.setPreferences, { body: shown() })
+    if (isKnown()) unsent.set(null)
+  } catch {
+    // It is sent again when the profile is read next.
+  }
+}
+
+function onChoice(): void {
+  const email = currentSession()?.user.email
+  if (adopting || email === undefined || isKnown()) return
+  known = shown()
+  unsent.set(email)
+  void send()
+}
+
+/** Shows what the account chose on another device; a choice of this one that the server did not get goes first. */
+export function adoptPreferences(chosen: Preferences): void {
+  if (unsent.get() === currentSession()?.user.email) {
+    known = shown()
+    void send()
+    return
+  }
+  adopting = true
+  if (chosen.language && chosen.language !== language()) setLanguage(chosen.language)
+  if (chosen.theme && chosen.theme !== themeChoice()) setTheme(chosen.theme)
+  adopting = false
+  known = shown()
+}
+
+/** Keeps language and theme of a signed-in user for the account; answers how to stop. */
+export function followPreferences(): () => void {
+  const stops = [onLanguage(onChoice), onThemeChoice(onChoice)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

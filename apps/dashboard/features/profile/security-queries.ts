@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountSecurity } from '#contract/account-security.ts'
+import { call } from '../../lib/api.ts'
+
+const securityKey = ['security'] as const
+const sessionsKey = ['sessions'] as const
+
+/** How the account is protected. */
+export function useSecurity() {
+  return useQuery({
+    queryKey: securityKey,
+    queryFn: ({ signal }) => call(accountSecurity.getSecurity, { signal }),
+  })
+}
+
+/** The open sessions, this one first, a page at a time. */
+export function useSessions() {
+  return useInfiniteQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(accountSecurity.listSessions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** Signs one device out, or all others (`null`). */
+export function useEndSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (sessionId: string | null): Promise<void> => {
+      if (sessionId === null) await call(accountSecurity.endOtherSessions)
+      else await call(accountSecurity.endSession, { params: { sessionId } })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+/** Reads again what a change of the account's protection moved. */
+export function useSecurityChanged(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: securityKey })
+    void client.invalidateQueries({ queryKey: sessionsKey })
+  }
+}

@@ -1,0 +1,510 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { type Account, type Credentials, call, createBusiness } from './support/accounts.ts'
+import { linkInMail } from './support/mails.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
+const sessions = (page: Page) => page.getByRole('main').locator('section', { hasText: 'Sessions ouvertes' })
+const codeOf = (secret: string, stepsAway = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + stepsAway * 30_000,
+  })
+
+async function fillLogin(page: Page, who: Credentials): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(who.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** Accessible in both themes, on a desktop and on a phone, and no wider than its window. */
+async function expectGoodLooking(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}
+
+/** An account whose sign-in asks for a code; `secret` is its app's. */
+async function withTwoFactor(url: string, account: Account): Promise<{ secret: string; codes: string[] }> {
+  const post = <T>(path: string, body: object) =>
+    call<T>(`${url}/api/user/two-factor${path}`, 'POST', body, account.token)
+  const { secret } = await post<{ secret: string }>('', { password: account.password })
+  // The code of the step before, so that the present one is still good for a sign-in.
+  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/confirm', { code: codeOf(secret, -1) })
+  return { secret, codes: recoveryCodes }
+}
+
+test.describe('open sessions', () => {
+  test('a device that is signed out here learns of it at once, says Session Expired and keeps its draft', async ({
+    page,
+    shopper: phone,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await phone.goto('/login')
+    await fillLogin(phone, account)
+    await expect(phone).toHaveURL('/dashboard')
+    await phone.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
+    await phone.goto('/profile')
+    await phone.getByRole('button', { name: 'Edit' }).click()
+    await phone.getByLabel('Full Name').fill('Élodie Brouillon')
+
+    await signIn(account)
+    await page.goto('/profile')
+    const items = sessions(page).getByRole('listitem')
+    await expect(items).toHaveCount(3)
+    await expect(items.first()).toContainText('Cette session')
+    await expect(items.first()).toContainText('active maintenant')
+    await expect(items.first().getByRole('button')).toHaveCount(0)
+    await expect(items.nth(1)).toContainText(/Chrome sur Linux/)
+    await expect(items.nth(1)).toContainText(/127\.0\.0\.1|::1/)
+    await expectGoodLooking(page)
+
+    await sessions(page).getByRole('button', { name: 'Déconnecter les autres' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter', exact: true }).click()
+    await expect(page.getByText('Les autres appareils sont déconnectés')).toBeVisible()
+    await expect(items).toHaveCount(1)
+    // Nothing was clicked there: its event stream was ended, and the next call was refused.
+    await expect(phone).toHaveURL('/login?next=%2Fprofile', { timeout: 10_000 })
+    await expect(phone.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
+    await fillLogin(phone, account)
+    await expect(phone).toHaveURL('/profile')
+    await phone.getByRole('button', { name: 'Edit' }).click()
+    await expect(phone.getByLabel('Full Name')).toHaveValue('Élodie Brouillon')
+  })
+
+  test('one device is signed out, the others stay; a failure says so and the list stays', async ({
+    page,
+    register,
+    signIn,
+    product,
+    problems,
+  }) => {
+    problems.allow(/user\/sessions|status of 503/)
+    const account = await register()
+    await createBusiness(product.url, account)
+    await signIn(account)
+    await page.goto('/profile')
+    const items = sessions(page).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    const signOut = items.nth(1).getByRole('button', { name: /^Déconnecter / })
+    await page.route('**/api/user/sessions/*', (route) => route.fulfill({ status: 503, body: '' }))
+    await signOut.click()
+    await expect(page.getByText('La déconnexion a échoué. Réessayez.')).toBeVisible()
+    await expect(items).toHaveCount(2)
+    await page.unroute('**/api/user/sessions/*')
+    await signOut.click()
+    await expect(items).toHaveCount(1)
+    const answer = await fetch(`${product.url}/api/user/profile`, {
+      headers: { authorization: `Bearer ${account.token}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+})
+
+test.describe('change of address', () => {
+  test('the field stays read-only; the mailed link changes the address without being signed in', async ({
+    page,
+    shopper: mailbox,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await signIn(account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '')
+    await page.getByRole('button', { name: 'Modifier l’adresse' }).click()
+    await expect(dialog(page)).toContainText(`Adresse actuelle : ${account.email}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await personal(page).getByRole('button', { name: 'Modifier l’adresse' }).click()
+    const field = dialog(page).getByLabel('Nouvelle adresse e-mail')
+    await expect(field).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText([
+      "L'adresse email est requise",
+      'Le mot de passe est requis',
+    ])
+    await field.fill('camille')
+    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
+    await field.fill('camille@maison-camelia.example')
+    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Un compte existe déjà avec cette adresse email')
+    await expectGoodLooking(page)
+    const email = `nouvelle-${Date.now()}@exemple.fr`
+    await field.fill(email)
+    // What was typed is still there after the dialog was closed.
+    await page.keyboard.press('Escape')
+    await personal(page).getByRole('button', { name: 'Modifier l’adresse' }).click()
+    await expect(field).toHaveValue(email)
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await dialog(page).getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(page.getByText('Lien envoyé')).toBeVisible()
+    await expect(personal(page)).toContainText(`En attente de confirmation : ${email}`)
+    await expect(personal(page)).toContainText(account.email)
+
+    const link = await linkInMail(product.url, email, /\/confirm-email\?token=[\w-]+/)
+    await mailbox.goto(link)
+    await expect(mailbox.getByText(`Vous vous connecterez désormais avec ${email}.`)).toBeVisible()
+    await expectGoodLooking(mailbox)
+    await mailbox.getByRole('button', { name: 'Confirmer l’adresse' }).click()
+    await expect(mailbox.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
+    await mailbox.getByRole('link', { name: 'Se connecter' }).click()
+    await fillLogin(mailbox, { ...account, email })
+    await expect(mailbox).toHaveURL('/dashboard')
+    await mailbox.goto(link)
+    await expect(mailbox.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+
+    await page.reload()
+    await expect(personal(page)).toContainText(email)
+    await expect(personal(page)).toContainText('Confirmée')
+    await expect(page.getByText(account.email)).toHaveCount(0)
+  })
+
+  test('a change can be given up; an address that got an account meanwhile is told', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    const ask = (email: string) =>
+      call(`${product.url}/api/user/email`, 'POST', { email, password: account.password }, account.token)
+    const first = `abandon-${Date.now()}@exemple.fr`
+    await ask(first)
+    const givenUp = await linkInMail(product.url, first, /\/confirm-email\?token=[\w-]+/)
+    await signIn(account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Abandonner ce changement' }).click()
+    await expect(page.getByText('Changement d’adresse abandonné')).toBeVisible()
+    await expect(personal(page)).not.toContainText(first)
+    await page.goto(givenUp)
+    await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+
+    const taken = `pris-${Date.now()}@exemple.fr`
+    await ask(taken)
+    const link = await linkInMail(product.url, taken, /\/confirm-email\?token=[\w-]+/)
+    await call(`${product.url}/auth/register`, 'POST', {
+      ...account,
+      email: taken,
+      invitationCode: 'BIENVENUE',
+      userType: 'BUSINESS_OWNER',
+    })
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirmer l’adresse' }).click()
+    await expect(page.getByRole('heading', { name: 'Cette adresse a déjà un compte' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ouvrir mon profil' }).click()
+    await expect(personal(page)).toContainText(account.email)
+  })
+})
+
+test('the password is changed with the current one; other devices are signed out', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/profile')
+  await expect(personal(page)).toContainText('Inchangé depuis l’inscription')
+  await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
+  const form = dialog(page)
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('alert')).toHaveText([
+    'Le mot de passe est requis',
+    'Le mot de passe doit contenir au moins 8 caractères',
+  ])
+  await form.getByLabel('Mot de passe actuel').fill('pas le bon')
+  await form.getByLabel('Nouveau mot de passe').fill('bleuet-44-orage-lampe')
+  await expect(form.getByRole('meter', { name: /Solidité|mot de passe/i })).toHaveAttribute(
+    'aria-valuenow',
+    '4',
+  )
+  await form.getByLabel('Confirmation').fill('bleuet-44-orage')
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas')
+  await form.getByLabel('Confirmation').fill('bleuet-44-orage-lampe')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
+  await expect(form.getByLabel('Nouveau mot de passe')).toHaveValue('bleuet-44-orage-lampe')
+  await expectGoodLooking(page)
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mot de passe modifié', { exact: true })).toBeVisible()
+  await expect(personal(page)).toContainText(/Modifié (Just now|à l’instant|il y a)/i)
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillLogin(page, account)
+  await expect(page.getByRole('alert')).toContainText('Identifiants invalides')
+  await fillLogin(page, { ...account, password: 'bleuet-44-orage-lampe' })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('language and theme follow the account to another device; a choice made offline is sent later', async ({
+  page,
+  shopper: other,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/user\/preferences|status of 503/)
+  const account = await register()
+  await createBusiness(product.url, account)
+  await other.goto('/login')
+  await other.evaluate(() => localStorage.setItem('lg_theme', 'light'))
+  await other.reload()
+  await signIn(account)
+  await page.goto('/profile')
+  await expect(personal(page)).toBeVisible()
+  const answered = (ok: boolean) =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/user/preferences') && response.ok() === ok,
+    )
+  const kept = answered(true)
+  await page.getByRole('radio', { name: /English/ }).check()
+  await kept
+  await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 503, body: '' }))
+  const failed = answered(false)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await failed
+  await page.unroute('**/api/user/preferences')
+  const later = answered(true)
+  await page.reload()
+  await later
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  // The page before the sign-in keeps what this device chose.
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await fillLogin(other, account)
+  await expect(other.getByText('Welcome, Élodie').first()).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('two-factor sign-in', () => {
+  test('is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await signIn(account)
+    await page.goto('/profile')
+    await expect(personal(page)).toContainText('Désactivée')
+    await page.getByRole('button', { name: 'Activer la double authentification' }).click()
+    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('img', { name: /Code QR/ })).toBeVisible()
+    const code = dialog(page).getByLabel('Code de l’application')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expectGoodLooking(page)
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Ce code est incorrect ou a déjà servi')
+    const secret = (await dialog(page).locator('code').innerText()).trim()
+    await code.fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    const codes = dialog(page).getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectGoodLooking(page)
+    const saved = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Télécharger' }).click()
+    expect((await saved).suggestedFilename()).toBe('lutingenie-codes-de-secours.txt')
+    await expect(dialog(page).getByRole('button', { name: 'Terminer' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(codes).toHaveCount(10)
+    const [first = ''] = await codes.allInnerTexts()
+    await dialog(page).getByLabel('J’ai gardé ces codes en lieu sûr').check()
+    await dialog(page).getByRole('button', { name: 'Terminer' }).click()
+    await expect(page.getByText('Double authentification activée')).toBeVisible()
+    await expect(personal(page)).toContainText('10 codes de secours')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await fillLogin(page, account)
+    await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible()
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+    await expect(page.getByLabel('Code de secours')).toBeFocused()
+    await page.keyboard.type(first.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/profile')
+    await expect(personal(page)).toContainText('9 codes de secours')
+  })
+
+  test('the sign-in asks for the code after the password, by keyboard, and leads where one wanted to go', async ({
+    page,
+    register,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    const { secret } = await withTwoFactor(product.url, account)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await fillLogin(page, account)
+    const code = page.getByLabel('Code à 6 chiffres')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expectGoodLooking(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Le code est requis')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Le code a 6 chiffres')
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Ce code est incorrect ou a déjà servi')
+    await expect(code).toBeFocused()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    await code.fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('a sign-in that took too long starts again with the address still there', async ({
+    page,
+    register,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await withTwoFactor(product.url, account)
+    await page.goto('/login')
+    await fillLogin(page, account)
+    const code = page.getByLabel('Code à 6 chiffres')
+    for (let i = 0; i < 5; i += 1) {
+      await code.fill(`00000${i}`)
+      const answer = page.waitForResponse('**/auth/signin/second-factor')
+      await page.keyboard.press('Enter')
+      await answer
+      await expect(page.getByRole('button', { name: 'Confirmer' })).toBeVisible()
+    }
+    await code.fill('000009')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Cette connexion a expiré. Entrez de nouveau votre mot de passe.',
+    )
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(account.email)
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
+  })
+
+  test('is switched off with password and code', async ({ page, register, signIn, product }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await signIn(account)
+    const { secret, codes } = await withTwoFactor(product.url, account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Gérer la double authentification' }).click()
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await dialog(page).getByLabel('Code de l’application').fill(codeOf(secret))
+    await expectGoodLooking(page)
+    await dialog(page).getByRole('button', { name: 'Remplacer les codes de secours' }).click()
+    const fresh = dialog(page).getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+    await expect(fresh).toHaveCount(10)
+    const [spare = ''] = await fresh.allInnerTexts()
+    expect(codes).not.toContain(spare)
+    await dialog(page).getByLabel('J’ai gardé ces codes en lieu sûr').check()
+    await dialog(page).getByRole('button', { name: 'Terminer' }).click()
+
+    await page.getByRole('button', { name: 'Gérer la double authentification' }).click()
+    await dialog(page)
+      .getByRole('radio', { name: /Désactiver/ })
+      .check()
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await dialog(page).getByLabel('Code de l’application').fill(spare)
+    await dialog(page).getByRole('button', { name: 'Désactiver' }).click()
+    await expect(page.getByText('Double authentification désactivée')).toBeVisible()
+    await expect(personal(page)).toContainText('Désactivée')
+  })
+})
+
+test.describe('deleting one’s account', () => {
+  test('businesses that nobody else owns come first, with links to them', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register('AGENCY')
+    const business = await createBusiness(product.url, account, { name: 'Boutique Orpheline' })
+    await signIn(account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(dialog(page)).toContainText('Boutique Orpheline')
+    await expect(dialog(page).getByRole('link', { name: 'Céder Boutique Orpheline' })).toHaveAttribute(
+      'href',
+      `/transfers?business=${business.id}`,
+    )
+    await expect(dialog(page).getByRole('button', { name: 'Supprimer mon compte' })).toHaveCount(0)
+    await expectGoodLooking(page)
+    await dialog(page).getByRole('link', { name: 'Supprimer Boutique Orpheline' }).click()
+    await expect(page).toHaveURL('/settings#delete-business')
+    await expect(page.locator('#delete-business')).toBeInViewport()
+  })
+
+  test('says what is lost, asks the password, and lands on /login with a sentence', async ({
+    page,
+    register,
+    signIn,
+  }) => {
+    const account = await register('AGENCY')
+    await signIn(account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(dialog(page)).toContainText(`votre accès avec ${account.email}`)
+    await expect(dialog(page)).toContainText('vos 2 sessions ouvertes, sur tous vos appareils')
+    await expect(dialog(page)).toContainText('« Ancien membre »')
+    await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe est requis')
+    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
+    await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
+    await expectGoodLooking(page)
+    await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+    await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Votre compte est supprimé. Un e-mail vous le confirme.')).toBeVisible()
+    await expectGoodLooking(page)
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('auth_token')
+    await fillLogin(page, account)
+    await expect(page.getByRole('alert')).toContainText('Identifiants invalides')
+  })
+})
