@@ -477,7 +477,7 @@ test.describe('deleting one’s account', () => {
     await expectGoodLooking(page)
     await dialog(page).getByRole('link', { name: 'Supprimer Boutique Orpheline' }).click()
     await expect(page).toHaveURL('/settings#delete-business')
-    await expect(page.locator('#delete-business')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Supprimer l’entreprise' })).toBeVisible()
   })
 
   test('says what is lost, asks the password, and lands on /login with a sentence', async ({

@@ -55,7 +55,7 @@ export default function ProfilePage() {
         </Alert>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
           <Pending pending={profile.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg!" />}>
             {() =>
               profile.data && (
@@ -68,8 +68,10 @@ export default function ProfilePage() {
               )
             }
           </Pending>
-          <SessionsCard />
-          {profile.data && <DeleteCard onOpen={() => setOpened('deletion')} />}
+          <div className="flex flex-col gap-4 max-xl:order-1">
+            <SessionsCard />
+            {profile.data && <DeleteCard onOpen={() => setOpened('deletion')} />}
+          </div>
         </div>
         <div className="flex flex-col gap-4">
           {profile.data && <AccountCard profile={profile.data} />}
