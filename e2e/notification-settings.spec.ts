@@ -47,7 +47,7 @@ const expectSwitches = async (page: Page, wanted: Record<string, boolean>) => {
     await expect(cardOf(page).getByRole('switch', { name, exact: true })).toBeChecked({ checked: on })
 }
 
-test('the card is read, edited, reset and saved on its own, and the six booleans are kept [notif.section] [notif.edit-mode] [notif.save-reset] [notif.unsaved] [notif.reset] [notif.buttons] [notif.entity] [notif.toast.saved] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async ({
+test('the card is read, edited, reset and saved on its own, and the six booleans are kept [settings.card.second-block] [notif.section] [notif.edit-mode] [notif.save-reset] [notif.unsaved] [notif.reset] [notif.buttons] [notif.entity] [notif.toast.saved] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async ({
   page,
   product,
   register,
