@@ -12,12 +12,14 @@ import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockRequests } from './stock-requests.ts'
 import { support } from './support.ts'
 import { system } from './system.ts'
 import { transfers } from './transfers.ts'
+import { unsubscribing } from './unsubscribe.ts'
 import { widget } from './widget.ts'
 
 /** Every endpoint of the product, by name: the one table that routing, client, OpenAPI and matrix test come from. */
@@ -43,5 +45,7 @@ export const contract = {
   ...status,
   ...dataExports,
   ...notifications,
+  ...push,
+  ...unsubscribing,
 } as const
 export type AppContract = typeof contract

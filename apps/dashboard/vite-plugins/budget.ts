@@ -10,7 +10,8 @@ const REQUESTS = 12
 const OTHER_REQUESTS = 6
 
 const isSignIn = (id: string) => /[\\/]features[\\/]auth[\\/]/.test(id)
-const isPublic = (id: string) => isSignIn(id) || /[\\/]app[\\/]legal[\\/]/.test(id)
+const isPublic = (id: string) =>
+  isSignIn(id) || /[\\/]app[\\/]legal[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 /** What a page or a person opens later is no first load. */
 const isRoute = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id) || isPublic(id)
 const isFirstScreen = (id: string) =>

@@ -7,7 +7,8 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-const isPublicPage = (id: string) => /[\\/](features[\\/]auth|app[\\/]legal)[\\/]/.test(id)
+const isPublicPage = (id: string) =>
+  /[\\/](features[\\/]auth|app[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 /** The frame of the signed-in pages, and the two of them that everybody opens first. */
 const isFirst = (id: string) =>
   /[\\/](app[\\/]shell[\\/]protected|(app[\\/]dashboard|features[\\/]conversations)[\\/]page)\.tsx$/.test(id)

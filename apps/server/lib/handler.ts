@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
-import type { MailKind } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'
 import type { BusinessScope } from './scope.ts'

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
-import { notifications } from '#contract/notifications.ts'
+import { push } from '#contract/push.ts'
 import { call } from '../../lib/api.ts'
 import { PUSH_OWNER } from '../../lib/push-owner.ts'
 import { currentSession } from '../../lib/session.ts'
@@ -7,7 +6,7 @@ import { currentSession } from '../../lib/session.ts'
 const WORKER = '/push-worker.js'
 
 /** Whether this browser shows notifications for the signed-in user. */
-export type PushHere = 'checking' | 'unsupported' | 'blocked' | 'off' | 'on'
+export type PushHere = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const supported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -20,7 +19,7 @@ const currentSubscription = async (): Promise<PushSubscription | null> => {
 /** Tells the server about this browser: new, or for the session that began since. */
 const tell = async (subscription: PushSubscription): Promise<void> => {
   const { endpoint, keys } = subscription.toJSON()
-  await call(notifications.subscribePush, {
+  await call(push.subscribePush, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   })
 }
@@ -35,18 +34,11 @@ export const resumePush = async (): Promise<void> => {
 const ownHere = (): boolean => PUSH_OWNER.get() === currentSession()?.user.email
 
 /** The state of this browser; never asks for anything. */
-export function usePushHere(): { state: PushHere; refresh: () => Promise<void> } {
-  const [state, setState] = useState<PushHere>('checking')
-  const refresh = useCallback(async () => {
-    if (!supported()) return setState('unsupported')
-    if (Notification.permission === 'denied') return setState('blocked')
-    const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
-    setState(subscription !== null && ownHere() ? 'on' : 'off')
-  }, [])
-  useEffect(() => {
-    void refresh().catch(() => setState('off'))
-  }, [refresh])
-  return { state, refresh }
+export const pushHere = async (): Promise<PushHere> => {
+  if (!supported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
+  return subscription !== null && ownHere() ? 'on' : 'off'
 }
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
@@ -74,7 +66,7 @@ export const disablePush = async (): Promise<void> => {
   const subscription = await currentSubscription()
   PUSH_OWNER.set(null)
   if (!subscription) return
-  await call(notifications.unsubscribePush, { body: { endpoint: subscription.endpoint } })
+  await call(push.unsubscribePush, { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe()
 }
 
@@ -82,5 +74,5 @@ export const disablePush = async (): Promise<void> => {
 export const sendTest = async (): Promise<void> => {
   const subscription = await currentSubscription()
   if (!subscription) throw new Error('not subscribed')
-  await call(notifications.testPush, { body: { endpoint: subscription.endpoint } })
+  await call(push.testPush, { body: { endpoint: subscription.endpoint } })
 }

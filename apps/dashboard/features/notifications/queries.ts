@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import {
-  type MailKind,
   NOTIFICATION_DEFAULTS,
   type NotificationChannels,
   type NotificationChoices,

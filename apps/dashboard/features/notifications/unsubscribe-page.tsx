@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { notifications, type Unsubscribing } from '#contract/notifications.ts'
+import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Wordmark } from '../../components/brand.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
   useEffect(() => {
     const flight = new AbortController()
     setShown({ at: 'loading' })
-    call(notifications.getUnsubscription, { params: { token }, signal: flight.signal })
+    call(unsubscribing.getUnsubscription, { params: { token }, signal: flight.signal })
       .then((state) => setShown({ at: 'known', state }))
       .catch((error: unknown) => {
         if (flight.signal.aborted) return
@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
   const choose = async (wanted: boolean) => {
     setChange('pending')
     try {
-      const to = wanted ? notifications.resubscribe : notifications.unsubscribe
+      const to = wanted ? unsubscribing.resubscribe : unsubscribing.unsubscribe
       setShown({ at: 'known', state: await call(to, { params: { token } }) })
       setChange('none')
     } catch {

@@ -1,8 +1,8 @@
-import type { notifications } from '#contract/notifications.ts'
+import type { unsubscribing } from '#contract/unsubscribe.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { readSubscription } from './unsubscribing.ts'
 
-export const getUnsubscription: Handler<typeof notifications.getUnsubscription> = ({
+export const getUnsubscription: Handler<typeof unsubscribing.getUnsubscription> = ({
   deps,
   scope,
   unsubscription,

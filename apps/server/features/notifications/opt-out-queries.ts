@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Db } from '../../lib/database.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 

@@ -1,9 +1,9 @@
-import type { notifications } from '#contract/notifications.ts'
+import type { unsubscribing } from '#contract/unsubscribe.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { setWanted } from './opt-out-queries.ts'
 import { readSubscription } from './unsubscribing.ts'
 
-export const resubscribe: Handler<typeof notifications.resubscribe> = async ({
+export const resubscribe: Handler<typeof unsubscribing.resubscribe> = async ({
   deps,
   scope,
   unsubscription,

@@ -1,4 +1,6 @@
 import type { notifications } from '#contract/notifications.ts'
+import type { push } from '#contract/push.ts'
+import type { unsubscribing } from '#contract/unsubscribe.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { getNotificationSettings } from './get.ts'
 import { getNotificationChannels } from './get-channels.ts'
@@ -11,7 +13,7 @@ import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
 import { updateNotificationSettings } from './update.ts'
 
-export const routes: HandlersOf<typeof notifications> = {
+export const routes: HandlersOf<typeof notifications & typeof push & typeof unsubscribing> = {
   getNotificationSettings,
   updateNotificationSettings,
   getNotificationChannels,

@@ -1,10 +1,10 @@
-import type { notifications } from '#contract/notifications.ts'
+import type { push } from '#contract/push.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { saveBrowser } from './push/queries.ts'
 
-export const subscribePush: Handler<typeof notifications.subscribePush> = async ({ deps, user, body }) => {
+export const subscribePush: Handler<typeof push.subscribePush> = async ({ deps, user, body }) => {
   const secure = body.endpoint.startsWith('https:') || deps.config.outboundAllow.length > 0
   if (!URL.canParse(body.endpoint) || !secure)
     throw new ApiError('VALIDATION_FAILED', 'A push service has an https address.')

@@ -1,4 +1,4 @@
-import type { notifications, PushSubscription } from '#contract/notifications.ts'
+import type { PushSubscription, push } from '#contract/push.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
@@ -12,7 +12,7 @@ const NOTE = {
   path: '/settings#notifications',
 }
 
-export const testPush: Handler<typeof notifications.testPush> = async ({ deps, user, body }) => {
+export const testPush: Handler<typeof push.testPush> = async ({ deps, user, body }) => {
   const hash = sha256(body.endpoint)
   const browser = await findBrowser(deps.db, hash, user.id)
   if (browser === undefined) throw new ApiError('NOT_FOUND')

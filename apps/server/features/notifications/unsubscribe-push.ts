@@ -1,13 +1,9 @@
-import type { notifications } from '#contract/notifications.ts'
+import type { push } from '#contract/push.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { deleteBrowser } from './push/queries.ts'
 
-export const unsubscribePush: Handler<typeof notifications.unsubscribePush> = async ({
-  deps,
-  user,
-  body,
-}) => {
+export const unsubscribePush: Handler<typeof push.unsubscribePush> = async ({ deps, user, body }) => {
   await deleteBrowser(deps.db, sha256(body.endpoint), user.id)
   return { success: true }
 }

@@ -1,9 +1,9 @@
-import type { notifications } from '#contract/notifications.ts'
+import type { unsubscribing } from '#contract/unsubscribe.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { setWanted } from './opt-out-queries.ts'
 import { readSubscription } from './unsubscribing.ts'
 
-export const unsubscribe: Handler<typeof notifications.unsubscribe> = async ({
+export const unsubscribe: Handler<typeof unsubscribing.unsubscribe> = async ({
   deps,
   scope,
   unsubscription,

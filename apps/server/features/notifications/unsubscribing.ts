@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/notifications.ts'
+import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/unsubscribe.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Unsubscription } from '../../lib/handler.ts'

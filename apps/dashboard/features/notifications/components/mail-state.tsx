@@ -1,4 +1,5 @@
-import type { MailKind, NotificationChannels } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { NotificationChannels } from '#contract/notifications.ts'
 import { toastUpdateFailed } from '../../../components/toast.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { toast, toastUpdateFailed } from '../../../components/toast.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { disablePush, enablePush, sendTest, usePushHere } from '../push.ts'
+import type { PushHere } from '../push.ts'
 import { SettingRow, type SettingRowProps } from './setting-row.tsx'
+
+// Apart: every signed-in page may load it, to go on with what was turned on.
+const loadPush = () => import('../push.ts')
 
 /** Browser notifications: whether this browser gets them. It asks for the permission only on a click. */
 export function PushState({
@@ -12,12 +15,22 @@ export function PushState({
   ...row
 }: Omit<SettingRowProps, 'label' | 'children' | 'actions'> & { publicKey: string | undefined }) {
   const t = useText(texts)
-  const { state, refresh } = usePushHere()
+  const [state, setState] = useState<PushHere | 'checking'>('checking')
+  const refresh = useCallback(async () => {
+    const push = await loadPush()
+    setState(await push.pushHere().catch(() => 'off' as const))
+  }, [])
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
   const [busy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<void>, failure: string) => {
+  const attempt = async (
+    work: (push: Awaited<ReturnType<typeof loadPush>>) => Promise<void>,
+    failure: string,
+  ) => {
     setBusy(true)
     try {
-      await work()
+      await work(await loadPush())
     } catch {
       toastUpdateFailed({ title: failure, text: t.pushFailedText })
     }
@@ -41,7 +54,7 @@ export function PushState({
           <Button
             size="sm"
             loading={busy}
-            onClick={() => void attempt(() => enablePush(publicKey), t.pushFailed)}
+            onClick={() => void attempt((push) => push.enablePush(publicKey), t.pushFailed)}
           >
             {t.pushEnable}
           </Button>
@@ -52,8 +65,8 @@ export function PushState({
                 size="sm"
                 loading={busy}
                 onClick={() =>
-                  void attempt(async () => {
-                    await sendTest()
+                  void attempt(async (push) => {
+                    await push.sendTest()
                     toast({ title: t.pushTested, text: t.pushTestedText })
                   }, t.pushTestFailed)
                 }
@@ -64,7 +77,7 @@ export function PushState({
                 size="sm"
                 variant="ghost"
                 disabled={busy}
-                onClick={() => void attempt(disablePush, t.pushFailed)}
+                onClick={() => void attempt((push) => push.disablePush(), t.pushFailed)}
               >
                 {t.pushDisable}
               </Button>

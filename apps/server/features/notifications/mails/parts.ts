@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { type Html, html } from '../../../lib/html.ts'
 import { makeUnsubscribeToken } from '../../../lib/unsubscribe-token.ts'

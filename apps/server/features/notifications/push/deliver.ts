@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PushSubscription } from '#contract/notifications.ts'
+import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import type { Database } from '../../../lib/schema.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'

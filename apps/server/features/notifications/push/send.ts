@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushSubscription } from '#contract/notifications.ts'
+import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { OutgoingError } from '../../../lib/http-client.ts'
 

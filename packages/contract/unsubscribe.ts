@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MAIL_KINDS } from './mail-kinds.ts'
+
+export const UNSUBSCRIBE_LINK_TEXT = 'This link is not valid. Use the one of a newer e-mail.'
+
+const UnsubscribeParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const Unsubscribing = z.object({
+  businessName: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  /** False once they were left. */
+  subscribed: z.boolean(),
+})
+export type Unsubscribing = z.output<typeof Unsubscribing>
+
+/** The links of mails by which people leave them (feature notifications); apart, because their page is public. */
+export const unsubscribing = {
+  getUnsubscription: endpoint({
+    method: 'GET',
+    path: '/api/unsubscribe/:token',
+    access: 'public',
+    tenant: 'unsubscription',
+    summary: 'What the link of a mail leaves, and whether it was left already',
+    params: UnsubscribeParams,
+    response: Unsubscribing,
+    errors: ['NOT_FOUND'],
+    limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    access: 'public',
+    tenant: 'unsubscription',
+    // The form of RFC 8058 says nothing beyond its address.
+    raw: true,
+    summary: 'Leaves a kind of mail by the link in it, also in one click of the mailbox (RFC 8058)',
+    params: UnsubscribeParams,
+    response: Unsubscribing,
+    errors: ['NOT_FOUND'],
+    limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
+  }),
+  resubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe/:token/undo',
+    access: 'public',
+    tenant: 'unsubscription',
+    summary: 'Takes a kind of mail up again by the link in it',
+    params: UnsubscribeParams,
+    response: Unsubscribing,
+    errors: ['NOT_FOUND'],
+    limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
+  }),
+} as const
