@@ -9,6 +9,7 @@ interface Modules {
 
 const isPublicPage = (id: string) =>
   /[\\/](features[\\/]auth|app[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
+const isPage = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id)
 /** The frame of the signed-in pages, and the two of them that everybody opens first. */
 const isFirst = (id: string) =>
   /[\\/](app[\\/]shell[\\/]protected|(app[\\/]dashboard|features[\\/]conversations)[\\/]page)\.tsx$/.test(id)
@@ -16,12 +17,14 @@ const isFirst = (id: string) =>
 /**
  * Where code that several routes share goes: `public` as soon as a page before the sign-in needs it, `shell` when
  * the frame of the signed-in pages or a first screen does, else `screens`. Few requests; /login downloads nothing of
- * the shell, and the first screens nothing that only the others share.
+ * the shell, and the first screens nothing that only the others share. What only cards and dialogs share that are
+ * opened later is left to the bundler: no page waits for it.
  */
-export function sharedChunk(id: string, modules: Modules): string {
+export function sharedChunk(id: string, modules: Modules): string | null {
   const routes = routesThatReach(id, modules)
   if (routes.some(isPublicPage)) return 'public'
-  return routes.some(isFirst) ? 'shell' : 'screens'
+  if (routes.some(isFirst)) return 'shell'
+  return routes.some(isPage) ? 'screens' : null
 }
 
 function routesThatReach(id: string, modules: Modules): string[] {
