@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createBusiness } from './support/accounts.ts'
+import { createBusiness, signIn } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 /** The address to which Shopify sends the owner back. */
@@ -65,4 +66,37 @@ test('what Shopify answered is handed over once and as it is; a server that is a
   await expect(page.getByText('Integration Created', { exact: true })).toBeVisible()
   const query = address.slice(address.indexOf('?') + 1)
   expect(bodies).toEqual([query, query])
+})
+
+test('without a private app the owner is led to the shop’s own page; until the agreement the shop waits', async ({
+  page,
+}) => {
+  const product = await startProduct({ SHOPIFY_CLIENT_ID: 'the-app', SHOPIFY_CLIENT_SECRET: 'its-secret' })
+  try {
+    await signIn(page, product.url, 'camille')
+    await page.route('https://maison-camelia.myshopify.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Shopify</title><h1>Installer</h1>' }),
+    )
+    await page.goto(`${product.url}/settings#integrations`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Ajouter une intégration' }).click()
+    await page.getByRole('radio', { name: 'Shopify' }).check()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByLabel('Domaine de la boutique').fill('https://Maison-Camelia.myshopify.com/admin')
+    await page.getByRole('switch', { name: 'Application privée' }).click()
+    await page.getByRole('button', { name: 'Connecter la boutique' }).click()
+    await expect(page.getByRole('heading', { name: 'Installer' })).toBeVisible()
+    const asked = new URL(page.url())
+    expect(asked.origin + asked.pathname).toBe('https://maison-camelia.myshopify.com/admin/oauth/authorize')
+    expect(asked.searchParams.get('client_id')).toBe('the-app')
+    expect(asked.searchParams.get('redirect_uri')).toBe(`${product.url}/integrations/shopify`)
+
+    await page.goto(`${product.url}/settings#integrations`)
+    await expect(page.getByText('En attente de votre accord dans Shopify.')).toBeVisible()
+    const state = asked.searchParams.get('state') ?? ''
+    await page.goto(`${product.url}${back('', { state })}`)
+    await expect(page.getByRole('alert')).toContainText('Cette autorisation n’est plus valable')
+  } finally {
+    await product.remove()
+  }
 })

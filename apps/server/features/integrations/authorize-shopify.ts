@@ -15,7 +15,8 @@ import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import { changeIntegration, findIntegration } from './queries.ts'
 import { alreadyConnected, storeShop } from './save.ts'
-import { authorizeUrl, exchangeCode, readAnswer } from './shopify/oauth.ts'
+import { isLasting } from './shop-state.ts'
+import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
 
 /** How long the owner may take to agree. */
 const TIME_TO_AGREE_MS = 30 * 60_000
@@ -78,10 +79,18 @@ export const beginAuthorization = async (
   return { integration, authorizeUrl: authorizeUrl({ shop: wanted.shopDomain, app, redirectUri, state }) }
 }
 
-const refused = (error: unknown): unknown =>
-  error instanceof ShopError
-    ? new ApiError('SHOP_REFUSED', error.message, { details: { reason: error.reason } })
-    : error
+/** What the owner's answer gives; a shop that is only away just now is connected all the same. */
+const connect = async (deps: Deps, app: ShopifyApp, answer: OwnersAnswer, address: string) => {
+  const credentials = await exchangeCode(deps.http, app, answer, deps.now())
+  const renew: ShopAccess['renew'] = async (change) => change(credentials)
+  try {
+    const shop = platformsOf(deps).shopify?.open({ address, credentials, http: deps.http, renew })
+    return { credentials, info: await shop?.test(), error: null }
+  } catch (error) {
+    if (!(error instanceof ShopError) || isLasting(error)) throw error
+    return { credentials, info: undefined, error: error.message }
+  }
+}
 
 /** Ends it: the answer is Shopify's, of just now, to who began it, for the shop it was begun for; and counts once. */
 export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = async ({
@@ -93,41 +102,38 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
   const app = shopifyApp(deps)
   const now = deps.now()
   const answer = readAnswer(body.query, app, now)
-  const id =
-    answer === null
-      ? undefined
-      : await takeAuthorization(deps.db, scope, {
-          stateHash: sha256(answer.state),
-          userId: user.id,
-          shopDomain: answer.shop,
-          now,
-        })
+  if (answer === null) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+  const id = await takeAuthorization(deps.db, scope, {
+    stateHash: sha256(answer.state),
+    userId: user.id,
+    shopDomain: answer.shop,
+    now,
+  })
   const row = id === undefined ? undefined : await findIntegration(deps.db, scope, id)
-  if (answer === null || row === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
-  try {
-    const credentials = await exchangeCode(deps.http, app, answer, now)
-    const renew: ShopAccess['renew'] = async (change) => change(credentials)
-    const access = { address: row.address, credentials, http: deps.http, renew }
-    const info = await platformsOf(deps).shopify?.open(access).test()
-    return await inTransaction(deps, scope, async (unit) => {
-      await changeIntegration(unit.trx, scope, row.id, {
-        connection_type: 'oauth',
-        credentials: sealCredentials(deps, credentials),
-        store_name: info?.storeName ?? row.store_name,
-        currency: info?.currency ?? row.currency,
-        is_active: true,
-        last_error: null,
-        failures: 0,
-        subscribed_at: null,
-        next_sync_at: now,
-        next_poll_at: now,
-      })
-      await deps.jobs.enqueue(unit.trx, RUN_SYNC, {})
-      unit.emit(() => ({ type: 'integrations' }))
-      const connected = await findIntegration(unit.trx, scope, row.id)
-      return { integration: presentIntegration(connected ?? row) }
+  if (row === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+  const { credentials, info, error } = await connect(deps, app, answer, row.address).catch(
+    (failure: unknown) => {
+      if (!(failure instanceof ShopError)) throw failure
+      throw new ApiError('SHOP_REFUSED', failure.message, { details: { reason: failure.reason } })
+    },
+  )
+  return inTransaction(deps, scope, async (unit) => {
+    await changeIntegration(unit.trx, scope, row.id, {
+      connection_type: 'oauth',
+      credentials: sealCredentials(deps, credentials),
+      store_name: info?.storeName ?? row.store_name,
+      currency: info?.currency ?? row.currency,
+      is_active: error === null,
+      last_error: error,
+      failures: 0,
+      subscribed_at: null,
+      next_sync_at: now,
+      next_poll_at: now,
     })
-  } catch (error) {
-    throw refused(error)
-  }
+    const connected = await findIntegration(unit.trx, scope, row.id)
+    if (connected === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+    await deps.jobs.enqueue(unit.trx, RUN_SYNC, {})
+    unit.emit(() => ({ type: 'integrations' }))
+    return { integration: presentIntegration(connected) }
+  })
 }

@@ -106,7 +106,7 @@ describe('with a private app', () => {
     expect(made.body).not.toContain(CLIENT.clientSecret)
   })
 
-  test('a test says what the shop says; a revoked token disconnects it with a sentence [api.integrations.test] [integrations.test.result] [integrations.list.disconnected]', async () => {
+  test('a test says what the shop says; a revoked token disconnects it with a sentence [api.integrations.test] [integrations.test.result]', async () => {
     const made = await call('POST', '/shopify', { ...withToken, shopDomain: shop.domain })
     const { id } = made.json<{ integration: Integration }>().integration
     const tested = async () => (await call('GET', `/${id}/test`)).json<IntegrationTest>()
@@ -278,6 +278,26 @@ describe('with the operator’s app', () => {
     const ended = await end(agree(state))
     expect(ended.json()).toMatchObject({ code: 'SHOP_REFUSED', details: { reason: 'rights' } })
     expect(await list()).toMatchObject([{ id: integration.id, isActive: false }])
+  })
+
+  test('a shop that is away just then is connected all the same, and read when it is back', async () => {
+    const { state } = await begin()
+    shop.faults.push(answer(503, ''))
+    const ended = await end(agree(state))
+    expect(ended.json<{ integration: Integration }>().integration).toMatchObject({
+      isActive: false,
+      lastError: expect.stringContaining('indisponible'),
+    })
+    const [integration] = await list()
+    expect((await call('GET', `/${integration?.id}/test`)).json()).toMatchObject({ connected: true })
+    expect(await list()).toMatchObject([{ isActive: true, storeName: 'Maison Camélia', lastError: null }])
+  })
+
+  test('an integration that was deleted meanwhile is not brought back', async () => {
+    const { state, integration } = await begin()
+    await call('DELETE', `/${integration.id}`)
+    expect((await end(agree(state))).statusCode).toBe(400)
+    expect(await list()).toEqual([])
   })
 
   test('begun again before the owner agreed, it goes on with the same integration', async () => {
