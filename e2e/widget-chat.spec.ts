@@ -393,6 +393,8 @@ test.describe('the stock alert', () => {
       customerPhone: '06 39 98 56 78',
       consent: true,
       consentText: expect.stringContaining('J’accepte que Maison Camélia m’écrive à cette adresse'),
+      language: 'fr',
+      productUrl: expect.stringMatching(/\/shop$/),
     })
     await panel.getByRole('button', { name: 'Annuler cette alerte' }).click()
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Alerte annulée')

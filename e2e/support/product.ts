@@ -21,12 +21,12 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** @param env settings over those of the tests */
+/** @param env settings over those of the tests; a PORT for who must know the address before */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lutingenie-e2e-'))
   let output = ''
   let child: ChildProcess
-  let port = '0'
+  let port = env.PORT ?? '0'
 
   const start = async () => {
     const from = output.length

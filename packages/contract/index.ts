@@ -15,6 +15,7 @@ import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { stockDemand } from './stock-demand.ts'
 import { stockRequests } from './stock-requests.ts'
 import { support } from './support.ts'
 import { system } from './system.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...widget,
   ...stockAlerts,
   ...stockRequests,
+  ...stockDemand,
   ...transfers,
   ...support,
   ...integrations,

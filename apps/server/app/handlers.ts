@@ -11,7 +11,10 @@ import { routes as integrations } from '../features/integrations/routes.ts'
 import { routes as notifications } from '../features/notifications/routes.ts'
 import { routes as profile } from '../features/profile/routes.ts'
 import { routes as status } from '../features/status/routes.ts'
-import { routes as stockRequests } from '../features/stock-alerts/manage-routes.ts'
+import {
+  demandRoutes as stockDemand,
+  routes as stockRequests,
+} from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
 import { routes as support } from '../features/support/routes.ts'
 import { routes as transfers } from '../features/transfers/routes.ts'
@@ -33,6 +36,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...widget,
   ...stockAlerts,
   ...stockRequests,
+  ...stockDemand,
   ...transfers,
   ...support,
   ...integrations,

@@ -15,6 +15,7 @@ export function createActions(
   conversation: Conversation,
   emit: (event: string, detail?: unknown) => void,
   fullName: Kit['fullName'],
+  language: string,
 ) {
   const edit = (patch: Partial<Alert>) => {
     const { alert } = store.state
@@ -49,6 +50,11 @@ export function createActions(
         ...(phone.trim() && { customerPhone: phone.trim() }),
         consent: true,
         consentText,
+        language,
+        // What the assistant offered belongs to the conversation, what the page offers to the page.
+        ...('available' in product
+          ? { visitorToken: conversation.token() }
+          : { productUrl: globalThis.location?.href.slice(0, 2000) }),
       })
       if (!saved) return
       edit({ saved: saved as unknown as Alert['saved'] })

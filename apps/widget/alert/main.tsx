@@ -1,10 +1,11 @@
 import type { Conversation } from '../chat/conversation.ts'
 import type { Kit } from '../chat/kit.ts'
 import type { Store } from '../chat/state.ts'
-import type { Child } from '../chat/ui/jsx-runtime.ts'
-import type { Bridge } from '../loader/types.ts'
+import type { Extra } from '../chat/view/context.ts'
+import type { Bridge, StockAlert } from '../loader/types.ts'
 import { createActions } from './actions.ts'
 import css from './alert.css?inline'
+import { Card } from './card.tsx'
 import { Form } from './form.tsx'
 import { Saved } from './saved.tsx'
 
@@ -13,27 +14,31 @@ interface Parts {
   conversation: Conversation
   emit(event: string, detail?: unknown): void
   kit: Kit
+  openAlert(product: StockAlert): void
   /** Words for going back to the conversation. */
   back: string
 }
 
 /**
- * The stock alert, loaded when somebody wants one.
- * @returns what draws it.
+ * The stock alert and the card of a product, loaded when somebody wants one or an answer is about one.
+ * @returns what draws them.
  */
 export function mountAlert(
-  { site, adopt }: Bridge,
-  { store, conversation, emit, kit, back }: Parts,
-): () => Child {
-  const actions = createActions(store, conversation, emit, kit.fullName)
+  { site, adopt, language }: Bridge,
+  { store, conversation, emit, kit, back, openAlert }: Parts,
+): Extra {
+  const actions = createActions(store, conversation, emit, kit.fullName, language)
   adopt(css)
-  return () => {
-    const { alert, config } = store.state
-    if (!alert) return null
-    return alert.saved ? (
-      <Saved alert={alert} actions={actions} back={back} kit={kit} />
-    ) : (
-      <Form alert={alert} actions={actions} business={config?.name ?? ''} site={site} kit={kit} />
-    )
+  return {
+    card: (product) => <Card product={product} openAlert={openAlert} />,
+    alert() {
+      const { alert, config } = store.state
+      if (!alert) return null
+      return alert.saved ? (
+        <Saved alert={alert} actions={actions} back={back} kit={kit} />
+      ) : (
+        <Form alert={alert} actions={actions} business={config?.name ?? ''} site={site} kit={kit} />
+      )
+    },
   }
 }

@@ -115,5 +115,6 @@ export function createConversation(
     },
     /** A call of the shop's key, for the stock alert. */
     callWithKey: (path: string, body: unknown) => call(path, { body, headers: key }),
+    token: () => session.current()?.token,
   }
 }

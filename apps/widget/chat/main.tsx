@@ -4,8 +4,8 @@ import sheet from './chat.css?inline'
 import { createConversation } from './conversation.ts'
 import { kit } from './kit.ts'
 import { createStore } from './state.ts'
-import { type Child, render } from './ui/jsx-runtime.ts'
-import { fill } from './view/context.ts'
+import { render } from './ui/jsx-runtime.ts'
+import { type Extra, fill } from './view/context.ts'
 import { Panel } from './view/panel.tsx'
 
 const small = matchMedia('(max-width: 479px)')
@@ -34,22 +34,29 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   }
   const store = createStore({ config }, redraw)
   const conversation = createConversation(site, options, store, emit)
-  let alertView: (() => Child) | undefined
-  /** Shows the alert's place at once and loads its form, however often that takes. */
-  const openAlert = async (product: StockAlert) => {
-    const { email = '', name = '', phone = '' } = store.state.identity ?? {}
-    store.set({ alert: { product, email, known: !!email, name, phone, consent: false } })
-    for (let tries = 0; !alertView; tries++) {
+  let extra: Extra | undefined
+  let loading = false
+  /** Loads what only some visits need, however often that takes. */
+  const load = async () => {
+    if (loading) return
+    loading = true
+    for (let tries = 0; !extra; tries++) {
       try {
         const from = import.meta.url.replace('/chat-', '/alert-') + (tries ? `&${tries}` : '')
         const { mountAlert } = await import(/* @vite-ignore */ from)
-        alertView = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back })
+        extra = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back, openAlert })
         conversation.calm()
       } catch {
         await conversation.nextTry({})
       }
     }
     redraw()
+  }
+  /** Shows the alert's place at once. */
+  const openAlert = (product: StockAlert) => {
+    const { email = '', name = '', phone = '' } = store.state.identity ?? {}
+    store.set({ alert: { product, email, known: !!email, name, phone, consent: false } })
+    void load()
   }
   const find = <E extends HTMLElement>(selector: string) => panel.querySelector<E>(selector)
 
@@ -114,7 +121,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     count = state.unsent.length
     render(
       <Panel
-        context={{ state, t: texts, language, conversation, alertView, openAlert, set: store.set, close }}
+        context={{ state, t: texts, language, conversation, extra, load, openAlert, set: store.set, close }}
       />,
       panel,
     )
@@ -132,7 +139,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   }
 
   const open: Chat['open'] = (target) => {
-    if (target?.stockAlert) void openAlert(target.stockAlert)
+    if (target?.stockAlert) openAlert(target.stockAlert)
     if (!store.state.open) emit('open')
     store.set({ open: true, unread: 0 })
     panel.hidden = false

@@ -11,6 +11,18 @@ export interface Message {
   isAIResponse: boolean
   rating?: boolean | null
   stopped?: boolean
+  product?: Product
+}
+
+/** A product that an answer is about, as the server shows it. */
+export interface Product {
+  productId: string
+  productName: string
+  productPrice: string | null
+  productImage: string | null
+  productUrl: string | null
+  available: boolean
+  stock: string
 }
 
 /** Who answers: what the server says of the conversation. */

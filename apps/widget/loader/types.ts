@@ -14,8 +14,8 @@ export interface StockAlert {
   productId: string
   productName: string
   productVariant?: string
-  productPrice?: string
-  productImage?: string
+  productPrice?: string | null
+  productImage?: string | null
   productRestock?: string
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { STOCK_REFRESH_MS, type StockSettings, stockRequests } from '#contract/stock-requests.ts'
+import { type StockSettings, stockDemand } from '#contract/stock-demand.ts'
+import { STOCK_REFRESH_MS } from '#contract/stock-requests.ts'
 import { call } from '../../lib/api.ts'
 import { stockKey } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function useDemand(businessId: string, limit: number) {
   return useQuery({
     queryKey: [...demandKey(businessId), limit],
     queryFn: ({ signal }) =>
-      call(stockRequests.getStockDemand, { params: { businessId }, query: { limit }, signal }),
+      call(stockDemand.getStockDemand, { params: { businessId }, query: { limit }, signal }),
     placeholderData: (before) => before,
     refetchInterval: STOCK_REFRESH_MS,
   })
@@ -22,7 +23,7 @@ export function useNotify(businessId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (productId: string) =>
-      call(stockRequests.notifyWaiting, { params: { businessId }, body: { productId } }),
+      call(stockDemand.notifyWaiting, { params: { businessId }, body: { productId } }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: demandKey(businessId) }),
@@ -34,7 +35,7 @@ export function useNotify(businessId: string) {
 export function useStockSettings(businessId: string) {
   return useQuery({
     queryKey: settingsKey(businessId),
-    queryFn: ({ signal }) => call(stockRequests.getStockSettings, { params: { businessId }, signal }),
+    queryFn: ({ signal }) => call(stockDemand.getStockSettings, { params: { businessId }, signal }),
   })
 }
 
@@ -44,7 +45,7 @@ export function useSaveStockSettings(businessId: string) {
   const key = settingsKey(businessId)
   return useMutation({
     mutationFn: (settings: StockSettings) =>
-      call(stockRequests.updateStockSettings, { params: { businessId }, body: settings }),
+      call(stockDemand.updateStockSettings, { params: { businessId }, body: settings }),
     onMutate: async (settings) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<StockSettings>(key)

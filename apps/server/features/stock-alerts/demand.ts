@@ -1,4 +1,4 @@
-import type { StockDemand, stockRequests } from '#contract/stock-requests.ts'
+import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
 
@@ -28,11 +28,7 @@ const itemOf = (productId: string, rows: readonly ShopItemRow[]): ShopItemRow | 
 const worthOf = (waiting: number, price: string | null | undefined): number | null =>
   price == null || !Number.isFinite(Number(price)) ? null : Math.round(Number(price) * waiting * 100) / 100
 
-export const getStockDemand: Handler<typeof stockRequests.getStockDemand> = async ({
-  deps,
-  scope,
-  query,
-}) => {
+export const getStockDemand: Handler<typeof stockDemand.getStockDemand> = async ({ deps, scope, query }) => {
   const limit = query.limit ?? SHOWN
   const [demand, connected] = await Promise.all([
     findDemand(deps.db, scope, limit + 1),

@@ -1,3 +1,4 @@
+import type { stockDemand } from '#contract/stock-demand.ts'
 import type { stockRequests } from '#contract/stock-requests.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { contactStockRequest, contactStockRequests } from './contact.ts'
@@ -12,10 +13,6 @@ import { updateStockRequest } from './update.ts'
 export const routes: HandlersOf<typeof stockRequests> = {
   listStockRequests,
   getStockStats,
-  getStockDemand,
-  notifyWaiting,
-  getStockSettings,
-  updateStockSettings,
   updateStockRequest,
   contactStockRequest,
   revertStockRequest,
@@ -23,4 +20,11 @@ export const routes: HandlersOf<typeof stockRequests> = {
   contactStockRequests,
   deleteStockRequests,
   postDeleteStockRequests,
+}
+
+export const demandRoutes: HandlersOf<typeof stockDemand> = {
+  getStockDemand,
+  notifyWaiting,
+  getStockSettings,
+  updateStockSettings,
 }

@@ -1,4 +1,4 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
+import type { stockDemand } from '#contract/stock-demand.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
@@ -73,5 +73,5 @@ const tellAll = async (
   }
 }
 
-export const notifyWaiting: Handler<typeof stockRequests.notifyWaiting> = ({ deps, scope, user, body }) =>
+export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = ({ deps, scope, user, body }) =>
   notifyWaitingShoppers(deps, scope, { productId: body.productId, max: body.max, by: user.name })

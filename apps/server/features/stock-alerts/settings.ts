@@ -1,17 +1,13 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
+import type { stockDemand } from '#contract/stock-demand.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { findLimitToStock, saveLimitToStock } from './notify-queries.ts'
 
-export const getStockSettings: Handler<typeof stockRequests.getStockSettings> = async ({ deps, scope }) => ({
+export const getStockSettings: Handler<typeof stockDemand.getStockSettings> = async ({ deps, scope }) => ({
   limitToStock: await findLimitToStock(deps.db, scope),
 })
 
-export const updateStockSettings: Handler<typeof stockRequests.updateStockSettings> = ({
-  deps,
-  scope,
-  body,
-}) =>
+export const updateStockSettings: Handler<typeof stockDemand.updateStockSettings> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
     await saveLimitToStock(unit, body.limitToStock, deps.now())
     return { limitToStock: body.limitToStock }

@@ -2,7 +2,14 @@ import type { StockAlert } from '../../loader/types.ts'
 import type { Conversation } from '../conversation.ts'
 import type { ChatTexts } from '../lang/fr.ts'
 import type { State } from '../state.ts'
+import type { Product } from '../types.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
+
+/** What is loaded when it is first needed. */
+export interface Extra {
+  alert(): Child
+  card(product: Product): Child
+}
 
 /** What every part of the view needs. */
 export interface Context {
@@ -10,8 +17,9 @@ export interface Context {
   t: ChatTexts
   language: string
   conversation: Conversation
-  /** The alert's view, once it is loaded. */
-  alertView: (() => Child) | undefined
+  extra: Extra | undefined
+  /** Has `extra` loaded. */
+  load(): unknown
   openAlert(product: StockAlert): void
   set(patch: Partial<State>): void
   close(): void

@@ -48,7 +48,7 @@ function EventLine({ context, message: { event, senderName } }: { context: Conte
 
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
   const { t } = context
-  const { senderType, senderName, content, timestamp, isAIResponse, stopped } = message
+  const { senderType, senderName, content, timestamp, isAIResponse, stopped, product } = message
   if (senderType === 'customer') return <p class="mine bubble">{content}</p>
   const person = senderType === 'business' ? (senderName ?? t.team) : null
   return (
@@ -62,6 +62,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
       <div class="bubble">
         <RichText text={content} />
       </div>
+      {product && (context.extra?.card(product) ?? void context.load())}
       {stopped && <p class="meta">{t.stopped}</p>}
       {isAIResponse && content !== context.state.config?.greeting && (
         <RatingRow context={context} message={message} />

@@ -1,6 +1,6 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { StockDemand } from '#contract/stock-requests.ts'
+import type { StockDemand } from '#contract/stock-demand.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Switch } from '../../../components/choice.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
@@ -28,7 +28,7 @@ function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
   const ago = f.agoLong(item.readAt, Math.max(now, Date.parse(item.readAt)))
   return (
     <span className="text-ink-subtle">
-      {state}, {t.read({ ago })}
+      · {state}, {t.read({ ago })}
     </span>
   )
 }
@@ -57,7 +57,11 @@ function Product(props: {
             {t.waiting({ n: waiting })}
             {worth !== null && item?.currency && `, ${t.worth({ amount: f.money(worth, item.currency) })}`}
           </span>
-          {item !== null ? <ShopState item={item} /> : connected && <span>{t.unknown}</span>}
+          {item !== null ? (
+            <ShopState item={item} />
+          ) : (
+            connected && <span className="text-ink-subtle">· {t.unknown}</span>
+          )}
         </p>
       </div>
       {writable && (

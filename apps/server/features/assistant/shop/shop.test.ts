@@ -73,7 +73,7 @@ describe('products', () => {
     await mirrorTeas()
     const { text, product } = await say('Le gyokuro est-il en stock, et à quel prix ?')
     expect(text).toMatch(/24,00 €/)
-    expect(text).toContain('en stock, disponible (12 restants)')
+    expect(text).toContain('en stock (12 disponibles)')
     expect(product).toEqual({
       productId: '50',
       productName: "Gyokuro d'Uji 50 g",
@@ -114,18 +114,16 @@ describe('products', () => {
 
   test('English, Spanish and German get their own words', async () => {
     await mirrorTeas()
-    expect((await say('How much is the gyokuro?')).text).toContain(
-      'price €24.00, in stock, available (12 left)',
-    )
-    expect((await say('¿Cuánto cuesta el gyokuro?')).text).toContain('precio 24,00 €')
-    expect((await say('Was kostet der Gyokuro?')).text).toContain('Preis 24,00 €')
+    expect((await say('How much is the gyokuro?')).text).toContain('€24.00, in stock (12 available)')
+    expect((await say('¿Cuánto cuesta el gyokuro?')).text).toContain('24,00 €, disponible (quedan 12)')
+    expect((await say('Was kostet der Gyokuro?')).text).toContain('24,00 €, auf Lager (noch 12)')
   })
 
   test('a stock that was not confirmed lately is read again', async () => {
     await mirrorTeas()
     await age(40)
     shop.setStock('50', 3)
-    expect((await say('Le gyokuro est-il en stock ?')).text).toContain('(3 restants)')
+    expect((await say('Le gyokuro est-il en stock ?')).text).toContain('(3 disponibles)')
     expect(shop.reads).toBe(1)
   })
 

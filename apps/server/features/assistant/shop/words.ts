@@ -36,10 +36,10 @@ export interface ShopWords {
 
 const fr: ShopWords = {
   locale: 'fr-FR',
-  product: (name, price, stock) => `${name} : ${price === null ? '' : `prix ${price}, `}${stock}.`,
-  inStock: 'en stock, disponible',
-  units: (n) => `en stock, disponible (${n} restants)`,
-  soldOut: 'épuisé pour le moment, pas disponible',
+  product: (name, price, stock) => `${name} : ${price === null ? '' : `${price}, `}${stock}.`,
+  inStock: 'en stock',
+  units: (n) => `en stock (${n} disponibles)`,
+  soldOut: 'épuisé pour le moment',
   cardInStock: 'en stock',
   cardSoldOut: 'épuisé',
   readAt: (when) => `selon le stock lu ${when}`,
@@ -71,10 +71,10 @@ const fr: ShopWords = {
 
 const en: ShopWords = {
   locale: 'en-GB',
-  product: (name, price, stock) => `${name}: ${price === null ? '' : `price ${price}, `}${stock}.`,
-  inStock: 'in stock, available',
-  units: (n) => `in stock, available (${n} left)`,
-  soldOut: 'out of stock at the moment, not available',
+  product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  inStock: 'in stock',
+  units: (n) => `in stock (${n} available)`,
+  soldOut: 'out of stock at the moment',
   cardInStock: 'in stock',
   cardSoldOut: 'sold out',
   readAt: (when) => `according to the stock read ${when}`,
@@ -106,10 +106,10 @@ const en: ShopWords = {
 
 const es: ShopWords = {
   locale: 'es-ES',
-  product: (name, price, stock) => `${name}: ${price === null ? '' : `precio ${price}, `}${stock}.`,
-  inStock: 'en stock, disponible',
-  units: (n) => `en stock, disponible (quedan ${n})`,
-  soldOut: 'agotado por el momento, no disponible',
+  product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  inStock: 'disponible',
+  units: (n) => `disponible (quedan ${n})`,
+  soldOut: 'no disponible por el momento',
   cardInStock: 'en stock',
   cardSoldOut: 'agotado',
   readAt: (when) => `según el stock leído ${when}`,
@@ -141,10 +141,10 @@ const es: ShopWords = {
 
 const de: ShopWords = {
   locale: 'de-DE',
-  product: (name, price, stock) => `${name}: ${price === null ? '' : `Preis ${price}, `}${stock}.`,
-  inStock: 'auf Lager, verfügbar',
-  units: (n) => `auf Lager, verfügbar (noch ${n})`,
-  soldOut: 'zurzeit ausverkauft, nicht verfügbar',
+  product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  inStock: 'auf Lager',
+  units: (n) => `auf Lager (noch ${n})`,
+  soldOut: 'zurzeit ausverkauft',
   cardInStock: 'auf Lager',
   cardSoldOut: 'ausverkauft',
   readAt: (when) => `nach dem Bestand, gelesen ${when}`,

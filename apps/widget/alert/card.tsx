@@ -1,0 +1,26 @@
+import { alert as t } from '@lang'
+import type { Product } from '../chat/types.ts'
+import type { StockAlert } from '../loader/types.ts'
+import { Picture } from './picture.tsx'
+
+/** The product that an answer is about, with the way to its page; sold out, with the alert. */
+export function Card({ product, openAlert }: { product: Product; openAlert(product: StockAlert): void }) {
+  const { productName, productPrice, productUrl, stock, available } = product
+  return (
+    <>
+      <a class="product item" href={productUrl ?? undefined} target="_blank" rel="noopener noreferrer">
+        <Picture of={product} />
+        <div>
+          <b>{productName}</b>
+          <p>{[productPrice, stock].filter(Boolean).join(' · ')}</p>
+        </div>
+        {productUrl && '›'}
+      </a>
+      {!available && (
+        <button type="button" class="chip" onClick={() => openAlert(product)}>
+          {t.notify}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
+import { test as base, bothThemes, expect, expectAccessible } from './support/test.ts'
+import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
+
+const test = base.extend<{ shop: WooShop }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const PORT = await freePort()
+      const product = await startProduct({
+        PORT,
+        PUBLIC_URL: `http://localhost:${PORT}`,
+        OUTBOUND_ALLOW: '127.0.0.1,localhost',
+      })
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  shop: async ({}, use) => {
+    const shop = await startWooShop([
+      {
+        id: 41,
+        name: 'Sencha Ariake',
+        slug: 'sencha-ariake',
+        sku: 'SEN-100',
+        price: '18.50',
+        stock: 0,
+        description: 'Un sencha vif et végétal.',
+      },
+    ])
+    await use(shop)
+    await shop.close()
+  },
+})
+
+/** Connects the shop, puts the widget on its pages, and waits until its products are known. */
+const connect = async (url: string, account: Account, business: Business, shop: WooShop) => {
+  const base = `${url}/api/businesses/${business.id}`
+  const { apiKey } = await call<{ apiKey: string }>(
+    `${base}/keys`,
+    'POST',
+    { domain: 'localhost' },
+    account.token,
+  )
+  shop.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
+  await call(
+    `${base}/integrations/woocommerce`,
+    'POST',
+    { storeUrl: shop.url, consumerKey: 'ck_test', consumerSecret: 'cs_test' },
+    account.token,
+  )
+  await expect
+    .poll(() => shop.hooks.some(({ topic }) => topic === 'product.updated'), { timeout: 20_000 })
+    .toBe(true)
+}
+
+test('from the shopper’s request in the chat to the mail, when the shop’s stock returns [stock.card.source] [stock.state.contacted] [stock.card.contacted-time] [stock.card.notes]', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+  shop,
+  problems,
+}) => {
+  // What is asked of the mail in its sandboxed frame.
+  problems.allow(/Blocked script execution|409/)
+  const account = await register()
+  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
+  await connect(product.url, account, business, shop)
+
+  await shopper.goto(`${shop.pages}/produit/sencha-ariake/`)
+  await shopper.getByRole('button', { name: 'Chat' }).click()
+  const chat = shopper.getByRole('dialog')
+  await chat.getByRole('textbox').fill('Le Sencha Ariake est en stock ?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByText(/Sencha Ariake : 18,50\s€, épuisé pour le moment/)).toBeVisible()
+  const card = chat.getByRole('link', { name: /Sencha Ariake/ })
+  await expect(card).toHaveAttribute('href', `${shop.pages}/produit/sencha-ariake/`)
+  await expect(card).toContainText(/18,50\s€ · épuisé/)
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await chat.getByRole('button', { name: 'Me prévenir' }).click()
+  await chat.getByLabel('Adresse e-mail').fill('elodie@example.com')
+  await chat.getByLabel('Prénom').fill('Élodie')
+  await chat.getByRole('checkbox').check()
+  await chat.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
+
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const request = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await expect(request).toContainText('En attente')
+  await expect(request).toContainText('Conversation')
+  const demand = page.getByRole('region', { name: 'Produits attendus' })
+  await expect(demand).toContainText(/1 personne attend ce produit, soit 18,50\s€ au prix de la boutique/)
+  await expect(demand).toContainText('Épuisé')
+  await demand.getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Prévenir' }).click()
+  await expect(page.getByText('Selon la boutique, ce produit est encore épuisé')).toBeVisible()
+  await expect(request).toContainText('En attente')
+  const limit = demand.getByRole('switch', { name: /Prévenir au plus autant de clients que le stock/ })
+  await limit.check()
+  await expect(limit).toBeChecked()
+  await bothThemes(page, () => expectAccessible(page))
+
+  await shop.restock(41, 3)
+  await expect(request).toContainText('Contacté', { timeout: 20_000 })
+  await expect(request).toContainText('contact pris')
+  await expect(request).toContainText(/Prévenu automatiquement le/)
+
+  await shopper.goto(`${product.url}/outbox`)
+  await shopper.getByRole('link', { name: /De retour : Sencha Ariake/ }).click()
+  await expect(shopper.getByText('elodie@example.com')).toBeVisible()
+  const mail = shopper.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'De retour : Sencha Ariake' })).toBeVisible()
+  await expect(
+    mail.getByText('Bonjour Élodie, voici le message que vous attendiez. Il en reste 3.'),
+  ).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Voir le produit' })).toHaveAttribute(
+    'href',
+    `${shop.pages}/produit/sencha-ariake/`,
+  )
+  const removal = await mail.getByRole('link', { name: 'L’effacer maintenant' }).getAttribute('href')
+  await shopper.goto(removal ?? '')
+  await expect(shopper.getByRole('heading', { name: 'Effacer votre adresse ?' })).toBeVisible()
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expect(request).toBeVisible()
+  await shopper.getByRole('button', { name: 'Effacer mon adresse' }).click()
+  await expect(shopper.getByRole('heading', { name: 'C’est effacé' })).toBeVisible()
+  await expect(request).toHaveCount(0)
+})
+
+test('a request left on the product’s page waits while the shop is down, and is mailed when it answers again', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+  shop,
+  problems,
+}) => {
+  problems.allow(/50[23]/)
+  const account = await register()
+  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
+  await connect(product.url, account, business, shop)
+  shop.snippet +=
+    '<button data-lutingenie-stock-alert data-product-id="SEN-100" data-product-name="Sencha Ariake">Alerte</button>'
+  await shopper.goto(`${shop.pages}/produit/sencha-ariake/`)
+  await shopper.getByRole('button', { name: 'Alerte' }).click()
+  const chat = shopper.getByRole('dialog')
+  await chat.getByLabel('Adresse e-mail').fill('marc@example.com')
+  await chat.getByRole('checkbox').check()
+  await chat.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
+
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const request = page.getByRole('listitem').filter({ hasText: 'marc@example.com' })
+  await expect(request).toContainText('Widget')
+  shop.down = true
+  await page.getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Prévenir' }).click()
+  await expect(page.getByText(/La boutique ne répond pas : personne n’a été prévenu/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(request).toContainText('En attente')
+  shop.down = false
+  await shop.restock(41, 1)
+  await expect(request).toContainText('Contacté', { timeout: 20_000 })
+})
