@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { topicOf } from '../features/assistant/public.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { aiContext, source } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
@@ -58,7 +59,7 @@ describe('demo data', () => {
     expect(summary.averageResponseTime).toBeLessThan(LIMITS.excellentResponseSeconds)
     expect(summary.assistant.endedConversations).toBeGreaterThanOrEqual(20)
     const { conversations, total } = (await get(`/api/businesses/${shop.id}/conversations?limit=100`)).json()
-    expect(total).toBe(46)
+    expect(total).toBe(cameliaScripts.length)
     expect(
       conversations
         .slice(0, 4)
@@ -181,6 +182,62 @@ describe('demo data', () => {
     expect(figures.length).toBeGreaterThan(30)
   })
 
+  test('parts of the figures are what messages and conversations add up to', async () => {
+    const parts = await query(`
+      select b.name, dimension, hour, key, count from hourly_breakdown h join businesses b on b.id = h.business_id
+      where count <> 0 and dimension <> 'topic' order by 1, 2, 3, 4`)
+    const counted = await query(`
+      select b.name, dimension, date_trunc('hour', at) as hour, key, count(*)::int as count from (
+        select business_id, 'channel' as dimension, created_at as at, channel as key from conversations
+        union all
+        select business_id, 'handoff', created_at, metadata ->> 'reason' from messages
+        where metadata ->> 'event' = 'handoff-requested'
+        union all
+        select distinct m.business_id, 'source', m.created_at, coalesce(split_part(s ->> 'id', ':', 1), 'none')
+        from messages m left join jsonb_array_elements(m.metadata -> 'sources') s on true
+        where m.metadata ->> 'outcome' = 'answered'
+        union all
+        select c.business_id, 'resolution', c.ended_at, coalesce(
+          (select case when (metadata -> 'rating' ->> 'useful')::boolean then 'confirmed' else 'denied' end
+           from messages m where m.conversation_id = c.id and metadata ? 'rating' order by m.id desc limit 1), 'assumed')
+        from conversations c where ended_at is not null and not had_human
+        union all
+        select c.business_id, 'resolution', c.ended_at, case when exists (
+          select from conversations o where o.contact_id = c.contact_id and o.id <> c.id
+            and o.created_at between c.last_activity_at and c.ended_at + interval '7 days') then 'returned' else 'lasted' end
+        from conversations c where not had_human and ended_at < now() - interval '7 days'
+      ) p join businesses b on b.id = p.business_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    expect(parts).toEqual(counted)
+    expect(new Set(parts.map(({ key }) => key))).toEqual(
+      new Set([
+        ...['web', 'asked', 'unknown', 'context', 'hours', 'contact', 'none'],
+        ...['confirmed', 'denied', 'assumed', 'lasted', 'returned'],
+      ]),
+    )
+    const said = await query(
+      `select content from messages where kind = 'message' and sender_type = 'customer'`,
+    )
+    const topics: Record<string, number> = {}
+    for (const { content } of said) {
+      const topic = topicOf(content)
+      if (topic !== null) topics[topic] = (topics[topic] ?? 0) + 1
+    }
+    const kept = await query(
+      `select key, sum(count)::int as count from hourly_breakdown where dimension = 'topic' group by 1`,
+    )
+    expect(Object.fromEntries(kept.map(({ key, count }) => [key, count]))).toEqual(topics)
+  })
+
+  test('every period of the analytics has one before it to compare with', async () => {
+    const get = await signIn('camille@maison-camelia.example')
+    const [shop] = (await get('/api/businesses')).json()
+    for (const period of ['7d', '30d', '90d']) {
+      const { previous } = (await get(`/api/businesses/${shop.id}/analytics?period=${period}`)).json()
+      expect(previous.conversations, period).toBeGreaterThan(0)
+      expect(previous.averageResponseTime, period).not.toBeNull()
+    }
+  })
+
   test('nothing is of the future, and nobody in it exists', async () => {
     for (const [table, column] of [
       ['messages', 'created_at'],
@@ -221,7 +278,7 @@ describe('demo data', () => {
         source,
       })
       expect(simulation.conversations).toHaveLength(cameliaScripts.length)
-      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(253)
+      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(764)
       for (const { created_at } of simulation.messages) expect(created_at <= now).toBe(true)
     },
   )

@@ -71,7 +71,7 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
         userType: 'BUSINESS_OWNER',
         passwordHash,
       },
-      months(2),
+      months(7),
     )
     await seedCamelia(trx, camille, now)
     const nova = await insertUser(

@@ -17,6 +17,7 @@ import type { BusinessScope } from '../lib/scope.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
 import { source } from './camelia/business.ts'
+import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'
 import { greetingOf } from './greeting.ts'
 import type { ScriptedConversation } from './script.ts'
@@ -186,7 +187,12 @@ const contentOf = async (business: TestBusiness) => {
 
 describe('the simulated conversations of the demo', () => {
   test('are what the real write path would have left behind', async () => {
-    const scripts = [...cameliaScripts, ...moreScripts]
+    const recent = cameliaScripts.length - history.length
+    const scripts = [
+      ...cameliaScripts.filter((_, index) => index < recent || index % 5 === 0),
+      ...history.slice(-8),
+      ...moreScripts,
+    ]
     const simulated = await buildBusiness(server.deps)
     const replayed = await buildBusiness(server.deps, { owner: simulated.owner })
     const key = await buildKey(server.deps, simulated)

@@ -10,6 +10,7 @@ import type { ScriptedConversation } from '../script.ts'
 import { simulate } from '../simulate.ts'
 import { storeSimulation } from '../store.ts'
 import { aiContext, aiInstructions, profile, source } from './business.ts'
+import { history } from './history.ts'
 import { month } from './month.ts'
 import { storeStockRequests } from './store-stock.ts'
 import { today } from './today.ts'
@@ -18,15 +19,15 @@ import { week } from './week.ts'
 const DAY_MS = 86_400_000
 
 /** Every conversation of the demo shop. */
-export const cameliaScripts: readonly ScriptedConversation[] = [...today, ...week, ...month]
+export const cameliaScripts: readonly ScriptedConversation[] = [...today, ...week, ...month, ...history]
 
-/** Stores the demo shop: profile, assistant, widget key, a month of conversations, requests for products. */
+/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products. */
 export const seedCamelia = async (
   trx: Transaction<Database>,
   owner: DemoUser,
   now: Date,
 ): Promise<string> => {
-  const createdAt = new Date(now.getTime() - 58 * DAY_MS)
+  const createdAt = new Date(now.getTime() - 186 * DAY_MS)
   const businessId = await insertBusiness(trx, {
     ...profile,
     status: 'CLAIMED',
@@ -52,7 +53,7 @@ export const seedCamelia = async (
 
 const insertKey = async (trx: Transaction<Database>, businessId: string, now: Date): Promise<string> => {
   const id = newId()
-  const installedAt = new Date(now.getTime() - 29 * DAY_MS)
+  const installedAt = new Date(now.getTime() - 182 * DAY_MS)
   await trx
     .insertInto('widget_keys')
     .values({
