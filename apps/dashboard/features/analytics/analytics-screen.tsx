@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from '#contract/analytics.ts'
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '#contract/analytics.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
@@ -12,17 +12,12 @@ import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useMobile } from '../../lib/media.ts'
-import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
-import { AnswersCard, HandoffsCard, TopicsCard } from './components/breakdowns.tsx'
-import { ConversationsCard, HoursCard, MessagesCard } from './components/charts.tsx'
+import { AnalyticsSkeleton, CardsSkeleton } from './components/analytics-skeleton.tsx'
 import { ExportMenu } from './components/export-menu.tsx'
 import { KpiStrip } from './components/kpi-strip.tsx'
-import { ResolutionCard, SatisfactionCard } from './components/outcomes.tsx'
-import { ToTeach } from './components/to-teach.tsx'
-import { WhoAnswers } from './components/who-answers.tsx'
 import { longDay, shortDay } from './dates.ts'
-import { messagesOf } from './measures.ts'
 import { texts } from './messages.ts'
 import { failNextCall, useAnalytics, useLiveAnalytics } from './queries.ts'
 
@@ -41,6 +36,10 @@ function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
     (period) => setParams({ period }, { replace: true }),
   ]
 }
+
+/** The cards come while the figures are asked for. */
+const FigureCards = lazyPage(() => import('./components/figure-cards.tsx'))
+void FigureCards.preload().catch(() => {})
 
 const EXPORT_NOTE = 'export-forbidden'
 
@@ -125,45 +124,15 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
                 className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 <KpiStrip data={data} />
-                <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-                  <MessagesCard data={data} />
-                  <WhoAnswers data={data} />
-                </div>
-                <div className="grid gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
-                  <HoursCard data={data} />
-                  <TopicsCard data={data} />
-                  <ToTeach data={data} writable={writable} />
-                </div>
-                {anything(data) && <Outcomes data={data} />}
+                <Suspense fallback={<CardsSkeleton />}>
+                  <FigureCards data={data} writable={writable} />
+                </Suspense>
               </div>
             )
           }
         </Pending>
       )}
     </Page>
-  )
-}
-
-/** Whether anything happened in the period or the one before it. */
-const anything = ({ totals, previous }: Analytics): boolean =>
-  [totals, previous].some(
-    (of) => of.conversations + messagesOf(of) + of.endedByAssistant + of.endedByTeam > 0,
-  )
-
-/** What came of conversations: a business without any is spared a page of empty cards. */
-function Outcomes({ data }: { data: Analytics }) {
-  return (
-    <>
-      <div className="grid gap-4 lg:grid-cols-3">
-        <ResolutionCard data={data} />
-        <AnswersCard data={data} />
-        <div className="grid gap-4">
-          <HandoffsCard data={data} />
-          <SatisfactionCard data={data} />
-        </div>
-      </div>
-      <ConversationsCard data={data} />
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
 import { textsOf } from '../../lib/i18n.ts'
 import { exportFile } from './export.ts'
-import { texts } from './messages.ts'
+import { texts } from './figure-messages.ts'
 
 const before = { conversations: 1, customerMessages: 2, assistantMessages: 2, teamMessages: 0 }
 const totals = {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../lib/i18n.ts'
-import type { texts } from './messages.ts'
+import type { texts } from './figure-messages.ts'
 
 export interface Words {
   t: Texts<typeof texts>

@@ -14,15 +14,22 @@ export function AnalyticsSkeleton() {
           </div>
         ))}
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className={block}>
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="mt-5 h-72 w-full" />
-        </div>
-        <div className={block}>
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-5 size-28 rounded-full" />
-        </div>
+      <CardsSkeleton />
+    </div>
+  )
+}
+
+/** The geometry of the first cards. */
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className={block}>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="mt-5 h-72 w-full" />
+      </div>
+      <div className={block}>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-5 size-28 rounded-full" />
       </div>
     </div>
   )

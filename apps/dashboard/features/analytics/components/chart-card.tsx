@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { useText } from '../../../lib/i18n.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../figure-messages.ts'
 import type { Sheet } from '../sheets.ts'
 import { DataTable } from './data-table.tsx'
 

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { shortDay } from '../dates.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../figure-messages.ts'
 import type { Cell, Sheet } from '../sheets.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -8,9 +8,9 @@ import { toast } from '../../../components/toast.ts'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { textsOf, useLangOf, useText } from '../../../lib/i18n.ts'
 import { useMobile } from '../../../lib/media.ts'
-import { type ExportFormat, exportFile } from '../export.ts'
+import type { ExportFormat } from '../export.ts'
 import { texts } from '../messages.ts'
 
 export interface ExportMenuProps {
@@ -36,7 +36,11 @@ export function ExportMenu({ data, noteId, onFailure }: ExportMenuProps) {
     onFailure(null)
     try {
       await call(system.health)
-      const { name, type, text } = exportFile(data, format, { t, lang: f.lang })
+      const [{ exportFile }, { texts: all }] = await Promise.all([
+        import('../export.ts'),
+        import('../figure-messages.ts'),
+      ])
+      const { name, type, text } = exportFile(data, format, { t: textsOf(all), lang: f.lang })
       download(name, type, text)
       toast({ title: t.exported, text: name })
     } catch (error) {

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n.ts'
 import { heatStep, hoursShown } from '../chart/geometry.ts'
 import { useSize } from '../chart/use-size.ts'
 import { shortWeekday } from '../dates.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../figure-messages.ts'
 
 const LEFT = 36
 const ROW = 23

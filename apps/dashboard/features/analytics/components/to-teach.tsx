@@ -6,7 +6,7 @@ import { Card } from '../../../components/card.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../figure-messages.ts'
 import { NothingYet } from './chart-card.tsx'
 
 /** The latest questions that the assistant could not answer, each with its conversation. */

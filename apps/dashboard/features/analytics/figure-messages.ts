@@ -1,0 +1,234 @@
+import { fr, messages } from '../../lib/i18n.ts'
+import { texts as pageTexts } from './messages.ts'
+
+const plural = (n: number, one: string, other: string, shown: string) => `${shown} ${n > 1 ? other : one}`
+
+/** What the cards and the export say, with the texts of the page. */
+export const texts = messages({
+  ...pageTexts,
+  messagesByDay: fr('Messages par jour', 'Messages per day'),
+  assistant: fr('Assistant', 'Assistant'),
+  team: fr('Équipe', 'Team'),
+  previous: fr('Période précédente', 'Previous period'),
+  previousAssistant: fr('Assistant, période précédente', 'Assistant, previous period'),
+  day: fr('Jour', 'Day'),
+  showTable: fr(
+    (p: { name: string }) => `Tableau\u00a0: ${p.name}`,
+    (p) => `Table: ${p.name}`,
+  ),
+  messagesSummary: fr(
+    (p: { assistant: string; team: string; from: string; to: string; peak: string; peakDay: string }) =>
+      `Du ${p.from} au ${p.to}\u00a0: ${p.assistant} de l’assistant et ${p.team} de l’équipe, jusqu’à ${p.peak} en un jour (${p.peakDay}).`,
+    (p) =>
+      `From ${p.from} to ${p.to}: ${p.assistant} from the assistant and ${p.team} from the team, up to ${p.peak} in a day (${p.peakDay}).`,
+  ),
+  messageCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'message', 'messages', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'message' : 'messages'}`,
+  ),
+  noMessagesTitle: fr('Pas encore de messages', 'No messages yet'),
+  noMessagesText: fr(
+    'Les réponses de l’assistant et de l’équipe s’afficheront ici, jour par jour.',
+    'Answers of the assistant and the team will show here, day by day.',
+  ),
+  whoAnswers: fr('Qui répond', 'Who answers'),
+  endedConversations: fr('Conversations terminées', 'Ended conversations'),
+  endedBy: fr('Menées par', 'Handled by'),
+  endedSummary: fr(
+    (p: { share: string; assistant: string; team: string }) =>
+      `L’assistant a mené seul ${p.share} des conversations terminées\u00a0: ${p.assistant}, contre ${p.team} avec l’équipe.`,
+    (p) =>
+      `The assistant handled ${p.share} of the ended conversations alone: ${p.assistant}, against ${p.team} with the team.`,
+  ),
+  noEnded: fr(
+    'La part de l’assistant et de l’équipe s’affichera après les premières conversations terminées.',
+    'The shares of the assistant and the team will show after the first ended conversations.',
+  ),
+  answers: fr('Réponses', 'Answers'),
+  outcome: fr('Issue', 'Outcome'),
+  count: fr('Nombre', 'Count'),
+  byAssistant: fr('De l’assistant', 'By the assistant'),
+  byTeam: fr('De l’équipe', 'By the team'),
+  unanswered: fr('Sans réponse', 'Unanswered'),
+  answersSummary: fr(
+    (p: { assistant: string; team: string; unanswered: string }) =>
+      `Réponses\u00a0: ${p.assistant} de l’assistant, ${p.team} de l’équipe, ${p.unanswered} questions sans réponse.`,
+    (p) =>
+      `Answers: ${p.assistant} by the assistant, ${p.team} by the team, ${p.unanswered} questions unanswered.`,
+  ),
+  noAnswers: fr('Aucune réponse sur cette période.', 'No answer in this period.'),
+  assistantTime: fr('Délai de l’assistant', 'Assistant’s response time'),
+  teamTime: fr('Délai de l’équipe', 'Team’s response time'),
+  handoffs: fr('Passages à l’équipe', 'Hand-offs to the team'),
+  whenCustomersWrite: fr('Quand vos clients écrivent', 'When your customers write'),
+  less: fr('Moins', 'Less'),
+  more: fr('Plus', 'More'),
+  hourShort: fr(
+    (p: { hour: number }) => `${p.hour}\u00a0h`,
+    (p) => `${p.hour}:00`,
+  ),
+  heatSummary: fr(
+    (p: { day: string; hour: string; count: string }) =>
+      `Vos clients écrivent le plus le ${p.day} à ${p.hour}\u00a0: ${p.count}.`,
+    (p) => `Your customers write most on ${p.day} at ${p.hour}: ${p.count}.`,
+  ),
+  noHeat: fr(
+    'Les heures où vos clients écrivent s’afficheront ici.',
+    'The hours at which your customers write will show here.',
+  ),
+  conversationsByDay: fr('Conversations par jour', 'Conversations per day'),
+  conversationsSummary: fr(
+    (p: { count: string; before: string; peak: string; peakDay: string }) =>
+      `${p.count} sur la période, contre ${p.before} sur la précédente\u00a0; le plus le ${p.peakDay}, ${p.peak}.`,
+    (p) =>
+      `${p.count} in the period, against ${p.before} in the one before; most on ${p.peakDay}, ${p.peak}.`,
+  ),
+  conversationCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'conversation', 'conversations', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'conversation' : 'conversations'}`,
+  ),
+  noConversations: fr(
+    'Les conversations de vos visiteurs s’afficheront ici, jour par jour.',
+    'Your visitors’ conversations will show here, day by day.',
+  ),
+  toTeach: fr('À enseigner', 'To teach'),
+  toTeachText: fr(
+    (p: { n: number; shown: string }) =>
+      `${plural(p.n, 'question restée', 'questions restées', p.shown)} sans réponse sur la période.`,
+    (p) => `${p.shown} ${p.n === 1 ? 'question' : 'questions'} left unanswered in the period.`,
+  ),
+  nothingToTeach: fr(
+    'Les questions auxquelles l’assistant ne sait pas répondre arriveront ici.',
+    'Questions that the assistant cannot answer will arrive here.',
+  ),
+  allTaught: fr('Toutes ont été traitées.', 'All of them have been dealt with.'),
+  completeContext: fr('Compléter le contexte', 'Complete the context'),
+  label: fr('Libellé', 'Label'),
+  value: fr('Valeur', 'Value'),
+  timesInSeconds: fr(
+    (p: { name: string }) => `${p.name} (s)`,
+    (p) => `${p.name} (s)`,
+  ),
+  asked: fr('Question du', 'Asked on'),
+  channels: fr('Canaux', 'Channels'),
+  channel: fr('Canal', 'Channel'),
+  channelsSummary: fr(
+    (p: { parts: string }) => `Conversations par canal\u00a0: ${p.parts}.`,
+    (p) => `Conversations by channel: ${p.parts}.`,
+  ),
+  'channel-web': fr('Site web', 'Website'),
+  'channel-email': fr('E-mail', 'E-mail'),
+  'channel-other': fr('Autre canal', 'Other channel'),
+  topics: fr('Sujets fréquents', 'Frequent topics'),
+  topic: fr('Sujet', 'Topic'),
+  topicsSummary: fr(
+    (p: { first: string; count: string }) =>
+      `Vos visiteurs parlent surtout de\u00a0: ${p.first}, ${p.count}.`,
+    (p) => `Your visitors mostly write about: ${p.first}, ${p.count}.`,
+  ),
+  topicsNote: fr(
+    (p: { n: number; shown: string }) =>
+      `D’après les mots des messages. ${plural(p.n, 'message ne nomme', 'messages ne nomment', p.shown)} aucun sujet.`,
+    (p) =>
+      `By the words of the messages. ${p.shown} ${p.n === 1 ? 'message names' : 'messages name'} no topic.`,
+  ),
+  noTopics: fr(
+    'Ce dont parlent vos visiteurs s’affichera ici.',
+    'What your visitors write about will show here.',
+  ),
+  withoutTopic: fr('Sans sujet reconnu', 'No topic recognised'),
+  'topic-delivery': fr('Livraison et suivi', 'Delivery and tracking'),
+  'topic-visit': fr('Horaires, accès et retrait', 'Hours, access and pickup'),
+  'topic-availability': fr('Disponibilité', 'Availability'),
+  'topic-returns': fr('Retours et échanges', 'Returns and exchanges'),
+  'topic-price': fr('Prix et paiement', 'Prices and payment'),
+  'topic-orders': fr('Commandes', 'Orders'),
+  'topic-gifts': fr('Cadeaux et coffrets', 'Gifts and boxes'),
+  'topic-advice': fr('Conseils', 'Advice'),
+  'topic-booking': fr('Réservations et ateliers', 'Bookings and workshops'),
+  'topic-services': fr('Services et réparations', 'Services and repairs'),
+  'topic-trade': fr('Professionnels', 'Trade'),
+  'topic-contact': fr('Joindre l’équipe', 'Reaching the team'),
+  'topic-products': fr('Produits', 'Products'),
+  resolution: fr('Résolution', 'Resolution'),
+  resolutionSaid: fr('Terminées sans équipe', 'Ended without the team'),
+  resolutionLasting: fr('Sept jours plus tard', 'Seven days later'),
+  confirmed: fr('Confirmées par le visiteur', 'Confirmed by the visitor'),
+  assumed: fr('Supposées', 'Assumed'),
+  denied: fr('Démenties par le visiteur', 'Denied by the visitor'),
+  lasting: fr('Durables', 'Lasting'),
+  returned: fr('Le visiteur est revenu', 'The visitor came back'),
+  pending: fr('Moins de sept jours', 'Not seven days old'),
+  resolutionSummary: fr(
+    (p: { confirmed: string; assumed: string; denied: string }) =>
+      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmées par le visiteur, ${p.assumed} supposées, ${p.denied} démenties.`,
+    (p) =>
+      `Conversations that ended without the team: ${p.confirmed} confirmed by the visitor, ${p.assumed} assumed, ${p.denied} denied.`,
+  ),
+  lastingSummary: fr(
+    (p: { lasting: string; returned: string; pending: string }) =>
+      `Sept jours après\u00a0: ${p.lasting} durables, ${p.returned} où le visiteur est revenu, ${p.pending} trop récentes pour le dire.`,
+    (p) =>
+      `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} too recent to say.`,
+  ),
+  noResolution: fr(
+    'Ce que deviennent les conversations terminées sans l’équipe s’affichera ici.',
+    'What becomes of conversations that ended without the team will show here.',
+  ),
+  reason: fr('Raison', 'Reason'),
+  handoffsSummary: fr(
+    (p: { count: string; first: string; firstCount: string }) =>
+      `${p.count}, le plus souvent\u00a0: ${p.first}, ${p.firstCount}.`,
+    (p) => `${p.count}, most often: ${p.first}, ${p.firstCount}.`,
+  ),
+  handoffCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'passage à l’équipe', 'passages à l’équipe', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'hand-off' : 'hand-offs'} to the team`,
+  ),
+  noHandoffs: fr(
+    'Les raisons pour lesquelles l’équipe prend le relais s’afficheront ici.',
+    'The reasons for which the team takes over will show here.',
+  ),
+  'reason-asked': fr('Le visiteur voulait une personne', 'The visitor wanted a person'),
+  'reason-unknown': fr('L’assistant ne savait pas', 'The assistant did not know'),
+  'reason-assistant': fr('L’assistant l’a jugé utile', 'The assistant judged it best'),
+  'reason-failed': fr('L’assistant n’a pas pu répondre', 'The assistant could not answer'),
+  'reason-paused': fr('L’assistant était en pause', 'The assistant was paused'),
+  'reason-other': fr('Autre raison', 'Other reason'),
+  sources: fr('Réponses par source', 'Answers by source'),
+  source: fr('Source', 'Source'),
+  sourcesSummary: fr(
+    (p: { first: string; count: string }) => `Source la plus utilisée\u00a0: ${p.first}, ${p.count}.`,
+    (p) => `Most used source: ${p.first}, ${p.count}.`,
+  ),
+  answerCount: fr(
+    (p: { n: number; shown: string }) => plural(p.n, 'réponse', 'réponses', p.shown),
+    (p) => `${p.shown} ${p.n === 1 ? 'answer' : 'answers'}`,
+  ),
+  'source-profile': fr('Fiche de l’entreprise', 'Business profile'),
+  'source-hours': fr('Horaires', 'Opening hours'),
+  'source-contact': fr('Coordonnées', 'Contact details'),
+  'source-context': fr('Contexte', 'Context'),
+  'source-knowledge': fr('Base de connaissances', 'Knowledge base'),
+  'source-product': fr('Produits', 'Products'),
+  'source-answer': fr('Réponses enseignées', 'Taught answers'),
+  'source-page': fr('Pages du site', 'Pages of the site'),
+  'source-none': fr('Politesses, sans source', 'Courtesies, no source'),
+  'source-other': fr('Autre source', 'Other source'),
+  marks: fr('Avis', 'Marks'),
+  satisfactionSummary: fr(
+    (p: { score: string; useful: string; notUseful: string }) =>
+      `Satisfaction de ${p.score} sur 5\u00a0: ${p.useful} avis «\u00a0utile\u00a0», ${p.notUseful} «\u00a0pas utile\u00a0».`,
+    (p) => `Satisfaction of ${p.score} out of 5: ${p.useful} marked useful, ${p.notUseful} not useful.`,
+  ),
+  ratedShare: fr(
+    (p: { share: string }) => `${p.share} des réponses de l’assistant ont reçu un avis.`,
+    (p) => `${p.share} of the assistant’s answers were marked.`,
+  ),
+  noMarks: fr(
+    'Les avis de vos visiteurs et de l’équipe s’afficheront ici.',
+    'The marks of your visitors and the team will show here.',
+  ),
+  usefulMarks: fr('Avis « utile »', 'Marked useful'),
+  notUsefulMarks: fr('Avis « pas utile »', 'Marked not useful'),
+})
