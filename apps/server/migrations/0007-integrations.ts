@@ -67,8 +67,10 @@ create index shop_items_search on shop_items using gin (business_id, search_text
 create function similar_shop_items(business uuid, words text[])
   returns table (integration_id uuid, product_id text, variant_id text, likeness real)
   language sql stable set pg_trgm.word_similarity_threshold = 0.5 as $$
-    select i.integration_id, i.product_id, i.variant_id, max(word_similarity(w.word, i.search_text))
-    from unnest(words) as w(word) join shop_items i on i.business_id = business and i.search_text %> w.word
+    select i.integration_id, i.product_id, i.variant_id, max(i.likeness)
+    from unnest(words) as w(word) cross join lateral (
+      select integration_id, product_id, variant_id, word_similarity(w.word, search_text) as likeness
+      from shop_items where business_id = business and search_text %> w.word limit 200) i
     where length(w.word) >= 4
     group by i.integration_id, i.product_id, i.variant_id
   $$;

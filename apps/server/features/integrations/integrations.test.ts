@@ -255,6 +255,9 @@ describe('the same shop again', () => {
     expect(second.id).not.toBe(first.id)
     expect((await list()).integrations).toEqual([second])
     expect(await boundTo(bound.id)).toBe(second.id)
+    await expect
+      .poll(() => shop.ended)
+      .toEqual([expect.stringContaining(`/webhooks/woocommerce/${first.id}`)])
   })
 
   test('a replacement that is refused leaves the first one as it was', async () => {
@@ -345,7 +348,6 @@ describe('deleting', () => {
     expect(await boundTo(bound.id)).toBeNull()
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
     expect((await call('GET', `/${id}/test`)).statusCode).toBe(404)
-    await running.deps.background.drain(1_000)
-    expect(shop.ended).toEqual([expect.stringContaining(`/webhooks/woocommerce/${id}`)])
+    await expect.poll(() => shop.ended).toEqual([expect.stringContaining(`/webhooks/woocommerce/${id}`)])
   })
 })

@@ -82,15 +82,43 @@ const MAX_QUERY = 300
 /** What can be sent to the database of a question. */
 const plain = (query: string): string => searchable(query.replaceAll('\u0000', ' ').slice(0, MAX_QUERY))
 
-/** The words of a question, for a search that finds any of them; null when it has none. */
-const anyWord = (query: string): string | null => {
-  const words = plain(query).match(/[\p{L}\p{N}]{2,}/gu) ?? []
-  return words.length === 0 ? null : [...new Set(words)].slice(0, MAX_WORDS).join(' | ')
+const wordsOf = (query: string): string[] =>
+  [...new Set(plain(query).match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, MAX_WORDS)
+
+/** More matches than this are not compared: words that common tell little. */
+const MAX_MATCHES = 2_000
+
+/** Items that match, best first. */
+const ranked = async (
+  db: Db,
+  scope: BusinessScope,
+  words: string,
+  limit: number,
+  integrationId: string | null | undefined,
+): Promise<MirroredItem[]> => {
+  const asked = sql`to_tsquery('french', ${words})`
+  const matches = inShop(itemsOf(db, scope).select([...COLUMNS, 'shop_items.search_words']), integrationId)
+    .where(sql<boolean>`search_words @@ ${asked}`)
+    .limit(MAX_MATCHES)
+  const rows = await db
+    .selectFrom(matches.as('shop_items'))
+    .select(COLUMNS)
+    .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${asked})`, 'desc')
+    .orderBy('shop_items.available', 'desc')
+    .orderBy('shop_items.product_id')
+    .orderBy('shop_items.variant_id')
+    .limit(limit)
+    .execute()
+  return rows.map(toItem)
 }
 
+const idOf = (item: MirroredItem): string =>
+  JSON.stringify([item.integrationId, item.productId, item.variantId])
+
 /**
- * Items of the connected shops that have words of the query in their name, reference or description, best first; when
- * none has, those whose name is spelt alike. Reads what is stored: no shop is asked.
+ * Items of the connected shops that have the words of the query in their name, reference or description: those with
+ * all words first, then those with some; when none has any, those whose name is spelt alike. Reads what is stored: no
+ * shop is asked.
  * @param options.integrationId only of this shop
  */
 export const searchShopItems = async (
@@ -100,18 +128,15 @@ export const searchShopItems = async (
   limit: number,
   options: { integrationId?: string | null } = {},
 ): Promise<MirroredItem[]> => {
-  const words = anyWord(query)
-  if (words === null) return []
-  const asked = sql`to_tsquery('french', ${words})`
-  const found = await inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId)
-    .where(sql<boolean>`search_words @@ ${asked}`)
-    .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${asked})`, 'desc')
-    .orderBy('available', 'desc')
-    .orderBy('shop_items.product_id')
-    .orderBy('shop_items.variant_id')
-    .limit(limit)
-    .execute()
-  if (found.length > 0) return found.map(toItem)
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const whole = await ranked(db, scope, words.join(' & '), limit, options.integrationId)
+  const partly =
+    whole.length < limit && words.length > 1
+      ? await ranked(db, scope, words.join(' | '), limit, options.integrationId)
+      : []
+  const found = [...new Map([...whole, ...partly].map((item) => [idOf(item), item])).values()]
+  if (found.length > 0) return found.slice(0, limit)
   const alike = await inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId)
     .innerJoin(
       sql<{

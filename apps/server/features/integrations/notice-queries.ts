@@ -94,6 +94,9 @@ export const findNotices = async (
   return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id || null }))
 }
 
+export const hasNotices = async ({ trx, scope }: Unit, integrationId: string): Promise<boolean> =>
+  (await findNotices(trx, scope, integrationId, 1)).length > 0
+
 /** Forgets notices that were read, unless the shop has spoken of the item again since. */
 export const dropNotices = async (
   { trx, scope }: Unit,

@@ -66,12 +66,13 @@ export const findIntegration = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const isConnected = async (
+/** The id of the integration of a shop. */
+export const findConnected = async (
   db: Db,
   scope: BusinessScope,
   platform: ShownIntegration['platform'],
   shopDomain: string,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('integrations')
     .select('id')
@@ -79,10 +80,10 @@ export const isConnected = async (
     .where('platform', '=', platform)
     .where('shop_domain', '=', shopDomain)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
-/** The id of the integration of the same shop, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const findTwin = async (
   { trx, scope }: Unit,
   platform: ShownIntegration['platform'],

@@ -12,7 +12,7 @@ import {
   writeItems,
   writeStock,
 } from './mirror-queries.ts'
-import { dropNotices, findNotices } from './notice-queries.ts'
+import { dropNotices, findNotices, hasNotices } from './notice-queries.ts'
 import { openShop } from './open-shop.ts'
 import { findIntegration } from './queries.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
@@ -65,7 +65,11 @@ const step = (
   work: (unit: Unit, now: Date) => Promise<Parameters<typeof changeRun>[3]>,
 ): Promise<void> =>
   inTransaction(turn.deps, turn.scope, async (unit) => {
-    const changes = await work(unit, turn.deps.now())
+    const now = turn.deps.now()
+    // Locks the shop: it cannot be deleted under what is written.
+    if ((await renewLease(unit.trx, turn.scope, turn.lease, leaseUntil(now))) === undefined)
+      throw new LeaseLost()
+    const changes = await work(unit, now)
     if (!(await changeRun(unit.trx, turn.scope, turn.lease, changes))) throw new LeaseLost()
   })
 
@@ -87,9 +91,9 @@ const pollStock = async (turn: Turn): Promise<void> => {
       return { lease_until: leaseUntil(now) }
     })
   }
-  const again = noticed.length === STOCK_LIMIT
-  await step(turn, async (_unit, now) => ({
-    next_poll_at: again ? now : later(now, POLL_EVERY_MS),
+  await step(turn, async (unit, now) => ({
+    // What the shop spoke of meanwhile is read at once.
+    next_poll_at: (await hasNotices(unit, lease.integrationId)) ? now : later(now, POLL_EVERY_MS),
     // Nothing asked, nothing known of the shop's health.
     ...(refs.length > 0 && healthy),
   }))

@@ -15,12 +15,14 @@ import { presentIntegration } from './present.ts'
 import {
   changeIntegration,
   deleteIntegrationRow,
+  findConnected,
+  findIntegration,
   findTwin,
   insertIntegration,
-  isConnected,
   rebindKeys,
 } from './queries.ts'
 import { isLasting } from './shop-state.ts'
+import { endDeliveries } from './subscribe.ts'
 
 export interface NewShop {
   platform: ShopPlatform
@@ -123,8 +125,12 @@ export const storeShop = async (
 
 /** Tries a shop and stores it. @throws ApiError SHOP_REFUSED, INTEGRATION_EXISTS, PLATFORM_UNAVAILABLE */
 export const connectShop = async (deps: Deps, scope: BusinessScope, shop: NewShop): Promise<Integration> => {
-  if (!shop.replaceExisting && (await isConnected(deps.db, scope, shop.platform, shopDomainOf(shop.address))))
-    throw alreadyConnected(shop.platform)
+  const former = await findConnected(deps.db, scope, shop.platform, shopDomainOf(shop.address))
+  if (former !== undefined && !shop.replaceExisting) throw alreadyConnected(shop.platform)
   const { credentials, info, failure } = await tryShop(deps, shop)
-  return storeShop(deps, scope, { ...shop, credentials }, { info, error: failure?.message ?? null })
+  const state = { info, error: failure?.message ?? null }
+  const integration = await storeShop(deps, scope, { ...shop, credentials }, state)
+  const row = former === undefined ? undefined : await findIntegration(deps.db, scope, integration.id)
+  if (former !== undefined && row !== undefined) endDeliveries(deps, scope, row, former)
+  return integration
 }

@@ -19,3 +19,26 @@ export const subscribe = async (deps: Deps, scope: BusinessScope, row: StoredInt
   await webhooks.subscribe(accessOf(deps, scope, row), { url: webhookUrl(deps, row), secret })
   await changeIntegration(deps.db, scope, row.id, { subscribed_at: deps.now() })
 }
+
+/**
+ * Asks a shop, beside the request, to send nothing more to the address of an integration that is gone. The shop may be
+ * away or refuse: then its deliveries find nobody here.
+ * @param row what the shop is reached with now
+ */
+export const endDeliveries = (
+  deps: Deps,
+  scope: BusinessScope,
+  row: StoredIntegration,
+  integrationId: string,
+): void => {
+  const webhooks = platformsOf(deps)[row.platform]?.webhooks
+  if (!webhooks) return
+  deps.background.run('end of a shop’s deliveries', async () => {
+    try {
+      const url = webhookUrl(deps, { id: integrationId, platform: row.platform })
+      await webhooks.unsubscribe(accessOf(deps, scope, row), { url })
+    } catch (error) {
+      deps.log.info({ err: error, integration: integrationId }, 'a shop was not told that it is disconnected')
+    }
+  })
+}
