@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -12,13 +12,12 @@ import type { CardState } from '../../lib/card-state.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { AddDialog } from './components/add-dialog.tsx'
 import { IntegrationRow, shopName } from './components/integration-row.tsx'
 import { texts } from './messages.ts'
-import { useIntegrationActions, useIntegrations } from './queries.ts'
+import { useIntegrationActions } from './mutations.ts'
+import { useIntegrations } from './queries.ts'
 import { useTests } from './use-tests.ts'
-
-const loadDialog = () => import('./components/add-dialog.tsx')
-const AddDialog = lazy(loadDialog)
 
 export interface IntegrationsCardProps {
   business: Business
@@ -79,7 +78,6 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
             disabled={!editing}
             aria-describedby={editing ? undefined : 'integrations-edit-first'}
             className="max-md:order-1 max-md:h-11 max-md:w-full"
-            onPointerEnter={() => void loadDialog()}
             onClick={() => setAdding(true)}
           >
             {t.add}
@@ -122,6 +120,7 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
                   shop={shop}
                   writable={writable}
                   testing={tests.running.includes(shop.id)}
+                  warnings={tests.warnings[shop.id] ?? []}
                   onTest={() => void tests.run(shop, 'click')}
                   onDelete={() => setLeaving(shop)}
                 />
@@ -131,17 +130,15 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
         }
       </Pending>
       {adding && (
-        <Suspense>
-          <AddDialog
-            business={business}
-            platforms={query.data?.platforms ?? []}
-            onClose={() => setAdding(false)}
-            onConnected={(shop) => {
-              setAdding(false)
-              void tests.run(shop, 'creation')
-            }}
-          />
-        </Suspense>
+        <AddDialog
+          business={business}
+          platforms={query.data?.platforms ?? []}
+          onClose={() => setAdding(false)}
+          onConnected={(shop) => {
+            setAdding(false)
+            void tests.run(shop, 'creation')
+          }}
+        />
       )}
       <ConfirmDialog
         open={leaving !== null}

@@ -1,5 +1,6 @@
 import { en, fr, messages } from '../../lib/i18n.ts'
 import { heading } from './heading.ts'
+import { sharedTexts } from './shared-messages.ts'
 
 /** Words of the connected shops (2§2, 2§4, 2§8; decisions 6, 7 and 66). */
 export const texts = messages({
@@ -11,7 +12,6 @@ export const texts = messages({
   add: fr('Ajouter une intégration', 'Add an integration'),
   editFirst: fr('Passez en mode Edit pour ajouter', 'Switch to Edit mode to add'),
   fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
-  tryAgain: en('Réessayer', 'Try Again'),
   emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
   emptyText: fr(
     'Reliez votre boutique : l’assistant répondra avec ses produits, ses prix et ses stocks.',
@@ -73,11 +73,7 @@ export const texts = messages({
   connectionFailed: en('Connexion impossible', 'Connection Failed'),
   testFailed: en('Le test a échoué', 'Test Failed'),
   deleteFailed: en('La suppression a échoué', 'Delete Failed'),
-  created: en('Intégration créée', 'Integration Created'),
-  createdText: fr(
-    'Le catalogue est lu en ce moment ; cela peut prendre quelques minutes.',
-    'Its catalogue is being read; this may take a few minutes.',
-  ),
+  ...sharedTexts,
   replaced: en('Intégration remplacée', 'Integration Replaced'),
   replacedText: fr(
     'Les clés API qui lui étaient liées passent à la nouvelle.',
@@ -219,10 +215,3 @@ export const texts = messages({
     'The webservice key holds letters and digits only.',
   ),
 })
-
-/** Names of the platforms, the same in every language. */
-export const PLATFORM_NAMES = {
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-  prestashop: 'PrestaShop',
-} as const

@@ -2,7 +2,7 @@ import type { Platform } from '#contract/integrations.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/shop-address.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { texts } from './messages.ts'
-import type { NewIntegration } from './queries.ts'
+import type { NewIntegration } from './mutations.ts'
 
 /** What may be kept in the browser until the shop is connected. */
 export interface ShopDraft {

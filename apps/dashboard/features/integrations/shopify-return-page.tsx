@@ -11,7 +11,7 @@ import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { texts } from './messages.ts'
+import { sharedTexts } from './shared-messages.ts'
 import { returnTexts } from './shopify-return-messages.ts'
 
 /** The business that a state names: what comes before its point. */
@@ -21,7 +21,7 @@ const businessOf = (state: string | null): string | null =>
 /** /integrations/shopify, where Shopify sends the owner back: what it answered is handed to the server, once. */
 export default function ShopifyReturnPage() {
   const t = useText(returnTexts)
-  const shared = useText(texts)
+  const shared = useText(sharedTexts)
   const lang = useLangOf()
   const [query] = useState(useSearch())
   const [, navigate] = useLocation()
@@ -36,7 +36,7 @@ export default function ShopifyReturnPage() {
     setFailure(null)
     try {
       await call(integrations.authorizeShopify, { params: { businessId }, body: { query } })
-      toast({ title: shared.created, text: shared.createdText, lang: lang(texts.created) })
+      toast({ title: shared.created, text: shared.createdText, lang: lang(sharedTexts.created) })
       navigate(settings, { replace: true })
     } catch (error) {
       const reason = failureReason(error as Error)
@@ -66,7 +66,7 @@ export default function ShopifyReturnPage() {
             action={
               failure?.passing ? (
                 <Button variant="primary" onClick={() => void send()}>
-                  <span lang={lang(texts.tryAgain)}>{shared.tryAgain}</span>
+                  <span lang={lang(sharedTexts.tryAgain)}>{shared.tryAgain}</span>
                 </Button>
               ) : (
                 <ButtonLink variant="primary" href={settings}>

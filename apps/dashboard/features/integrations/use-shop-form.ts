@@ -5,8 +5,9 @@ import { ApiError } from '../../lib/api.ts'
 import { sameValue, useDraft } from '../../lib/drafts.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
-import { PLATFORM_NAMES, texts } from './messages.ts'
-import { useIntegrationActions } from './queries.ts'
+import { texts } from './messages.ts'
+import { useIntegrationActions } from './mutations.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
 import {
   EMPTY_DRAFT,
   errorOf,

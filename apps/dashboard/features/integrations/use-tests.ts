@@ -3,17 +3,19 @@ import type { Integration } from '#contract/integrations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { toast, toastCallFailed } from '../../components/toast.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
-import { PLATFORM_NAMES, texts } from './messages.ts'
-import { useIntegrationActions } from './queries.ts'
+import { texts } from './messages.ts'
+import { useIntegrationActions } from './mutations.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tests of shops: which ones run, and what their end says (decision 7). */
+/** Tests of shops: which ones run, what their end says (decision 7), and what works less than fully. */
 export function useTests(businessId: string) {
   const t = useText(texts)
   const lang = useLangOf()
   const { test } = useIntegrationActions(businessId)
   const [running, setRunning] = useState<readonly string[]>([])
+  const [warnings, setWarnings] = useState<Readonly<Record<string, readonly string[]>>>({})
 
   /** @param after `creation`: it runs by itself, and leaves the toast of the creation its time */
   const run = async (shop: Integration, after: 'click' | 'creation'): Promise<void> => {
@@ -25,7 +27,7 @@ export function useTests(businessId: string) {
       setRunning((ids) => ids.filter((id) => id !== shop.id))
       await shown
       const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
-      const [warning] = result.warnings
+      setWarnings((all) => ({ ...all, [shop.id]: result.warnings }))
       if (!result.connected) {
         toast({
           kind: 'error',
@@ -34,20 +36,14 @@ export function useTests(businessId: string) {
           durationMs: LIMITS.updateFailureToastMs,
           ...(result.error !== null && { text: result.error }),
         })
-      } else if (after === 'creation' && warning === undefined) {
+      } else if (after === 'creation') {
         toast({
           title: t.connectionTest,
           text: t.connectionTestText({ store }),
           lang: lang(texts.connectionTest),
         })
       } else {
-        const title = after === 'creation' ? 'connectionTest' : 'connectionSuccessful'
-        toast({
-          title: t[title],
-          text: [store, ...result.warnings].join('. '),
-          lang: lang(texts[title]),
-          ...(warning !== undefined && { kind: 'warning', durationMs: Number.POSITIVE_INFINITY }),
-        })
+        toast({ title: t.connectionSuccessful, text: store, lang: lang(texts.connectionSuccessful) })
       }
     } catch (error) {
       setRunning((ids) => ids.filter((id) => id !== shop.id))
@@ -59,5 +55,5 @@ export function useTests(businessId: string) {
       })
     }
   }
-  return { running, run }
+  return { running, warnings, run }
 }

@@ -6,7 +6,8 @@ import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useText } from '../../../lib/i18n.ts'
-import { PLATFORM_NAMES, texts } from '../messages.ts'
+import { texts } from '../messages.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { useShopForm } from '../use-shop-form.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
@@ -26,7 +27,7 @@ export interface AddDialogProps {
 }
 
 /** Connecting a shop in two steps: its platform, then what it is reached with. */
-export default function AddDialog({ business, platforms, onClose, onConnected }: AddDialogProps) {
+export function AddDialog({ business, platforms, onClose, onConnected }: AddDialogProps) {
   const t = useText(texts)
   const [platform, setPlatform] = useState<Platform | undefined>(platforms[0])
   const [step, setStep] = useState<1 | 2>(1)

@@ -1,4 +1,4 @@
-import { PlugZap, Trash2 } from 'lucide-react'
+import { PlugZap, Trash2, TriangleAlert } from 'lucide-react'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { StatusBadge } from '../../../components/badge.tsx'
@@ -7,7 +7,8 @@ import { RelativeTime } from '../../../components/relative-time.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { PLATFORM_NAMES, texts } from '../messages.ts'
+import { texts } from '../messages.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 const CONNECTION = {
@@ -45,12 +46,14 @@ export interface IntegrationRowProps {
   shop: Integration
   writable: boolean
   testing: boolean
+  /** What works less than fully, by the last test. */
+  warnings: readonly string[]
   onTest: () => void
   onDelete: () => void
 }
 
 /** One shop: its state, where it is, how it is doing; test and delete. */
-export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: IntegrationRowProps) {
+export function IntegrationRow({ shop, writable, testing, warnings, onTest, onDelete }: IntegrationRowProps) {
   const t = useText(texts)
   const state = testing
     ? 'integrationTesting'
@@ -74,6 +77,16 @@ export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: In
         <p className="mt-0.5 text-xs wrap-anywhere text-ink-subtle">
           <Doing shop={shop} testing={testing} />
         </p>
+        {warnings.length > 0 && !testing && (
+          <ul className="mt-2 space-y-1">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex items-start gap-1.5 text-xs text-on-warning-soft">
+                <TriangleAlert size={13} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
+                <span className="min-w-0 wrap-anywhere">{warning}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {shop.renewalAsked && (
           <Alert kind="warning" quiet className="mt-2.5">
             {t.renew}

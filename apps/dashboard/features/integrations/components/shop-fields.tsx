@@ -12,7 +12,19 @@ import { type ShopField, WEBSERVICE_KEY_LENGTH } from '../shop-form.ts'
 import type { ShopForm } from '../use-shop-form.ts'
 
 /** What PrestaShop's key must be allowed to read. */
-const PRESTASHOP_RIGHTS = ['products', 'stock_availables', 'combinations', 'images', 'orders', 'customers']
+const PRESTASHOP_RIGHTS = [
+  'products',
+  'stock_availables',
+  'combinations',
+  'product_option_values',
+  'orders',
+  'customers',
+  'order_states',
+  'order_carriers',
+  'carriers',
+  'languages',
+  'currencies',
+]
 
 const HELP = {
   shopify: 'https://help.shopify.com/manual/apps/app-types/custom-apps',
