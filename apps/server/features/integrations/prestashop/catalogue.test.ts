@@ -102,9 +102,12 @@ test('texts in every language are read in French, in English where there is none
 })
 
 test('a language is in use when its field is 1, number or text', async () => {
-  const { shop, connector } = await openPresta()
-  await connector.listItems({ after: null, changedSince: null })
-  expect(shop.asked.find(({ path }) => path === '/api/products')?.query.get('language')).toBe('2')
+  for (const active of [1, '1']) {
+    const { shop, connector } = await openPresta()
+    for (const row of shop.tables.languages ?? []) if (row.iso_code === 'fr') row.active = active
+    await connector.listItems({ after: null, changedSince: null })
+    expect(shop.asked.find(({ path }) => path === '/api/products')?.query.get('language')).toBe('2')
+  }
 })
 
 test('the price without tax is never shown: no final price, no price', async () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { anyReply, checkAnyAnswer, everyCall, failureOf, outcomeOf } from '../testing/faults.ts'
+import {
+  anyReply,
+  checkAlteredAnswers,
+  checkAnyAnswer,
+  everyCall,
+  failureOf,
+  outcomeOf,
+} from '../testing/faults.ts'
 import { openPresta } from '../testing/presta-suite.ts'
 import { allRecorded } from '../testing/replay.ts'
 import { createPrestaShopConnector } from './connector.ts'
@@ -85,4 +92,16 @@ test('no body of any shape makes a call throw anything but a ShopError', { timeo
   const { shop, access } = await openPresta()
   const connect = () => createPrestaShopConnector(access)
   await checkAnyAnswer({ shop, connect }, anyReply(NAMES, allRecorded('prestashop')), 600)
+})
+
+test('no single wrong value in a good answer makes a call throw anything but a ShopError', {
+  timeout: 60_000,
+}, async () => {
+  const { shop, access } = await openPresta()
+  const connect = () => createPrestaShopConnector(access)
+  await checkAlteredAnswers(
+    { shop, connect },
+    { number: 'UOYEVOLI', email: 'claire.martin@example.fr' },
+    1500,
+  )
 })

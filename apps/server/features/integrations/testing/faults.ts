@@ -114,3 +114,59 @@ export const checkAnyAnswer = async (
     { numRuns: runs },
   )
 }
+
+/** Everything in a JSON value with the way to replace it, the value itself left as it is. */
+const nodesOf = (value: unknown): ((next: unknown) => unknown)[] => {
+  const below = (key: string | number, child: unknown) =>
+    nodesOf(child).map((replace) => (next: unknown) => {
+      const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) }
+      ;(copy as Record<string | number, unknown>)[key] = replace(next)
+      return copy
+    })
+  const inside = Array.isArray(value)
+    ? value.flatMap((child, index) => below(index, child))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, child]) => below(key, child))
+      : []
+  return [(next) => next, ...inside]
+}
+
+/** Every call against a shop of whose good answers each has one value replaced by something else. */
+export const checkAlteredAnswers = async (
+  { shop, connect }: { shop: ReplayShop; connect: () => Connector },
+  orders: { number: string; email: string },
+  runs: number,
+): Promise<void> => {
+  const odd = fc.constantFrom<unknown>(
+    null,
+    '',
+    '0',
+    'x',
+    0,
+    -1,
+    1e21,
+    true,
+    [],
+    [null],
+    [[]],
+    {},
+    { id: null },
+    '<b>',
+  )
+  const change = fc.record({ at: fc.noBias(fc.nat(1_000_000)), value: odd })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.nat(5), async (changes, which) => {
+      let answers = 0
+      shop.alter((reply) => {
+        const { at, value } = changes[answers++ % changes.length] as { at: number; value: unknown }
+        if (typeof reply.body === 'string') return reply
+        const nodes = nodesOf(reply.body)
+        return { ...reply, body: nodes[at % nodes.length]?.(value) }
+      })
+      const connector = connect()
+      const calls = [...Object.values(everyCall(connector)), () => connector.findOrders(orders)]
+      await outcomeOf(calls[which] as () => Promise<unknown>)
+    }),
+    { numRuns: runs },
+  )
+}

@@ -60,6 +60,8 @@ export interface ReplayShop {
   asked: Asked[]
   /** Answers the next calls for which `when` is true in another way, `times` times. */
   instead(when: (asked: Asked) => boolean, reply: Reply | (() => Reply), times?: number): void
+  /** Changes every answer of the shop's own before it is sent. */
+  alter(change: (reply: Reply) => Reply): void
   /** Spoils the next answer for which `when` is true. */
   spoil(when: (asked: Asked) => boolean, fault: Fault): void
   close(): Promise<void>
@@ -87,6 +89,7 @@ export const startReplay = async (answer: (asked: Asked, origin: string) => Repl
   const asked: Asked[] = []
   const others: { when: (call: Asked) => boolean; reply: Reply | (() => Reply); left: number }[] = []
   const faults: { when: (call: Asked) => boolean; fault: Fault }[] = []
+  let change = (reply: Reply): Reply => reply
   let origin = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -103,7 +106,8 @@ export const startReplay = async (answer: (asked: Asked, origin: string) => Repl
     asked.push(call)
     const other = others.find(({ when, left }) => left > 0 && when(call))
     if (other) other.left -= 1
-    const reply = typeof other?.reply === 'function' ? other.reply() : (other?.reply ?? answer(call, origin))
+    const reply =
+      typeof other?.reply === 'function' ? other.reply() : (other?.reply ?? change(answer(call, origin)))
     const at = faults.findIndex(({ when }) => when(call))
     const fault = at < 0 ? null : faults.splice(at, 1)[0]?.fault
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
@@ -121,6 +125,9 @@ export const startReplay = async (answer: (asked: Asked, origin: string) => Repl
     origin,
     asked,
     instead: (when, reply, times = Number.POSITIVE_INFINITY) => others.push({ when, reply, left: times }),
+    alter: (next) => {
+      change = next
+    },
     spoil: (when, fault) => faults.push({ when, fault }),
     async close() {
       server.closeAllConnections()

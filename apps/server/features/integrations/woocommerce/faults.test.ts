@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { anyReply, checkAnyAnswer, everyCall, failureOf, outcomeOf } from '../testing/faults.ts'
+import {
+  anyReply,
+  checkAlteredAnswers,
+  checkAnyAnswer,
+  everyCall,
+  failureOf,
+  outcomeOf,
+} from '../testing/faults.ts'
 import { allRecorded } from '../testing/replay.ts'
 import { openWoo } from '../testing/woo-suite.ts'
 import { createWooCommerceConnector } from './connector.ts'
@@ -77,4 +84,12 @@ test('no body of any shape makes a call throw anything but a ShopError', { timeo
   const { shop, access } = await openWoo()
   const connect = () => createWooCommerceConnector(access)
   await checkAnyAnswer({ shop, connect }, anyReply(NAMES, allRecorded('woocommerce')), 600)
+})
+
+test('no single wrong value in a good answer makes a call throw anything but a ShopError', {
+  timeout: 60_000,
+}, async () => {
+  const { shop, access } = await openWoo()
+  const connect = () => createWooCommerceConnector(access)
+  await checkAlteredAnswers({ shop, connect }, { number: '32', email: 'jean.dupont@example.fr' }, 1500)
 })
