@@ -23,6 +23,8 @@ export interface WooQuirks {
   headerLost?: boolean
   /** WordPress believes that every call is plain http. */
   blindProxy?: boolean
+  /** The name that the site gives itself, where it is not the one that it is called by. */
+  home?: string
   /** Seconds by which the shop's clock is ahead. */
   clockAhead?: number
   /** No shop-wide list of variations yet. */
@@ -114,7 +116,7 @@ export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => 
       .map(([name, value]) => `${encode(encode(name))}%3D${encode(encode(value))}`)
       .sort()
       .join('%26')
-    const text = `${call.method}&${encode(`${origin}${call.path}`)}&${parameters}`
+    const text = `${call.method}&${encode(`${quirks.home ?? origin}${call.path}`)}&${parameters}`
     const signature = createHmac('sha256', `${key.consumerSecret}&`).update(text).digest('base64')
     if (signature !== call.query.get('oauth_signature')) return say('conn-oauth1-bad-secret-401', origin)
     const clock = Date.now() / 1000 + (quirks.clockAhead ?? 0)
@@ -200,7 +202,10 @@ export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => 
 
   const shop = await startReplay((call, origin) => {
     const path = call.path.replace(/\/$/, '')
-    if (path === '/wp-json') return say('conn-root-index-no-credentials', origin)
+    if (path === '/wp-json') {
+      const index = say('conn-root-index-no-credentials', origin)
+      return { ...index, body: { ...(index.body as Json), home: quirks.home ?? origin } }
+    }
     if (path === '/wp-json/wc/store/v1/products') return shownPrices(call)
     if (!path.startsWith('/wp-json/wc/v3')) return say('broken-wrong-folder-404-html', origin)
     const refused = refusalFor(call, origin)

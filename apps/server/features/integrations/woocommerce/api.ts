@@ -1,6 +1,6 @@
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
-import { isRow, type Row } from '../shop-values.ts'
+import { isRow, linkOf, type Row } from '../shop-values.ts'
 import {
   badAnswer,
   codeOf,
@@ -28,6 +28,8 @@ interface Call {
 type Way = 'basic' | 'query' | 'signed'
 
 const ROOT = '/wp-json/wc/v3/'
+/** The part of WordPress's public description of itself that matters. */
+export const SITE_INDEX = { _fields: 'name,description,url,home,gmt_offset,timezone_string,namespaces' }
 const PUBLIC_HEADERS = { accept: 'application/json', 'user-agent': 'LutinGenie' }
 
 /** The REST interface of one shop. Every call may throw ShopError. */
@@ -51,6 +53,8 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   /** In this order; the last is for shops behind a proxy that does not tell them that the call came over https. */
   const ways: readonly Way[] = secure ? ['basic', 'query', 'signed'] : ['signed']
   let settled: Way | null = null
+  /** The site's address as the shop signs it: always http, and its own name for itself. */
+  let signedAs = address.replace(/^https:/i, 'http:')
 
   const send = (way: Way, call: Call, signal?: AbortSignal): Promise<ShopAnswer> => {
     const method = call.method ?? 'GET'
@@ -62,7 +66,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     } else if (way === 'query') {
       query = { ...query, consumer_key: keys.consumerKey, consumer_secret: keys.consumerSecret }
     } else {
-      query = signedQuery({ method, address: target.replace(/^https:/i, 'http:'), query }, keys)
+      query = signedQuery({ method, address: `${signedAs}${ROOT}${call.path}`, query }, keys)
     }
     if (call.body !== undefined) headers['content-type'] = 'application/json'
     return callShop(http, {
@@ -74,12 +78,36 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     })
   }
 
+  const publicly = async (path: string, query: Query, signal?: AbortSignal): Promise<unknown> => {
+    const answer = await callShop(http, {
+      url: `${address}/wp-json/${path}?${queryText(query)}`,
+      headers: PUBLIC_HEADERS,
+      ...(signal ? { signal } : {}),
+    })
+    return answer.status === 200 ? jsonOf(answer.text) : undefined
+  }
+
+  /** Signs with the name that the site gives itself, where that is another one: with www., or behind a proxy. */
+  const sendSigned = async (call: Call, signal?: AbortSignal): Promise<ShopAnswer> => {
+    const answer = await send('signed', call, signal)
+    if (answer.status !== 401 || settled !== null || isUnseen(answer)) return answer
+    const index = await publicly('', SITE_INDEX, signal).catch(() => null)
+    const home = isRow(index)
+      ? linkOf(index.home)
+          ?.replace(/^https:/, 'http:')
+          .replace(/\/+$/, '')
+      : null
+    if (!home || home === signedAs) return answer
+    signedAs = home
+    return send('signed', call, signal)
+  }
+
   /** An answer to good credentials, after trying the ways in which they can be shown. */
   const ask = async (call: Call, signal?: AbortSignal): Promise<{ way: Way; answer: ShopAnswer }> => {
     if (settled !== null) return { way: settled, answer: await send(settled, call, signal) }
     let unseen = false
     for (const way of ways) {
-      const answer = await send(way, call, signal)
+      const answer = await (way === 'signed' ? sendSigned(call, signal) : send(way, call, signal))
       if (isUnseen(answer)) {
         unseen = true
         continue
@@ -140,14 +168,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
       if (!isRow(body)) throw badAnswer()
       return body
     },
-    async publicly(path, query, signal) {
-      const answer = await callShop(http, {
-        url: `${address}/wp-json/${path}?${queryText(query)}`,
-        headers: PUBLIC_HEADERS,
-        ...(signal ? { signal } : {}),
-      })
-      return answer.status === 200 ? jsonOf(answer.text) : undefined
-    },
+    publicly,
   }
 }
 

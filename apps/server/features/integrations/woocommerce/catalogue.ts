@@ -102,8 +102,9 @@ export const listItems = async (
   if (place.part === 'variations') {
     const query = { ...since, per_page: String(MOST), ...paging, _fields: 'id,parent_id' }
     const { rows, pages } = await api.list({ path: 'variations', query }, signal).catch((error: unknown) => {
-      // The shop-wide list is recent; older shops do not know it.
-      if (error instanceof ShopError && error.reason === 'not-a-shop') return { rows: null, pages: 0 }
+      // The shop-wide list is recent; older shops do not know it, or not all of its parameters.
+      if (error instanceof ShopError && (error.reason === 'not-a-shop' || error.reason === 'bad-answer'))
+        return { rows: null, pages: 0 }
       throw error
     })
     if (rows === null) return { items: [], next: textOfPlace({ part: 'variable', page: 1 }) }

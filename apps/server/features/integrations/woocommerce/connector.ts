@@ -2,14 +2,11 @@ import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
 import { within } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
 import { idOf, isRow } from '../shop-values.ts'
-import { createWooApi, type WooAccess, type WooApi } from './api.ts'
+import { createWooApi, SITE_INDEX, type WooAccess, type WooApi } from './api.ts'
 import { listItems, readStock } from './catalogue.ts'
 import { createWooFacts, type WooFacts } from './facts.ts'
 import { findOrders } from './orders.ts'
 import { removeHook } from './webhooks.ts'
-
-/** The part of WordPress's public description that matters. */
-const INDEX = { _fields: 'name,description,url,home,gmt_offset,timezone_string,namespaces' }
 
 /** How long each operation may take, all its calls together. */
 const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 20_000 }
@@ -36,7 +33,7 @@ const test = async (
   await api.list({ path: 'products', query: { per_page: '1' } }, signal)
   const currency = await facts.currency(signal)
   // The rest is worth knowing, not worth failing for.
-  const index = await api.publicly('', INDEX, signal).catch(() => null)
+  const index = await api.publicly('', SITE_INDEX, signal).catch(() => null)
   const warnings: string[] = []
   if (currency === null) {
     warnings.push(
