@@ -56,6 +56,11 @@ test('the card is read, edited, reset and saved on its own, and the six booleans
   const shop = await openShop({ page, product, register, signIn })
   const card = cardOf(page)
   await expect(card.getByRole('heading', { name: 'Notification Settings' })).toBeVisible()
+  const blocks = page.getByRole('region', { name: /^(AI Assistant Configuration|Notification Settings)$/ })
+  await expect(blocks.getByRole('heading', { level: 2 })).toHaveText([
+    'AI Assistant Configuration',
+    'Notification Settings',
+  ])
   await expect(card.getByRole('switch')).toHaveCount(0)
   await button(page, 'Edit').click()
   await expectSwitches(page, DEFAULTS)
@@ -276,6 +281,49 @@ test('a browser that allows notifications is subscribed with the server’s key,
     .toBe(`${product.url}/push-worker.js`)
   await button(page, 'Désactiver dans ce navigateur').click()
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
+})
+
+test('a push shows a notification that names the conversation to open, whatever it holds', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await signIn('camille')
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const devtools = await context.newCDPSession(page)
+  const registrations: string[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId))
+  })
+  await devtools.send('ServiceWorker.enable')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const push = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId: registrations[0] ?? '',
+      data,
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+    })
+  const note = { title: 'Paul-Henri attend une réponse', body: 'Ma tasse', tag: 'c1' }
+  await push(JSON.stringify({ ...note, path: '/conversations/c1?business=b1' }))
+  await expect.poll(shown).toEqual([{ ...note, data: { path: '/conversations/c1?business=b1' } }])
+  await push(JSON.stringify({ ...note, body: 'Deux tasses', path: '/conversations/c1?business=b1' }))
+  await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual(['Deux tasses'])
+  await push('not JSON')
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).sort())
+    .toEqual(['LutinGénie', note.title])
 })
 
 test('the link of a mail leaves it after a click, without signing in, and takes it up again', async ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONVERSATIONS_HEADER } from '../../lib/mail/headers.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { BUSINESS_HEADER } from './mails/team-mail.ts'
 
@@ -58,7 +59,7 @@ export const findAllMails = ({ trx, scope }: Unit, emailKey: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Deletes conversations with all that was said in them, also in the events that pages resume from. */
+/** Deletes conversations with all that was said in them, also in events and in mails to the team. */
 export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
   for (const table of ['unanswered_questions', 'business_events', 'conversation_lookup'] as const) {
     await trx
@@ -67,6 +68,10 @@ export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly str
       .where('conversation_id', 'in', ids)
       .execute()
   }
+  await trx
+    .deleteFrom('mails')
+    .where(sql<boolean>`string_to_array(headers ->> ${CONVERSATIONS_HEADER}, ' ') && ${ids}::text[]`)
+    .execute()
   await trx
     .deleteFrom('conversations')
     .where('business_id', '=', scope.businessId)

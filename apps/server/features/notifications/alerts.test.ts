@@ -191,6 +191,26 @@ describe('mails about hand-offs', () => {
   })
 })
 
+test('a mail that quotes a customer is erased with them', async () => {
+  const visitor = await named('Paul-Henri Vasseur')
+  await look()
+  await look(61_000)
+  await (await startVisitor(running, key)).send('Quelqu’un d’autre')
+  await look()
+  await look(15 * 60_000)
+  expect(await mails()).toHaveLength(2)
+  const { rows } = await running.deps.pool.query('select contact_id from conversations where id = $1', [
+    visitor.sessionId,
+  ])
+  const erased = await running.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/contacts/${rows[0].contact_id}/erase`,
+    headers: business.owner.headers,
+  })
+  expect(erased.statusCode).toBe(200)
+  expect((await mails()).map((mail) => mail.subject)).toEqual(['Un visiteur vous écrit'])
+})
+
 describe('who gets them', () => {
   const tell = async () => {
     await (await startVisitor(running, key)).send('Bonjour')

@@ -49,12 +49,9 @@ const pushNote = (businessId: string, businessName: string, signal: Signal): Pus
   }
 }
 
-const textOf = (deps: Deps, businessName: string, waiting: readonly Signal[]): string => {
-  const [first] = waiting
-  const who =
-    waiting.length === 1
-      ? `${cut(calledBy(first?.customerName ?? null), 40)} attend`
-      : `${waiting.length} clients attendent`
+/** Nothing of the customers: a text message passes through others. */
+const textOf = (deps: Deps, businessName: string, waiting: number): string => {
+  const who = waiting === 1 ? 'un client attend' : `${waiting} clients attendent`
   return `${cut(businessName, 40)} : ${who} une réponse de l'équipe. ${deps.publicUrl()}/conversations`
 }
 
@@ -90,7 +87,8 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     const waiting = told.filter((signal) => signal.handoffAt !== null)
     const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
     if (settings.smsNotifications && waiting.length > 0 && rested) {
-      if (await queueText(deps, trx, scope, textOf(deps, business.name, waiting))) changes.texted_at = now
+      if (await queueText(deps, trx, scope, textOf(deps, business.name, waiting.length)))
+        changes.texted_at = now
     }
     await saveState(trx, scope, changes)
   })

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.ts'
+import { CONVERSATIONS_HEADER } from '../../../lib/mail/headers.ts'
 import { button, link, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import type { WaitingAlert } from '../watch-queries.ts'
@@ -130,7 +131,10 @@ export const alertMail = (
   return {
     to: mail.recipient.email,
     subject: words.subject,
-    headers: leaveHeaders(mail),
+    headers: {
+      ...leaveHeaders(mail),
+      [CONVERSATIONS_HEADER]: shown.map((alert) => alert.conversation_id).join(' '),
+    },
     html: mailLayout({
       lang: 'fr',
       subject: words.subject,

@@ -4,7 +4,7 @@ import { newId } from '../../../lib/ids.ts'
 import type { Database } from '../../../lib/schema.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 
-/** Text messages are kept this long: they carry names of customers. */
+/** Text messages are kept this long, to see what became of them. */
 const KEPT_DAYS = 30
 
 /** The business's own number as it is written; null when there is none. */

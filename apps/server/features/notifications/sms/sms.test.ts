@@ -105,7 +105,7 @@ test('a customer who asks for the team rings at the business’s own number', as
   expect(`${request.method} ${request.url}`).toBe(`POST /2010-04-01/Accounts/${SID}/Messages.json`)
   expect(request.headers.authorization).toBe(`Basic ${Buffer.from(`${SID}:${TOKEN}`).toString('base64')}`)
   expect(form).toMatchObject({ To: '+33639981234', From: '+33700000000' })
-  expect(form.Body).toMatch(/^Maison Camélia : Un visiteur attend une réponse de l'équipe\. http/)
+  expect(form.Body).toMatch(/^Maison Camélia : un client attend une réponse de l'équipe\. http/)
   expect(await stored()).toEqual([
     {
       recipient: '+33639981234',

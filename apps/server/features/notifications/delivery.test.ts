@@ -1,0 +1,166 @@
+import { type AddressInfo, createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registerMailDelivery } from '../../lib/mail/delivery.ts'
+import { createPgBossJobs } from '../../lib/pg-boss-jobs.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, buildMember, buildUser } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { startNotificationWork } from './jobs.ts'
+import { mailAlerts } from './mail-alerts.ts'
+import { watchEvents } from './watch.ts'
+
+/** Failures are what these tests are about. */
+const QUIET = { error: () => {}, warn: () => {} }
+
+let base: TestApp
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  base = await createTestApp()
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+afterAll(() => base.close())
+
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
+
+const startSmtp = async (port: number, options: SMTPServerOptions = {}) => {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push(mail)
+          done()
+        })
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return received
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((resolve) => {
+    probe.close(() => resolve())
+  })
+  return port
+}
+
+/** A server with its real jobs, on an SMTP port; retries come at once. */
+const start = async (port: number) => {
+  const jobs = createPgBossJobs(base.connection, QUIET, { retryDelaySeconds: 0, pollSeconds: 0.5 })
+  const app = await createTestApp({
+    jobs,
+    connection: base.connection,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'LutinGénie <no-reply@lutin.example>' },
+  })
+  closing.push(() => app.close())
+  registerMailDelivery(app.deps)
+  closing.push(startNotificationWork(app.deps))
+  await jobs.start()
+  closing.push(() => jobs.stop())
+  return app
+}
+
+/** Somebody asks for the team of a new business with an owner and a manager; their mails are due. */
+const handOff = async (app: TestApp) => {
+  const owner = await buildUser(app.deps, { email: `bounce-${Date.now()}@example.com` })
+  const business = await buildBusiness(app.deps, { name: 'Maison Camélia', owner })
+  const manager = await buildMember(app.deps, business, 'manager')
+  const key = await buildKey(app.deps, business, { domain: 'shop.example' })
+  const visitor = await startVisitor(app, key)
+  await visitor.send('Ma tasse est fêlée')
+  await visitor.call('POST', 'handoff')
+  await watchEvents(app.deps)
+  app.deps.now = () => new Date(Date.now() + 25_000)
+  await mailAlerts(app.deps)
+  return { business, manager, visitor }
+}
+
+const stored = async (recipient: string) => {
+  const { rows } = await base.deps.pool.query(
+    `select sent_at is not null as sent, failed_at is not null as failed, attempts, last_error from mails
+     where recipient = $1`,
+    [recipient],
+  )
+  return rows
+}
+
+describe('on a real mail server', () => {
+  test('a hand-off arrives with its two parts and the headers to leave, once for each of the team', async () => {
+    const port = await freePort()
+    const received = await startSmtp(port)
+    const app = await start(port)
+    const { business, manager, visitor } = await handOff(app)
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+    const recipients = received.map((mail) => mail.to?.[0]?.address).sort()
+    expect(recipients).toEqual([business.owner.email, manager.email].sort())
+    const [mail] = received
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
+    expect(mail?.subject).toBe('Un visiteur attend une réponse')
+    expect(mail?.text).toContain('Ma tasse est fêlée')
+    expect(mail?.html).toContain(`/conversations/${visitor.sessionId}?business=${business.id}`)
+    expect(header('list-unsubscribe')).toMatch(/^<http.*\/unsubscribe\/[\w.-]+>$/)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('auto-submitted')).toBe('auto-generated')
+    await mailAlerts(app.deps)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(received).toHaveLength(2)
+  }, 30_000)
+
+  test('one bounces for good and is noted, the other is put off and arrives, each once', async () => {
+    const port = await freePort()
+    let putOff = 2
+    let bounces = 0
+    const received = await startSmtp(port, {
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('bounce-')) {
+          bounces += 1
+          done(refusal('no such mailbox', 550))
+          return
+        }
+        putOff -= 1
+        done(putOff >= 0 ? refusal('try later', 451) : undefined)
+      },
+    })
+    const app = await start(port)
+    const { business, manager } = await handOff(app)
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, failed: false, attempts: 3 }])
+    await expect
+      .poll(() => stored(business.owner.email))
+      .toMatchObject([{ sent: false, failed: true, attempts: 1 }])
+    expect((await stored(business.owner.email))[0].last_error).toContain('no such mailbox')
+    expect(bounces).toBe(1)
+    expect(received[0]?.to?.[0]?.address).toBe(manager.email)
+  }, 40_000)
+
+  test('a server that is away gets the mail once it is back', async () => {
+    const port = await freePort()
+    const app = await start(port)
+    const { manager } = await handOff(app)
+    await expect
+      .poll(async () => (await stored(manager.email))[0]?.last_error, { timeout: 15_000 })
+      .toContain('ECONNREFUSED')
+    const received = await startSmtp(port)
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, last_error: null }])
+  }, 45_000)
+})
