@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { call, createBusiness } from './support/accounts.ts'
 import {
   bothThemes,
@@ -168,7 +170,7 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
   await expect(card).toContainText('Ma tasse est fêlée, que faire ?')
   await expect(card).toContainText(/attend depuis/)
   await card.getByLabel('Votre réponse').fill('Je vous en renvoie une.')
-  const failing = (route: import('@playwright/test').Route) =>
+  const failing = (route: Route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
       : route.continue()
@@ -243,6 +245,168 @@ test('the embed snippet of the active key is copied whole; without a key it can 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`LutinGenie.init({ apiKey: "${apiKey}" })`)
   expect(copied).toContain(`${product.url}/widget.js`)
+})
+
+test('a question the assistant could not answer is taught: it leaves the list, the assistant answers it with its source, and it can be changed and taken back', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await signIn(account)
+  await page.goto('/quick-actions')
+  const card = page.getByRole('region', { name: 'Enseigner une réponse' })
+  await expect(card).toContainText('L’assistant a su répondre à tout.')
+  await visitor.say('Vendez-vous des cartes cadeaux ?')
+  await expect(card).toContainText('« Vendez-vous des cartes cadeaux ? »')
+  await expect(card).toContainText('1 question sans réponse')
+  await card.getByLabel('Réponse').fill('Oui, de 20 à 200 euros, valables un an.')
+  const failing = (route: Route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
+      : route.continue()
+  await page.route('**/taught-answers', failing)
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
+  await expect(card.getByRole('alert')).toContainText('n’a pas été enregistrée')
+  await page.reload()
+  await expect(card.getByLabel('Réponse')).toHaveValue('Oui, de 20 à 200 euros, valables un an.')
+  await page.unroute('**/taught-answers', failing)
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
+  await expect(card).toContainText('L’assistant a su répondre à tout.')
+  expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('20 à 200 euros')
+
+  const trial = page.getByRole('region', { name: 'Essayer l’assistant' })
+  await trial.getByRole('textbox').fill('Vous vendez des cartes cadeaux ?')
+  await trial.getByRole('textbox').press('Enter')
+  await expect(trial.getByRole('log')).toContainText('20 à 200 euros')
+  await expect(trial.getByRole('list', { name: 'Sources de la réponse' })).toContainText(
+    'Réponse de l’équipe',
+  )
+
+  await card.getByRole('button', { name: 'Réponses enseignées' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Réponses enseignées' })
+  await dialog.getByRole('button', { name: /^Modifier / }).click()
+  await dialog.getByLabel('Réponse').fill('Oui, de 30 à 300 euros.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toContainText('Oui, de 30 à 300 euros.')
+  expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('30 à 300 euros')
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click()
+  await expect(dialog).toBeHidden()
+
+  const log = page
+    .getByRole('listitem')
+    .filter({ hasText: 'a enseigné « Vendez-vous des cartes cadeaux ? »' })
+  await log.getByRole('button', { name: /^Annuler/ }).click()
+  await expect(card).toContainText('« Vendez-vous des cartes cadeaux ? »')
+  expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).not.toContain('300 euros')
+})
+
+test('conversations are exported as CSV or JSON for chosen days; a refusal of the hand-over is said', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour, une question précise')
+  await signIn(account)
+  await page.goto('/quick-actions')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exporter les conversations' })
+  const from = await dialog.getByLabel('Du').inputValue()
+  await dialog.getByLabel('Du').fill('2999-01-01')
+  await expect(dialog.getByRole('alert')).toHaveText('La fin précède le début.')
+  await expect(dialog.getByRole('button', { name: 'Exporter' })).toBeDisabled()
+  await dialog.getByLabel('Du').fill(from)
+  await bothThemes(page, () => expectAccessible(page))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^conversations-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Bonjour, une question précise')
+  await expect(page.getByText(/a exporté les conversations du/)).toBeVisible()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await dialog.getByRole('radio', { name: 'JSON' }).check()
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  const parsed = JSON.parse(await readFile(await json.path(), 'utf8'))
+  expect(parsed.conversations[0].sessionId).toBe(visitor.sessionId)
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.route('**/conversations/export?*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Data export was not allowed.', code: 'FORBIDDEN' } }),
+  )
+  await dialog.getByRole('button', { name: 'Exporter' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Data export was not allowed.')
+})
+
+test('those who wait for a product are told that it is back, after a question', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const { apiKey } = await call<{ apiKey: string }>(
+    `${product.url}/api/businesses/${business.id}/keys`,
+    'POST',
+    { domain: 'retour.example' },
+    account.token,
+  )
+  for (const email of ['elodie@example.com', 'karim@example.com']) {
+    const answer = await fetch(`${product.url}/widget/v1/stock-requests`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-widget-key': apiKey,
+        origin: 'https://retour.example',
+      },
+      body: JSON.stringify({
+        productId: 'chai',
+        productName: 'Thé noir Chaï',
+        customerEmail: email,
+        consent: true,
+      }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await signIn(account)
+  await page.goto('/quick-actions')
+  const card = page.getByRole('region', { name: 'Prévenir d’un retour' })
+  await expect(card).toContainText('2 en attente')
+  await card.getByRole('button', { name: 'Prévenir 2 clients' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Thé noir Chaï')
+  await question.getByRole('button', { name: 'Prévenir' }).click()
+  await expect(page.getByText('2 personnes prévenues')).toBeVisible()
+  await expect(card).toContainText('Personne n’attend de produit.')
+  await expect(page.getByText(/a prévenu 2 clients du retour\s: Thé noir Chaï/)).toBeVisible()
+})
+
+test('a viewer sees the page and can change nothing', async ({ page, signIn, register, product }) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await page.route('**/api/businesses', async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { role: string }[]
+    await route.fulfill({ response: answer, json: list.map((one) => ({ ...one, role: 'viewer' })) })
+  })
+  await signIn(account)
+  await page.goto('/quick-actions')
+  await expect(page.getByText('Votre accès permet la lecture.')).toBeVisible()
+  for (const name of ['Mettre en pause', 'Exporter', 'Ajouter la réponse'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
 test('on a phone and on a desk, in both themes, axe finds nothing and nothing scrolls sideways', async ({

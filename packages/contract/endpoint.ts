@@ -61,6 +61,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** `always`: an event stream. `optional`: an event stream when the caller accepts one, else JSON. */
   readonly stream?: 'always' | 'optional'
+  /** Answers a file to keep, written as it is read; `response` is then null. */
+  readonly file?: true
   /** Codes this endpoint answers beyond those that validation and access give. */
   readonly errors?: readonly string[]
   readonly limits?: readonly RateLimit[]

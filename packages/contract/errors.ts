@@ -32,6 +32,7 @@ export const ERRORS = {
   OWNS_BUSINESSES: [409, 'Transfer or delete the businesses that you alone own first.'],
   API_KEY_LIMIT: [409, 'Maximum limit reached'],
   INTEGRATION_EXISTS: [409, 'An integration for this domain exists and must be removed first.'],
+  TAUGHT_LIMIT: [409, 'At most 300 answers can be taught. Take one back first.'],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],
   CONTACTS_DIFFER: [409, 'Only contacts with the same email address can be merged.'],

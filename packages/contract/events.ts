@@ -26,6 +26,8 @@ export type BusinessEvent =
   | { type: 'business'; business: Pick<Business, 'id' | 'name' | 'status'> }
   | { type: 'stock-requests'; pending: number }
   | { type: 'keys' }
+  /** Answers that were taught, colleagues, or what the team did last changed: read them again. */
+  | { type: 'team'; about: 'teaching' | 'members' | 'actions' }
   | { type: 'integrations' }
   | { type: 'assistant'; paused: boolean; pausedUntil: string | null }
   | { type: 'reset' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, PageLimit } from './common.ts'
+import { BusinessParams, Cursor, PageLimit } from './common.ts'
 import { ConversationItem } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,6 +18,9 @@ export interface InboxEvents {
   ready: { type: 'ready' }
   waiting: { type: 'waiting'; businessId: string; waiting: number }
 }
+
+/** `2026-03-10`, where the business is. */
+const day = z.iso.date({ error: 'Not a valid date' })
 
 /** What waits for a person, over all businesses the caller is a member of. */
 export const inbox = {
@@ -46,5 +49,18 @@ export const inbox = {
     summary: 'Says when who waits for a person changes in any of the caller’s businesses',
     response: z.null(),
     stream: 'always',
+  }),
+  exportConversations: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/conversations/export',
+    access: 'business:manage',
+    summary: 'The conversations that were active from one day to another, with their messages, as a file',
+    params: BusinessParams,
+    query: z
+      .object({ from: day, to: day, format: z.enum(['csv', 'json']) })
+      .check(z.refine(({ from, to }) => from <= to, 'The first day lies after the last one')),
+    response: z.null(),
+    file: true,
+    limits: [{ max: 30, windowMs: 3_600_000, by: 'user' }],
   }),
 } as const

@@ -19,6 +19,8 @@ import { stockDemand } from './stock-demand.ts'
 import { stockRequests } from './stock-requests.ts'
 import { support } from './support.ts'
 import { system } from './system.ts'
+import { teaching } from './teaching.ts'
+import { team } from './team.ts'
 import { transfers } from './transfers.ts'
 import { unsubscribing } from './unsubscribe.ts'
 import { widget } from './widget.ts'
@@ -36,6 +38,8 @@ export const contract = {
   ...analytics,
   ...assistant,
   ...assistantState,
+  ...teaching,
+  ...team,
   ...apiKeys,
   ...widget,
   ...stockAlerts,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
 import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type EventStream, openEventStream } from '../lib/event-stream.ts'
-import type { CallBase } from '../lib/handler.ts'
+import type { CallBase, FileAnswer } from '../lib/handler.ts'
 import { admit, type Caller } from './gate.ts'
 
 declare module 'fastify' {
@@ -195,6 +196,14 @@ const sendKept = (seconds: number, request: FastifyRequest, reply: FastifyReply,
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
+/** Sends a file as it is written; when its caller leaves, it is written no further. */
+const sendFile = (reply: FastifyReply, { name, type, parts }: FileAnswer) =>
+  reply
+    .header('cache-control', NOT_KEPT)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(parts))
+
 const send = async (
   deps: Deps,
   name: string,
@@ -203,6 +212,7 @@ const send = async (
   reply: FastifyReply,
   answer: unknown,
 ) => {
+  if (endpoint.file) return sendFile(reply, answer as FileAnswer)
   if (deps.config.environment === 'test') {
     const result = await endpoint.response['~standard'].validate(answer)
     if (result.issues)

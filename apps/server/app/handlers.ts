@@ -17,6 +17,8 @@ import {
 } from '../features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '../features/stock-alerts/routes.ts'
 import { routes as support } from '../features/support/routes.ts'
+import { routes as teaching } from '../features/teaching/routes.ts'
+import { routes as team } from '../features/team/routes.ts'
 import { routes as transfers } from '../features/transfers/routes.ts'
 import { routes as widget } from '../features/widget/routes.ts'
 import type { HandlersOf } from '../lib/handler.ts'
@@ -32,6 +34,8 @@ export const handlers: HandlersOf<AppContract> = {
   ...contacts,
   ...analytics,
   ...assistant,
+  ...teaching,
+  ...team,
   ...apiKeys,
   ...widget,
   ...stockAlerts,

@@ -45,9 +45,10 @@ const answers = (endpoint: Endpoint): Record<string, object> => {
   const empty = good.type === 'null'
   const content = {
     ...(empty ? {} : { 'application/json': { schema: good } }),
+    ...(endpoint.file ? { '*/*': { schema: { type: 'string' } } } : {}),
     ...(endpoint.stream ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
   }
-  const status = endpoint.stream === 'always' ? 200 : empty ? 204 : (endpoint.status ?? 200)
+  const status = endpoint.stream === 'always' || endpoint.file ? 200 : empty ? 204 : (endpoint.status ?? 200)
   const result: Record<string, object> = {
     [status]: { description: 'Success', ...(Object.keys(content).length > 0 ? { content } : {}) },
   }

@@ -84,15 +84,26 @@ export type Call<E extends Endpoint> = CallBase &
     body: BodyOf<E>
   } & CallerOf<E>
 
+/** A file to keep: sent part by part, as fast as the caller takes it. */
+export interface FileAnswer {
+  /** ASCII, without quotes. */
+  name: string
+  /** `text/csv`, `application/json`; sent as UTF-8. */
+  type: string
+  parts: AsyncIterable<string>
+}
+
 /** A handler answers the endpoint's response; one that opened its stream answers nothing. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<
-  E extends { stream: 'always' }
-    ? void
-    : E extends { stream: 'optional' }
-      ? ResponseOf<E> | undefined
-      : ResponseOf<E>
+  E extends { file: true }
+    ? FileAnswer
+    : E extends { stream: 'always' }
+      ? void
+      : E extends { stream: 'optional' }
+        ? ResponseOf<E> | undefined
+        : ResponseOf<E>
 >
 
 /** A handler for every endpoint of a contract: a missing one, or one that answers another shape, does not compile. */

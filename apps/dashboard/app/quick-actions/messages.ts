@@ -139,4 +139,80 @@ export const texts = messages({
   keysFailed: fr('Les clés n’ont pas pu être lues.', 'The keys could not be read.'),
   createKey: fr('Créer une clé', 'Create a key'),
   copyFailed: fr('Copie impossible', 'Copy failed'),
+
+  // Back in stock
+  backTitle: fr('Prévenir d’un retour', 'Announce a return'),
+  backText: fr('Un e-mail à chaque client inscrit', 'An e-mail to every customer who asked'),
+  backFailed: fr('Les demandes n’ont pas pu être lues.', 'The requests could not be read.'),
+  nobodyExpects: fr(
+    'Personne n’attend de produit. Les demandes du widget s’afficheront ici.',
+    'Nobody waits for a product. Requests of the widget show here.',
+  ),
+  product: fr('Produit', 'Product'),
+  waitingFor: fr(
+    (p: { n: number }) => `${p.n} en attente`,
+    (p) => `${p.n} waiting`,
+  ),
+  seeRequests: fr('Voir les demandes', 'See the requests'),
+  notify: fr(
+    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients` : 'Prévenir 1 client'),
+    (p) => (p.n === 1 ? 'Notify 1 customer' : `Notify ${p.n} customers`),
+  ),
+
+  // Export
+  exportTitle: fr('Exporter les conversations', 'Export the conversations'),
+  exportHint: fr('30 derniers jours, CSV ou JSON', 'Last 30 days, CSV or JSON'),
+  exportText: fr(
+    'Toutes les conversations actives pendant la période, avec leurs messages.',
+    'All conversations active in the period, with their messages.',
+  ),
+  export: fr('Exporter', 'Export'),
+  from: fr('Du', 'From'),
+  to: fr('Au', 'To'),
+  wrongDays: fr('La fin précède le début.', 'The end comes before the beginning.'),
+  format: fr('Format', 'Format'),
+  exported: fr('Conversations exportées', 'Conversations exported'),
+  exportFailed: fr('L’export n’a pas abouti.', 'The export did not succeed.'),
+
+  // What the team did last
+  log: fr('Derniers gestes de l’équipe', 'What the team did last'),
+  undo: fr('Annuler', 'Undo'),
+  undoOne: fr(
+    (p: { words: string }) => `Annuler : ${p.words}`,
+    (p) => `Undo: ${p.words}`,
+  ),
+  didPause: fr(
+    (p: { name: string }) => `${p.name} a mis l’assistant en pause`,
+    (p) => `${p.name} paused the assistant`,
+  ),
+  didPauseUntil: fr(
+    (p: { name: string; until: string }) => `${p.name} a mis l’assistant en pause jusqu’au ${p.until}`,
+    (p) => `${p.name} paused the assistant until ${p.until}`,
+  ),
+  didResume: fr(
+    (p: { name: string; n: number }) =>
+      p.n === 0
+        ? `${p.name} a relancé l’assistant`
+        : `${p.name} a relancé l’assistant après ${p.n} min de pause`,
+    (p) =>
+      p.n === 0 ? `${p.name} resumed the assistant` : `${p.name} resumed the assistant after ${p.n} min`,
+  ),
+  didTeach: fr(
+    (p: { name: string; question: string }) => `${p.name} a enseigné « ${p.question} »`,
+    (p) => `${p.name} taught “${p.question}”`,
+  ),
+  didNotify: fr(
+    (p: { name: string; n: number; product: string }) =>
+      `${p.name} a prévenu ${p.n} ${p.n > 1 ? 'clients' : 'client'} du retour : ${p.product}`,
+    (p) => `${p.name} told ${p.n} ${p.n === 1 ? 'customer' : 'customers'} of the return: ${p.product}`,
+  ),
+  didInvite: fr(
+    (p: { name: string; email: string }) => `${p.name} a invité ${p.email}`,
+    (p) => `${p.name} invited ${p.email}`,
+  ),
+  didExport: fr(
+    (p: { name: string; from: string; to: string }) =>
+      `${p.name} a exporté les conversations du ${p.from} au ${p.to}`,
+    (p) => `${p.name} exported the conversations from ${p.from} to ${p.to}`,
+  ),
 })

@@ -3,10 +3,14 @@ import { Alert } from '../../components/alert.tsx'
 import { Page } from '../../components/page.tsx'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
+import { ActionsLog } from './actions-log.tsx'
+import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
+import { useLiveLists } from './queries.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StateBand } from './state-band.tsx'
+import { TeachCard } from './teach-card.tsx'
 import { TryCard } from './try-card.tsx'
 
 /** The state of the assistant first; what waits on the left, the tools on the right. */
@@ -15,6 +19,7 @@ export function QuickActionsScreen({ business }: { business: Business }) {
   const names = useText(pageNames)
   const lang = useLangOf()
   const writable = business.role !== 'viewer'
+  useLiveLists(business.id)
   return (
     <Page
       dense
@@ -31,10 +36,15 @@ export function QuickActionsScreen({ business }: { business: Business }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="flex min-w-0 flex-col gap-4">
           <ReplyCard businessId={business.id} writable={writable} />
+          <div className="grid gap-4 md:grid-cols-2">
+            <TeachCard businessId={business.id} writable={writable} />
+            <BackCard businessId={business.id} writable={writable} />
+          </div>
+          <ActionsLog businessId={business.id} writable={writable} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TryCard businessId={business.id} />
-          <ShortcutsCard business={business} />
+          <ShortcutsCard business={business} writable={writable} />
         </div>
       </div>
     </Page>

@@ -1,7 +1,7 @@
-import { CodeXml, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CodeXml, Download, type LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { ButtonLink } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { toast } from '../../components/toast.ts'
 import { useApiKeys } from '../../features/api-keys/queries.ts'
@@ -10,6 +10,8 @@ import { apiBase } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Tile } from './action-head.tsx'
 import { texts } from './messages.ts'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
 /** A tool: tile, name, one line, its button. */
 export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
@@ -27,12 +29,13 @@ export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNo
 }
 
 /** The embed snippet, the export and the team. */
-export function ShortcutsCard({ business }: { business: Business }) {
+export function ShortcutsCard({ business, writable }: { business: Business; writable: boolean }) {
   const t = useText(texts)
   return (
     <section aria-label={t.tools} className="rounded-lg border border-border bg-surface shadow-xs">
       <ul>
         <Snippet businessId={business.id} />
+        {writable && <Export business={business} />}
       </ul>
     </section>
   )
@@ -53,6 +56,25 @@ function Snippet({ businessId }: { businessId: string }) {
         />
       ) : (
         keys.data && <ButtonLink href="/api-keys">{t.createKey}</ButtonLink>
+      )}
+    </Shortcut>
+  )
+}
+
+function Export({ business }: { business: Business }) {
+  const t = useText(texts)
+  const [open, setOpen] = useState(false)
+  return (
+    <Shortcut icon={Download} title={t.exportTitle} text={t.exportHint}>
+      <Button onClick={() => setOpen(true)}>{t.export}</Button>
+      {open && (
+        <Suspense>
+          <ExportDialog
+            businessId={business.id}
+            timeZone={business.timeZone}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </Shortcut>
   )

@@ -26,6 +26,9 @@ const conversation = ({ tenant }: World) => ({
 const contact = ({ tenant }: World) => ({
   params: { businessId: tenant.businessId, contactId: tenant.contactId },
 })
+const taught = ({ tenant }: World) => ({
+  params: { businessId: tenant.businessId, answerId: tenant.taughtAnswerId },
+})
 const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
 const stockRequest = ({ tenant }: World) => ({ params: { requestId: tenant.stockRequestId } })
 const stockRequests = ({ tenant }: World) => ({ body: { ids: [tenant.stockRequestId] } })
@@ -124,6 +127,22 @@ export const rows: Record<keyof AppContract, Row> = {
   },
   listWaiting: { request: () => ({}) },
   streamWaiting: { request: () => ({}) },
+  exportConversations: {
+    request: (world) => ({
+      ...business(world),
+      query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' },
+    }),
+  },
+  listUnanswered: { request: business },
+  listTaught: { request: business },
+  teachAnswer: {
+    request: (world) => ({ ...business(world), body: { question: 'Cadeaux ?', answer: 'Oui.' } }),
+  },
+  updateTaught: {
+    request: (world) => ({ ...taught(world), body: { question: 'Cadeaux ?', answer: 'Non.' } }),
+  },
+  deleteTaught: { request: taught },
+  listTeamActions: { request: business },
   listContacts: { request: business },
   listContactTags: { request: business },
   getContact: { request: contact },

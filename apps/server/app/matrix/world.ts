@@ -23,6 +23,7 @@ export interface Tenant {
   twinId: string
   /** A connected WooCommerce shop. */
   integrationId: string
+  taughtAnswerId: string
   /** The secret of a pending transfer. */
   transferToken: string
   /** Who the transfer is for: nobody with an account. */
@@ -125,6 +126,23 @@ const addStockRequest = async ({ db }: Deps, businessId: string): Promise<string
     })
     .execute()
   await db.insertInto('stock_request_lookup').values({ request_id: id, business_id: businessId }).execute()
+  return id
+}
+
+const addTaughtAnswer = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  const at = new Date()
+  await db
+    .insertInto('taught_answers')
+    .values({
+      business_id: businessId,
+      id,
+      question: 'Cadeaux ?',
+      answer: 'Oui.',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
   return id
 }
 
@@ -251,6 +269,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
+    taughtAnswerId: await addTaughtAnswer(deps, businessId),
     integrationId: await addIntegrations(deps, businessId),
     ...(await addTransfer(deps, businessId, owner.id)),
   }

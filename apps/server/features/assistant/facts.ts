@@ -3,6 +3,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { taughtPassages } from '../teaching/public.ts'
 import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
 import { type FactsRow, findFacts } from './queries.ts'
@@ -26,7 +27,7 @@ export type PassageSource = (
 ) => Promise<readonly Passage[]>
 
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
-const PASSAGE_SOURCES: readonly PassageSource[] = [productPassages]
+const PASSAGE_SOURCES: readonly PassageSource[] = [taughtPassages, productPassages]
 
 type Own = Omit<Told, 'knowledge'>
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { recordAction } from '../team/public.ts'
 import { deletePause, findPauseRow, type PauseRow, savePause } from './pause-queries.ts'
 
 const ANSWERS: AssistantState = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }
@@ -50,16 +51,25 @@ export const pauseAssistant: Handler<typeof assistantState.pauseAssistant> = asy
     throw new ApiError('VALIDATION_FAILED', 'Choose a time within the next 31 days.')
   await inTransaction(deps, scope, async (unit) => {
     await savePause(unit, { at: now, until, userId: user.id })
+    await recordAction(unit, { kind: 'paused', user, at: now, ...(until && { label: until.toISOString() }) })
     tell(unit, true, until)
   })
   return findPause(deps, scope)
 }
 
 /** Ends a pause; nothing happens when there is none. */
-export const resumeAssistant: Handler<typeof assistantState.resumeAssistant> = async ({ deps, scope }) => {
+export const resumeAssistant: Handler<typeof assistantState.resumeAssistant> = async ({
+  deps,
+  scope,
+  user,
+}) => {
+  const now = deps.now()
   await inTransaction(deps, scope, async (unit) => {
     const ended = await deletePause(unit)
-    if (ended && holds(ended.paused_until, deps.now())) tell(unit, false, null)
+    if (ended === undefined || !holds(ended.paused_until, now)) return
+    const minutes = Math.max(0, Math.round((now.getTime() - ended.paused_at.getTime()) / 60_000))
+    await recordAction(unit, { kind: 'resumed', user, at: now, amount: minutes })
+    tell(unit, false, null)
   })
   return findPause(deps, scope)
 }

@@ -2,6 +2,7 @@ import type { conversations } from '#contract/conversations.ts'
 import type { inbox } from '#contract/inbox.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { handBack, markRead, setArchived, takeOver } from './control.ts'
+import { exportConversations } from './export.ts'
 import { getConversation } from './get.ts'
 import { listConversations } from './list.ts'
 import { markAnswer } from './mark.ts'
@@ -24,4 +25,5 @@ export const routes: HandlersOf<typeof conversations & typeof inbox> = {
   markAnswer,
   listWaiting,
   streamWaiting,
+  exportConversations,
 }

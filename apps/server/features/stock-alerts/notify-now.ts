@@ -3,9 +3,12 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError } from '../integrations/public.ts'
+import { recordAction } from '../team/public.ts'
 import { enqueueItemBack } from './item-back.ts'
 import { type Told, tellWaiting } from './notify.ts'
+import { findProductName } from './notify-queries.ts'
 import { findItemsOfPages } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
 
@@ -73,5 +76,18 @@ const tellAll = async (
   }
 }
 
-export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = ({ deps, scope, user, body }) =>
-  notifyWaitingShoppers(deps, scope, { productId: body.productId, max: body.max, by: user.name })
+export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = async ({
+  deps,
+  scope,
+  user,
+  body,
+}) => {
+  const { productId, max } = body
+  const label = (await findProductName(deps.db, scope, productId)) ?? productId
+  const told = await notifyWaitingShoppers(deps, scope, { productId, max, by: user.name })
+  if (told.told === 0) return told
+  await inTransaction(deps, scope, (unit) =>
+    recordAction(unit, { kind: 'notified', user, at: deps.now(), label, amount: told.told }),
+  )
+  return told
+}

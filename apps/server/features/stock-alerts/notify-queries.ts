@@ -139,3 +139,11 @@ export const saveTold = async (
     .where((eb) => eb.and(toldKey(scope, item)))
     .execute()
 }
+
+/** What a product is called by those who wait for it. */
+export const findProductName = async (
+  db: Db,
+  scope: BusinessScope,
+  productId: string,
+): Promise<string | undefined> =>
+  (await waiting(db, scope, [productId]).select('product_name').limit(1).executeTakeFirst())?.product_name

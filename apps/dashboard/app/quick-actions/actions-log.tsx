@@ -1,0 +1,103 @@
+import { BellRing, Download, Lightbulb, type LucideIcon, Pause, Play, UserPlus } from 'lucide-react'
+import type { TeamAction, TeamActionKind } from '#contract/team.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
+import { toast } from '../../components/toast.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+import { useTeaching, useTeamActions } from './queries.ts'
+import { teachTexts } from './teach-messages.ts'
+
+const icons: Record<TeamActionKind, LucideIcon> = {
+  paused: Pause,
+  resumed: Play,
+  taught: Lightbulb,
+  notified: BellRing,
+  exported: Download,
+  invited: UserPlus,
+}
+
+const SHOWN = 5
+
+/** What the team did last; a taught answer can be taken back here. */
+export function ActionsLog({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(texts)
+  const taught = useText(teachTexts)
+  const query = useTeamActions(businessId)
+  const { takeBack } = useTeaching(businessId)
+  const actions = query.data?.actions.slice(0, SHOWN) ?? []
+  if (actions.length === 0) return null
+  const undo = (id: string) =>
+    takeBack.mutate(id, {
+      onSuccess: () => toast({ title: taught.takenBack }),
+      onError: (error) => toast({ kind: 'error', title: taught.notTakenBack, text: error.message }),
+    })
+  return (
+    <Card flush title={t.log}>
+      <ul>
+        {actions.map((action) => (
+          <Row
+            key={action.id}
+            action={action}
+            busy={takeBack.isPending && takeBack.variables === action.answerId}
+            onUndo={writable && action.answerId !== null ? undo : null}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface RowProps {
+  action: TeamAction
+  busy: boolean
+  onUndo: ((answerId: string) => void) | null
+}
+
+function Row({ action, busy, onUndo }: RowProps) {
+  const t = useText(texts)
+  const words = useSentence(action)
+  const Icon = icons[action.kind]
+  return (
+    <li className="flex min-h-[52px] items-center gap-3 px-[18px] py-2 text-sm not-first:border-t not-first:border-border">
+      <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+      <p className="min-w-0 flex-1 break-words">{words}</p>
+      <RelativeTime value={action.at} long className="flex-none text-xs text-ink-muted" />
+      {onUndo && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={busy}
+          aria-label={t.undoOne({ words })}
+          onClick={() => action.answerId && onUndo(action.answerId)}
+        >
+          {t.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useSentence({ kind, by: name, label, amount }: TeamAction): string {
+  const t = useText(texts)
+  const f = useFormats()
+  const n = amount ?? 0
+  switch (kind) {
+    case 'paused':
+      return label === null ? t.didPause({ name }) : t.didPauseUntil({ name, until: f.dateTime(label) })
+    case 'resumed':
+      return t.didResume({ name, n })
+    case 'taught':
+      return t.didTeach({ name, question: label ?? '' })
+    case 'notified':
+      return t.didNotify({ name, n, product: label ?? '' })
+    case 'invited':
+      return t.didInvite({ name, email: label ?? '' })
+    case 'exported': {
+      const [from = '', to = ''] = (label ?? '').split(' ')
+      return t.didExport({ name, from: f.date(`${from}T12:00`), to: f.date(`${to}T12:00`) })
+    }
+  }
+}

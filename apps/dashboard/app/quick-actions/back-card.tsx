@@ -1,0 +1,137 @@
+import { BellRing, PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { StockDemand } from '#contract/stock-requests.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Select } from '../../components/select.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { demandTexts } from '../../features/stock-alerts/demand-messages.ts'
+import { useDemand, useNotify } from '../../features/stock-alerts/demand-queries.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { ActionHead } from './action-head.tsx'
+import { texts } from './messages.ts'
+
+const PRODUCTS = 20
+
+/** Tells those who wait for a product that it is back. */
+export function BackCard({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(texts)
+  const demand = useDemand(businessId, PRODUCTS)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const products = demand.data?.products ?? []
+  const product = products.find(({ productId }) => productId === chosen) ?? products[0]
+  return (
+    <section
+      aria-labelledby="back-in-stock"
+      className="flex flex-col rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
+    >
+      <ActionHead
+        id="back-in-stock"
+        icon={PackageCheck}
+        waits={product !== undefined}
+        title={t.backTitle}
+        text={t.backText}
+      />
+      <div className="flex flex-1 flex-col px-[18px] pt-4">
+        {demand.isPending && <Skeleton className="h-28 rounded-lg" />}
+        {demand.isError && !demand.data && !(demand.error instanceof SessionExpiredError) && (
+          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void demand.refetch() }}>
+            {t.backFailed} {demand.error.message}
+          </Alert>
+        )}
+        {demand.data && !product && (
+          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">
+            {t.nobodyExpects}
+          </p>
+        )}
+        {product && (
+          <>
+            <Field label={t.product} hideLabel>
+              <Select
+                value={product.productId}
+                onChange={setChosen}
+                options={products.map(({ productId, productName }) => ({
+                  value: productId,
+                  label: productName,
+                }))}
+              />
+            </Field>
+            <Stock product={product} />
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+              <ButtonLink variant="ghost" className="-ml-3" href="/product-notifications">
+                {t.seeRequests}
+              </ButtonLink>
+              {writable && <Notify businessId={businessId} product={product} />}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Stock({ product: { waiting, item } }: { product: StockDemand }) {
+  const t = useText(texts)
+  const d = useText(demandTexts)
+  const f = useFormats()
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-2">
+      <Badge tone="warning" mark="dot">
+        {t.waitingFor({ n: waiting })}
+      </Badge>
+      {item && (
+        <Badge tone={item.available ? 'success' : 'neutral'} mark={item.available ? 'dot' : 'ring'}>
+          {!item.available
+            ? d.soldOut
+            : item.quantity === null
+              ? d.inStock
+              : d.units({ n: f.number(item.quantity) })}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+function Notify({ businessId, product }: { businessId: string; product: StockDemand }) {
+  const t = useText(texts)
+  const d = useText(demandTexts)
+  const notify = useNotify(businessId)
+  const [asking, setAsking] = useState(false)
+  const send = () =>
+    notify.mutate(product.productId, {
+      onSuccess: ({ told, more }) =>
+        told === 0
+          ? toast({ kind: 'info', title: d.nobody, text: d.nobodyText })
+          : toast({ title: d.told({ n: told }), ...(more && { text: d.moreTold }) }),
+      onError: (error) => {
+        if (!(error instanceof SessionExpiredError))
+          toast({ kind: 'error', title: d.failed, text: error.message })
+      },
+      onSettled: () => setAsking(false),
+    })
+  const name = { product: product.productName }
+  return (
+    <>
+      <Button icon={BellRing} onClick={() => setAsking(true)}>
+        {t.notify({ n: product.waiting })}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger={false}
+        icon={BellRing}
+        title={d.askTitle({ n: product.waiting })}
+        text={product.item ? d.askShop(name) : d.askAlone(name)}
+        confirmLabel={d.notify}
+        busy={notify.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { toast } from '../../components/toast.ts'
+import { useText } from '../../lib/i18n.ts'
+import { downloadExport, type ExportFormat } from './export.ts'
+import { texts } from './messages.ts'
+
+const DAY_MS = 86_400_000
+const dayIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+
+export interface ExportDialogProps {
+  businessId: string
+  timeZone: string
+  onClose: () => void
+}
+
+/** From which day to which, and in which form the conversations are kept. */
+export default function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProps) {
+  const t = useText(texts)
+  const [from, setFrom] = useState(() => dayIn(timeZone, Date.now() - 29 * DAY_MS))
+  const [to, setTo] = useState(() => dayIn(timeZone, Date.now()))
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const wrong = from === '' || to === '' || from > to
+  const exporting = useMutation({
+    mutationFn: () => downloadExport(businessId, { from, to, format }),
+    onSuccess: () => {
+      toast({ title: t.exported })
+      onClose()
+    },
+  })
+  const change = (set: (value: string) => void) => (value: string) => {
+    exporting.reset()
+    set(value)
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t.exportTitle}
+      description={t.exportText}
+      busy={exporting.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!wrong) exporting.mutate()
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" loading={exporting.isPending} disabled={wrong}>
+            {t.export}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t.from}>
+            <Input
+              type="date"
+              value={from}
+              max={to}
+              onChange={(event) => change(setFrom)(event.target.value)}
+            />
+          </Field>
+          <Field label={t.to} error={wrong && from !== '' && to !== '' ? t.wrongDays : null}>
+            <Input
+              type="date"
+              value={to}
+              min={from}
+              onChange={(event) => change(setTo)(event.target.value)}
+            />
+          </Field>
+        </div>
+        <Field label={t.format} as="group">
+          <Segmented
+            label={t.format}
+            value={format}
+            onChange={setFormat}
+            options={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+        </Field>
+        {exporting.isError && (
+          <Alert kind="error">
+            {t.exportFailed} {exporting.error.message}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { ChevronRight, Lightbulb } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { toast } from '../../components/toast.ts'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useText } from '../../lib/i18n.ts'
+import { ActionHead } from './action-head.tsx'
+import { useTeaching, useUnanswered } from './queries.ts'
+import { teachTexts } from './teach-messages.ts'
+
+const TaughtDialog = lazy(() => import('./taught-dialog.tsx'))
+
+/** A question the assistant could not answer, and room for the answer it gives from then on. */
+export function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(teachTexts)
+  const query = useUnanswered(businessId)
+  const [at, setAt] = useState(0)
+  const [listing, setListing] = useState(false)
+  const questions = query.data?.questions ?? []
+  const current = questions[Math.min(at, questions.length - 1)]
+  return (
+    <section
+      aria-labelledby="teach-answer"
+      className="flex flex-col rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
+    >
+      <ActionHead
+        id="teach-answer"
+        icon={Lightbulb}
+        waits={current !== undefined}
+        title={t.title}
+        text={query.data ? t.waiting({ n: query.data.total }) : t.reading}
+        aside={
+          <Button variant="ghost" size="sm" onClick={() => setListing(true)}>
+            {t.taught}
+          </Button>
+        }
+      />
+      <div className="flex flex-1 flex-col px-[18px] pt-4">
+        {query.isPending && <Skeleton className="h-28 rounded-lg" />}
+        {query.isError && !query.data && !(query.error instanceof SessionExpiredError) && (
+          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+            {t.failed} {query.error.message}
+          </Alert>
+        )}
+        {query.data && !current && (
+          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">{t.nothing}</p>
+        )}
+        {current && (
+          <Question
+            key={current.id}
+            businessId={businessId}
+            question={current}
+            writable={writable}
+            onNext={questions.length > 1 ? () => setAt((at + 1) % questions.length) : null}
+          />
+        )}
+      </div>
+      {listing && (
+        <Suspense>
+          <TaughtDialog businessId={businessId} writable={writable} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  businessId: string
+  question: UnansweredQuestion
+  writable: boolean
+  onNext: (() => void) | null
+}
+
+function Question({ businessId, question, writable, onNext }: QuestionProps) {
+  const t = useText(teachTexts)
+  const draft = useDraft(`teach:${businessId}:${question.question.toLowerCase()}`, '')
+  const { teach } = useTeaching(businessId)
+  const answer = draft.value.trim()
+  const over = answer.length - TEACHING_LIMITS.answerMax
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (answer === '' || over > 0 || teach.isPending) return
+    const words = question.question.slice(0, TEACHING_LIMITS.questionMax)
+    teach.mutate(
+      { question: words, answer, questionId: question.id },
+      {
+        onSuccess: () => {
+          draft.clear()
+          toast({ title: t.taughtToast, text: t.taughtToastText })
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-1 flex-col">
+      <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
+        {t.quoted({ text: question.question })}
+      </p>
+      <p className="mt-0.5 text-xs text-ink-muted">{t.asked({ n: question.count })}</p>
+      {writable && (
+        <Field
+          label={t.answer}
+          hideLabel
+          className="mt-3"
+          error={
+            over > 0
+              ? t.tooLong({ over })
+              : teach.isError
+                ? t.notTaught({ reason: teach.error.message })
+                : null
+          }
+        >
+          <Textarea
+            rows={2}
+            placeholder={t.answerPlaceholder}
+            value={draft.value}
+            onChange={(event) => {
+              draft.set(event.target.value)
+              if (teach.isError) teach.reset()
+            }}
+          />
+        </Field>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+        {onNext ? (
+          <Button variant="ghost" trailing={ChevronRight} className="-ml-3" onClick={onNext}>
+            {t.other}
+          </Button>
+        ) : (
+          <ButtonLink variant="ghost" className="-ml-3" href={`/conversations/${question.sessionId}`}>
+            {t.conversation}
+          </ButtonLink>
+        )}
+        {writable && (
+          <Button type="submit" variant="soft" loading={teach.isPending} disabled={answer === '' || over > 0}>
+            {t.add}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  buildMember,
+  type TestBusiness,
+} from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+
+let running: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps, { phone: '04 65 71 00 00' })
+})
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+const download = (query: string, as = business.owner) =>
+  running.app.inject({
+    url: `/api/businesses/${business.id}/conversations/export?${query}`,
+    headers: as.headers,
+  })
+const now = () => `from=${today()}&to=${today()}`
+
+describe('the conversations of a period', () => {
+  test('come as a CSV file with a line for every message, which no spreadsheet runs', async () => {
+    const key = await buildKey(running.deps, business)
+    const visitor = await startVisitor(running, key)
+    await visitor.send('=CMD("Quel est votre téléphone ?");')
+    const answer = await download(`${now()}&format=csv`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="conversations-${today()}-${today()}.csv"`,
+    )
+    const lines = answer.body.split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFConversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA',
+    )
+    expect(lines).toHaveLength(5)
+    const asked = lines.find((line) => line.includes(';Client;') && line.includes('CMD'))
+    expect(asked).toContain(`${visitor.sessionId};Anonymous Customer;`)
+    expect(asked).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
+  })
+
+  test('come as JSON, each conversation with its messages', async () => {
+    const key = await buildKey(running.deps, business)
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Quel est votre téléphone ?')
+    const other = await startVisitor(running, key)
+    await other.send('Bonjour')
+    const answer = await download(`${now()}&format=json`)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { conversations } = answer.json<{
+      conversations: { sessionId: string; messages: { senderType: string; content: string }[] }[]
+    }>()
+    expect(conversations.map(({ sessionId }) => sessionId)).toEqual([visitor.sessionId, other.sessionId])
+    expect(conversations[0]?.messages.map(({ senderType }) => senderType)).toEqual([
+      'system',
+      'customer',
+      'system',
+    ])
+    expect(conversations[0]?.messages[1]?.content).toBe('Quel est votre téléphone ?')
+  })
+
+  test('are those active between two days of the business’s own calendar', async () => {
+    const tokyo = await buildBusiness(running.deps, { timeZone: 'Asia/Tokyo' })
+    const at = new Date('2026-03-10T15:30:00Z')
+    const { conversations } = await buildConversations(
+      running.deps,
+      tokyo,
+      [{ text: '< Bonjour', at: { minutesAgo: 5 } }],
+      { now: at },
+    )
+    const count = async (from: string, to: string) => {
+      const answer = await running.app.inject({
+        url: `/api/businesses/${tokyo.id}/conversations/export?from=${from}&to=${to}&format=json`,
+        headers: tokyo.owner.headers,
+      })
+      return answer.json<{ conversations: unknown[] }>().conversations.length
+    }
+    expect(conversations).toHaveLength(1)
+    expect(await count('2026-03-10', '2026-03-10')).toBe(0)
+    expect(await count('2026-03-11', '2026-03-11')).toBe(1)
+    expect(await count('2026-03-01', '2026-03-31')).toBe(1)
+  })
+
+  test('longer than what is read in one go come whole, in their order', async () => {
+    const key = await buildKey(running.deps, business)
+    const visitor = await startVisitor(running, key)
+    await visitor.send('Bonjour')
+    await running.deps.pool.query(
+      `insert into messages (business_id, conversation_id, id, sender_type, sender_id, content)
+       select $1, $2, ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'customer', 'Anonymous', 'n' || n
+       from generate_series(1, 1200) n`,
+      [business.id, visitor.sessionId],
+    )
+    const { conversations } = (await download(`${now()}&format=json`)).json<{
+      conversations: { messages: { content: string }[] }[]
+    }>()
+    const numbered = conversations[0]?.messages.filter(({ content }) => /^n\d+$/.test(content)) ?? []
+    expect(numbered.map(({ content }) => content)).toEqual(
+      Array.from({ length: 1200 }, (_, n) => `n${n + 1}`),
+    )
+  })
+
+  test('are refused to viewers, for days that are none, and where the hand-over ruled it out', async () => {
+    const viewer = await buildMember(running.deps, business, 'viewer')
+    expect((await download(`${now()}&format=csv`, viewer)).statusCode).toBe(403)
+    for (const query of [
+      'format=csv',
+      'from=2026-03-01&to=2026-02-01&format=csv',
+      'from=2026-02-30&to=2026-03-01&format=csv',
+      'from=hier&to=demain&format=csv',
+      'from=2026-02-01&to=2026-03-01&format=xls',
+    ])
+      expect((await download(query)).statusCode).toBe(400)
+    await running.deps.db
+      .updateTable('businesses')
+      .set({ allow_export: false })
+      .where('id', '=', business.id)
+      .execute()
+    const refused = await download(`${now()}&format=csv`)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({
+      code: 'FORBIDDEN',
+      error: 'Data export was not allowed when this business was handed over.',
+    })
+  })
+})

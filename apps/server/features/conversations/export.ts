@@ -1,0 +1,114 @@
+import type { inbox } from '#contract/inbox.ts'
+import { writeCsv, writeRows } from '../../lib/csv.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { recordAction } from '../team/public.ts'
+import { checkExport } from '../transfers/public.ts'
+import type { StoredMessage } from './conversation.ts'
+import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
+import { presentConversation } from './present.ts'
+
+interface Asked {
+  deps: Deps
+  scope: BusinessScope
+  from: string
+  to: string
+}
+
+const HEADERS = [
+  'Conversation',
+  'Client',
+  'E-mail',
+  'Téléphone',
+  'Canal',
+  'Statut',
+  'Ouverte le',
+  'Envoyé le',
+  'Expéditeur',
+  'Nom',
+  'Message',
+  'Réponse IA',
+]
+
+const SENDERS = { customer: 'Client', system: 'Assistant', business: 'Équipe' } as const
+
+const cellsOf = (conversation: ExportedConversation, message: StoredMessage, now: Date): string[] => {
+  const { customerName, customerEmail, customerPhone, status } = presentConversation(conversation, now)
+  return [
+    conversation.id,
+    customerName,
+    customerEmail ?? '',
+    customerPhone ?? '',
+    conversation.channel,
+    status,
+    conversation.created_at.toISOString(),
+    message.created_at.toISOString(),
+    SENDERS[message.sender_type],
+    message.sender_name ?? '',
+    message.content,
+    message.is_ai ? 'oui' : 'non',
+  ]
+}
+
+/** A line for every message. */
+async function* csv({ deps, scope, from, to }: Asked): AsyncGenerator<string> {
+  const now = deps.now()
+  yield writeCsv([HEADERS])
+  for await (const conversation of conversationsBetween(deps.db, scope, from, to)) {
+    for await (const messages of messagesOf(deps.db, scope, conversation.id)) {
+      yield writeRows(messages.map((message) => cellsOf(conversation, message, now)))
+    }
+  }
+}
+
+const presentExported = (message: StoredMessage) => ({
+  id: message.id,
+  senderType: message.sender_type,
+  senderName: message.sender_name,
+  content: message.content,
+  timestamp: message.created_at.toISOString(),
+  isAIResponse: message.is_ai,
+})
+
+/** One object, its conversations one after the other, each with its messages. */
+async function* json({ deps, scope, from, to }: Asked): AsyncGenerator<string> {
+  const now = deps.now()
+  yield `{"exportedAt":${JSON.stringify(now)},"from":"${from}","to":"${to}","conversations":[`
+  let first = true
+  for await (const conversation of conversationsBetween(deps.db, scope, from, to)) {
+    const { unreadCount: _u, waitingSince: _w, ...item } = presentConversation(conversation, now)
+    const head = { ...item, channel: conversation.channel, createdAt: conversation.created_at.toISOString() }
+    yield `${first ? '' : ','}\n${JSON.stringify(head).slice(0, -1)},"messages":[`
+    first = false
+    let before = ''
+    for await (const messages of messagesOf(deps.db, scope, conversation.id)) {
+      yield before + messages.map((message) => JSON.stringify(presentExported(message))).join(',')
+      before = ','
+    }
+    yield ']}'
+  }
+  yield '\n]}\n'
+}
+
+const FORMATS = { csv: [csv, 'text/csv'], json: [json, 'application/json'] } as const
+
+/**
+ * The conversations of a period as a file, sent while they are read; noted among what the team did.
+ * @throws ApiError 403 when who handed the business over ruled it out
+ */
+export const exportConversations: Handler<typeof inbox.exportConversations> = async ({
+  deps,
+  scope,
+  user,
+  query,
+}) => {
+  const { from, to, format } = query
+  await checkExport(deps, scope)
+  await inTransaction(deps, scope, (unit) =>
+    recordAction(unit, { kind: 'exported', user, at: deps.now(), label: `${from} ${to}` }),
+  )
+  const [write, type] = FORMATS[format]
+  return { name: `conversations-${from}-${to}.${format}`, type, parts: write({ deps, scope, from, to }) }
+}

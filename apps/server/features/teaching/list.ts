@@ -1,0 +1,23 @@
+import { TEACHING_LIMITS, type teaching } from '#contract/teaching.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { findOpenQuestions, findTaught } from './queries.ts'
+import { presentTaught } from './teach.ts'
+
+export const listUnanswered: Handler<typeof teaching.listUnanswered> = async ({ deps, scope }) => {
+  const rows = await findOpenQuestions(deps.db, scope, TEACHING_LIMITS.listed)
+  return {
+    questions: rows.map((row) => ({
+      id: row.id,
+      question: row.question,
+      count: row.count,
+      lastAskedAt: row.last_asked_at.toISOString(),
+      sessionId: row.conversation_id,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+export const listTaught: Handler<typeof teaching.listTaught> = async ({ deps, scope }) => {
+  const rows = await findTaught(deps.db, scope)
+  return { answers: rows.map(presentTaught), total: rows.length }
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../lib/deps.ts'
+import { perDeps } from '../../lib/per-deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { findTaught, findTaughtVersion } from './queries.ts'
+
+/** What was taught, as the assistant may quote it: the answer, found by its question. */
+export interface TaughtPassage {
+  id: string
+  kind: 'knowledge'
+  label: string
+  title: string
+  text: string
+}
+
+/** Businesses whose answers stay read: the engine keeps what it prepared as long as it gets the same objects. */
+const KEPT = 1_000
+
+const kept = perDeps(() => new Map<string, { version: string; passages: TaughtPassage[] }>())
+
+/** What the team of a business taught its assistant, as it is at this moment. */
+export const taughtPassages = async (deps: Deps, scope: BusinessScope): Promise<readonly TaughtPassage[]> => {
+  const all = kept(deps)
+  const version = await findTaughtVersion(deps.pool, scope)
+  const known = all.get(scope.businessId)
+  const current = known?.version === version ? known : { version, passages: await read(deps, scope, version) }
+  all.delete(scope.businessId)
+  all.set(scope.businessId, current)
+  for (const oldest of all.keys()) {
+    if (all.size <= KEPT) break
+    all.delete(oldest)
+  }
+  return current.passages
+}
+
+const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<TaughtPassage[]> => {
+  if (version.startsWith('0 ')) return []
+  const rows = await findTaught(deps.db, scope)
+  return rows.map(({ id, question, answer }) => ({
+    id: `taught-${id}`,
+    kind: 'knowledge',
+    label: `Réponse de l’équipe\u00a0: «\u00a0${question}\u00a0»`,
+    title: question,
+    text: answer,
+  }))
+}

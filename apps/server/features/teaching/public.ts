@@ -1,0 +1,1 @@
+export { taughtPassages } from './passages.ts'

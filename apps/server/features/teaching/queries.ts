@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+/** Open questions that are looked at. */
+const LOOKED_AT = 1_000
+
+/** The same words, whatever their accents, capitals and punctuation. */
+const key = sql`btrim(regexp_replace(searchable_text(question), '\\s+', ' ', 'g'))`
+
+export interface OpenQuestion {
+  id: string
+  question: string
+  count: number
+  last_asked_at: Date
+  conversation_id: string
+  total: number
+}
+
+/** Open questions by their words, the most asked first: those among the last thousand, from their own index. */
+export const findOpenQuestions = async (
+  db: Db,
+  scope: BusinessScope,
+  limit: number,
+): Promise<OpenQuestion[]> => {
+  const { rows } = await sql<OpenQuestion>`/* open-questions */
+    with open as (
+      select id, question, conversation_id, created_at from unanswered_questions
+      where business_id = ${scope.businessId}::uuid and resolved_at is null
+      order by created_at desc, id desc limit ${sql.lit(LOOKED_AT)}
+    )
+    select (array_agg(id order by created_at desc, id desc))[1] as id,
+      (array_agg(question order by created_at desc, id desc))[1] as question,
+      (array_agg(conversation_id order by created_at desc, id desc))[1] as conversation_id,
+      max(created_at) as last_asked_at, count(*)::int as count, count(*) over ()::int as total
+    from open group by ${key}
+    order by count(*) desc, max(created_at) desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** Settles an open question and all others in the same words; answers how many. */
+export const settleQuestions = async (
+  { trx, scope }: Unit,
+  questionId: string,
+  answerId: string,
+  at: Date,
+): Promise<number> => {
+  const result = await sql`
+    update unanswered_questions set resolved_at = ${at}, answer_id = ${answerId}::uuid
+    where business_id = ${scope.businessId}::uuid and resolved_at is null and ${key} = (
+      select ${key} from unanswered_questions
+      where business_id = ${scope.businessId}::uuid and id = ${questionId}::uuid
+    )`.execute(trx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Opens the questions again that an answer had settled. */
+export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): Promise<void> => {
+  await trx
+    .updateTable('unanswered_questions')
+    .set({ resolved_at: null, answer_id: null })
+    .where('business_id', '=', scope.businessId)
+    .where('answer_id', '=', answerId)
+    .execute()
+}
+
+export interface TaughtRow {
+  id: string
+  question: string
+  answer: string
+  created_at: Date
+  updated_at: Date
+  taught_by_name: string | null
+}
+
+const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('taught_answers')
+    .leftJoin('users', 'users.id', 'taught_answers.taught_by')
+    .select([
+      'taught_answers.id',
+      'taught_answers.question',
+      'taught_answers.answer',
+      'taught_answers.created_at',
+      'taught_answers.updated_at',
+      'users.name as taught_by_name',
+    ])
+    .where('taught_answers.business_id', '=', scope.businessId)
+
+/** Everything that was taught, newest first. */
+export const findTaught = (db: Db, scope: BusinessScope): Promise<TaughtRow[]> =>
+  selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
+
+export const findTaughtAnswer = ({ trx, scope }: Unit, id: string): Promise<TaughtRow | undefined> =>
+  selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
+
+/** Stores an answer unless the business has `max` of them already; false then. */
+export const insertTaught = async (
+  { trx, scope }: Unit,
+  row: { id: string; question: string; answer: string; userId: string; at: Date },
+  max: number,
+): Promise<boolean> => {
+  const result = await sql`
+    insert into taught_answers (business_id, id, question, answer, taught_by, created_at, updated_at)
+    select ${scope.businessId}::uuid, ${row.id}::uuid, ${row.question}, ${row.answer}, ${row.userId}::uuid, ${row.at}, ${row.at}
+    where (select count(*) from taught_answers where business_id = ${scope.businessId}::uuid) < ${max}::int`.execute(
+    trx,
+  )
+  return result.numAffectedRows === 1n
+}
+
+/** Changes an answer; false when there is none. */
+export const changeTaught = async (
+  { trx, scope }: Unit,
+  row: { id: string; question: string; answer: string; at: Date },
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('taught_answers')
+    .set({ question: row.question, answer: row.answer, updated_at: row.at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const removeTaught = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('taught_answers')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+/** Differs as soon as an answer is taught, changed or taken back. */
+export const findTaughtVersion = async (pool: pg.Pool, scope: BusinessScope): Promise<string> => {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'taught-version',
+    text: `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version
+      from taught_answers where business_id = $1`,
+    values: [scope.businessId],
+  })
+  return rows[0]?.version ?? ''
+}

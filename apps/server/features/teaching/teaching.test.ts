@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TaughtAnswer, UnansweredQuestion } from '#contract/teaching.ts'
+import type { TeamAction } from '#contract/team.ts'
+import { newId } from '../../lib/ids.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  type TestBusiness,
+  type TestKey,
+} from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
+  key = await buildKey(running.deps, business)
+})
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  as = business.owner,
+) =>
+  running.app.inject({
+    method,
+    url: `/api/businesses/${business.id}/${path}`,
+    headers: as.headers,
+    ...(payload && { payload }),
+  })
+const unanswered = async () =>
+  (await call('GET', 'unanswered-questions')).json<{ questions: UnansweredQuestion[]; total: number }>()
+const taught = async () =>
+  (await call('GET', 'taught-answers')).json<{ answers: TaughtAnswer[]; total: number }>()
+const actions = async () => (await call('GET', 'team-actions')).json<{ actions: TeamAction[] }>().actions
+const teach = async (payload: object) => {
+  const answer = await call('POST', 'taught-answers', payload)
+  expect(answer.statusCode).toBe(201)
+  return answer.json<TaughtAnswer>()
+}
+const QUESTION = 'Vendez-vous des cartes cadeaux ?'
+const ANSWER = 'Oui, de 20 à 200 €, valables un an en boutique.'
+const ask = async (question: string) => {
+  const visitor = await startVisitor(running, key)
+  const sent = await visitor.send(question)
+  return { ...sent, sessionId: visitor.sessionId }
+}
+
+describe('questions the assistant could not answer', () => {
+  test('are listed by their words, the most asked first, whatever accents and capitals', async () => {
+    expect((await ask(QUESTION)).outcome).toBe('unknown')
+    await ask('Réparez-vous les théières fêlées ?')
+    const last = await ask('vendez-vous des CARTES CADEAUX')
+    const { questions, total } = await unanswered()
+    expect(total).toBe(2)
+    expect(questions.map(({ count }) => count)).toEqual([2, 1])
+    expect(questions[0]).toMatchObject({
+      question: 'vendez-vous des CARTES CADEAUX',
+      sessionId: last.sessionId,
+    })
+  })
+})
+
+describe('an answer that is taught', () => {
+  test('is what the assistant answers from then on, with its source; the question leaves the list', async () => {
+    await ask(QUESTION)
+    await ask(`${QUESTION} `)
+    const [open] = (await unanswered()).questions
+    const stored = await teach({ question: QUESTION, answer: ANSWER, questionId: open?.id })
+    expect(stored).toMatchObject({ question: QUESTION, answer: ANSWER, taughtBy: business.owner.name })
+    expect((await unanswered()).total).toBe(0)
+    const again = await ask(QUESTION)
+    expect(again.outcome).toBe('answered')
+    expect(again.answer?.content).toContain('de 20 à 200 €')
+    const { messages } = (await call('GET', `conversations/${again.sessionId}/messages`)).json<{
+      messages: { metadata: { sources?: { id: string; label: string }[] } }[]
+    }>()
+    expect(messages.at(-1)?.metadata.sources?.[0]).toMatchObject({
+      id: `taught-${stored.id}`,
+      label: expect.stringContaining(QUESTION),
+    })
+    expect((await taught()).answers).toEqual([stored])
+  })
+
+  test('changes with the next answer when it is edited, and is gone when it is taken back', async () => {
+    await ask(QUESTION)
+    const [open] = (await unanswered()).questions
+    const { id } = await teach({ question: QUESTION, answer: ANSWER, questionId: open?.id })
+    expect((await ask(QUESTION)).answer?.content).toContain('20 à 200')
+    const edited = await call('PUT', `taught-answers/${id}`, {
+      question: QUESTION,
+      answer: 'Oui, de 30 à 300 €.',
+    })
+    expect(edited.json()).toMatchObject({ id, answer: 'Oui, de 30 à 300 €.' })
+    expect((await ask(QUESTION)).answer?.content).toContain('30 à 300')
+    expect((await call('DELETE', `taught-answers/${id}`)).statusCode).toBe(204)
+    expect((await unanswered()).questions[0]).toMatchObject({ question: QUESTION })
+    expect((await ask(QUESTION)).outcome).toBe('unknown')
+    expect((await call('DELETE', `taught-answers/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
+  })
+
+  test('belongs to one business alone, and is not for viewers to write', async () => {
+    const other = await buildBusiness(running.deps)
+    const { id } = await teach({ question: QUESTION, answer: ANSWER })
+    const foreign = await running.app.inject({
+      method: 'DELETE',
+      url: `/api/businesses/${other.id}/taught-answers/${id}`,
+      headers: other.owner.headers,
+    })
+    expect(foreign.statusCode).toBe(404)
+    const otherKey = await buildKey(running.deps, other, { domain: 'other.example' })
+    const visitor = await startVisitor(running, otherKey)
+    expect((await visitor.send(QUESTION)).outcome).toBe('unknown')
+    const viewer = await buildMember(running.deps, business, 'viewer')
+    expect((await call('GET', 'taught-answers', undefined, viewer)).statusCode).toBe(200)
+    expect((await call('POST', 'taught-answers', { question: 'a', answer: 'b' }, viewer)).statusCode).toBe(
+      403,
+    )
+  })
+
+  test('needs words, within the limits; there are at most 300', async () => {
+    for (const payload of [
+      { question: '', answer: 'x' },
+      { question: 'x', answer: ' ' },
+      { question: 'x'.repeat(501), answer: 'x' },
+      { question: 'x', answer: 'x'.repeat(2_001) },
+      { question: 'x', answer: 'x', questionId: 'nope' },
+    ])
+      expect((await call('POST', 'taught-answers', payload)).statusCode).toBe(400)
+    const at = new Date()
+    await running.deps.db
+      .insertInto('taught_answers')
+      .values(
+        Array.from({ length: 300 }, (_, index) => ({
+          business_id: business.id,
+          id: newId(),
+          question: `Question ${index}`,
+          answer: 'Oui.',
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .execute()
+    const refused = await call('POST', 'taught-answers', { question: 'Encore ?', answer: 'Non.' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'TAUGHT_LIMIT' })
+  })
+})
+
+test('what the team did last is listed, the newest first, with what can be taken back', async () => {
+  await call('PUT', 'assistant/pause', { until: null })
+  await call('DELETE', 'assistant/pause')
+  const { id } = await teach({ question: QUESTION, answer: ANSWER })
+  expect(await actions()).toMatchObject([
+    { kind: 'taught', by: business.owner.name, label: QUESTION, answerId: id },
+    { kind: 'resumed', amount: 0, answerId: null },
+    { kind: 'paused', label: null },
+  ])
+  await call('DELETE', `taught-answers/${id}`)
+  expect((await actions())[0]).toMatchObject({ kind: 'taught', answerId: null })
+})

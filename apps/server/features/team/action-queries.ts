@@ -1,0 +1,51 @@
+import type { TeamActionKind } from '#contract/team.ts'
+import type { Db } from '../../lib/database.ts'
+import { newId } from '../../lib/ids.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+export interface ActionDraft {
+  kind: TeamActionKind
+  user: { id: string; name: string }
+  at: Date
+  label?: string
+  amount?: number
+  /** What it was about, for taking it back. */
+  subjectId?: string
+}
+
+/** Longest label that is kept. */
+const LABEL = 200
+
+export const insertAction = async (
+  { trx, scope }: Unit,
+  { kind, user, at, label, amount, subjectId }: ActionDraft,
+): Promise<void> => {
+  await trx
+    .insertInto('team_actions')
+    .values({
+      business_id: scope.businessId,
+      id: newId(),
+      kind,
+      user_id: user.id,
+      user_name: user.name,
+      label: label?.slice(0, LABEL).toWellFormed() ?? null,
+      amount: amount ?? null,
+      subject_id: subjectId ?? null,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** The last actions, newest first: ids follow the time. With the taught answer when it is still there. */
+export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
+  db
+    .selectFrom('team_actions as a')
+    .leftJoin('taught_answers as t', (join) =>
+      join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.subject_id'),
+    )
+    .select(['a.id', 'a.kind', 'a.user_name', 'a.label', 'a.amount', 'a.created_at', 't.id as answer_id'])
+    .where('a.business_id', '=', scope.businessId)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,24 @@
+import type { TeamActionKind, team } from '#contract/team.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { Unit } from '../../lib/transaction.ts'
+import { type ActionDraft, findActions, insertAction } from './action-queries.ts'
+
+const LISTED = 10
+
+/** Notes what somebody of the team did, in the transaction that does it, and tells the team's dashboards. */
+export const recordAction = async (unit: Unit, draft: ActionDraft): Promise<void> => {
+  await insertAction(unit, draft)
+  unit.emit(() => ({ type: 'team', about: 'actions' }))
+}
+
+export const listTeamActions: Handler<typeof team.listTeamActions> = async ({ deps, scope }) => ({
+  actions: (await findActions(deps.db, scope, LISTED)).map((row) => ({
+    id: row.id,
+    kind: row.kind as TeamActionKind,
+    by: row.user_name,
+    label: row.label,
+    amount: row.amount,
+    at: row.created_at.toISOString(),
+    answerId: row.kind === 'taught' ? row.answer_id : null,
+  })),
+})

@@ -1,0 +1,1 @@
+export { recordAction } from './actions.ts'

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { BusinessParams, Nothing, requiredText, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const TEACHING_LIMITS = { questionMax: 500, answerMax: 2_000, answersMax: 300, listed: 50 } as const
+
+/** A question the assistant could not answer, with everybody who asked it in the same words. */
+export const UnansweredQuestion = z.object({
+  /** Of the last time it was asked. */
+  id: z.string(),
+  question: z.string(),
+  /** How often it was asked. */
+  count: z.number(),
+  lastAskedAt: Timestamp,
+  /** The conversation in which it was asked last. */
+  sessionId: z.string(),
+})
+export type UnansweredQuestion = z.output<typeof UnansweredQuestion>
+
+export const TaughtAnswer = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** Name of who wrote it. */
+  taughtBy: z.nullable(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type TaughtAnswer = z.output<typeof TaughtAnswer>
+
+const words = {
+  question: requiredText(TEACHING_LIMITS.questionMax, 'Question is required'),
+  answer: requiredText(TEACHING_LIMITS.answerMax, 'Answer is required'),
+}
+const AnswerParams = z.object({ ...BusinessParams.shape, answerId: z.uuid('Not a valid id') })
+const base = '/api/businesses/:businessId/taught-answers' as const
+
+export const teaching = {
+  listUnanswered: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/unanswered-questions',
+    access: 'business:view',
+    summary:
+      'Questions the assistant could not answer, the most asked first; of the last thousand that are open',
+    params: BusinessParams,
+    response: z.object({ questions: z.array(UnansweredQuestion), total: z.number() }),
+  }),
+  listTaught: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'The answers the team taught the assistant, newest first',
+    params: BusinessParams,
+    response: z.object({ answers: z.array(TaughtAnswer), total: z.number() }),
+  }),
+  teachAnswer: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'business:manage',
+    summary: 'Teaches the assistant an answer; settles the open question and those in the same words',
+    params: BusinessParams,
+    body: z.object({
+      ...words,
+      /** The open question it answers. */
+      questionId: z.optional(z.uuid('Not a valid id')),
+    }),
+    response: TaughtAnswer,
+    status: 201,
+    errors: ['TAUGHT_LIMIT'],
+    limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
+  }),
+  updateTaught: endpoint({
+    method: 'PUT',
+    path: `${base}/:answerId`,
+    access: 'business:manage',
+    summary: 'Changes a taught answer',
+    params: AnswerParams,
+    body: z.object(words),
+    response: TaughtAnswer,
+  }),
+  deleteTaught: endpoint({
+    method: 'DELETE',
+    path: `${base}/:answerId`,
+    access: 'business:manage',
+    summary: 'Takes a taught answer back; the questions it settled are open again',
+    params: AnswerParams,
+    response: Nothing,
+  }),
+} as const
