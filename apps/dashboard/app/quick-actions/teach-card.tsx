@@ -1,8 +1,8 @@
-import { ChevronRight, Lightbulb } from 'lucide-react'
+import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Textarea } from '../../components/textarea.tsx'
@@ -35,11 +35,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
         waits={current !== undefined}
         title={t.title}
         text={query.data ? t.waiting({ n: query.data.total }) : t.reading}
-        aside={
-          <Button variant="ghost" size="sm" onClick={() => setListing(true)}>
-            {t.taught}
-          </Button>
-        }
+        aside={<IconButton label={t.taught} icon={BookOpenText} onClick={() => setListing(true)} />}
       />
       <div className="flex flex-1 flex-col px-[18px] pt-4">
         {query.isPending && <Skeleton className="h-28 rounded-lg" />}
