@@ -389,7 +389,7 @@ test('those who wait for a product are told that it is back, after a question', 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Thé noir Chaï')
   await question.getByRole('button', { name: 'Prévenir' }).click()
-  await expect(page.getByText('2 personnes prévenues')).toBeVisible()
+  await expect(page.getByText('2 clients prévenus')).toBeVisible()
   await expect(card).toContainText('Personne n’attend de produit.')
   await expect(page.getByText(/a prévenu 2 clients du retour\s: Thé noir Chaï/)).toBeVisible()
 })

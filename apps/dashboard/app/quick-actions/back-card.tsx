@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { StockDemand } from '#contract/stock-requests.ts'
+import { type StockDemand, stockRequests } from '#contract/stock-requests.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -9,9 +10,8 @@ import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.ts'
-import { demandTexts } from '../../features/stock-alerts/demand-messages.ts'
-import { useDemand, useNotify } from '../../features/stock-alerts/demand-queries.ts'
-import { SessionExpiredError } from '../../lib/api.ts'
+import { call, SessionExpiredError } from '../../lib/api.ts'
+import { useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ActionHead } from './action-head.tsx'
@@ -19,10 +19,24 @@ import { texts } from './messages.ts'
 
 const PRODUCTS = 20
 
+// Of its own, not the screen's of stock requests: what two screens share, all of them download.
+function useDemand(businessId: string) {
+  const client = useQueryClient()
+  const queryKey = ['quick-demand', businessId]
+  useBusinessEvents((event) => {
+    if (event.type === 'stock-requests' || event.type === 'reset') void client.invalidateQueries({ queryKey })
+  })
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(stockRequests.getStockDemand, { params: { businessId }, query: { limit: PRODUCTS }, signal }),
+  })
+}
+
 /** Tells those who wait for a product that it is back. */
 export function BackCard({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
-  const demand = useDemand(businessId, PRODUCTS)
+  const demand = useDemand(businessId)
   const [chosen, setChosen] = useState<string | null>(null)
   const products = demand.data?.products ?? []
   const product = products.find(({ productId }) => productId === chosen) ?? products[0]
@@ -78,7 +92,6 @@ export function BackCard({ businessId, writable }: { businessId: string; writabl
 
 function Stock({ product: { waiting, item } }: { product: StockDemand }) {
   const t = useText(texts)
-  const d = useText(demandTexts)
   const f = useFormats()
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
@@ -88,10 +101,10 @@ function Stock({ product: { waiting, item } }: { product: StockDemand }) {
       {item && (
         <Badge tone={item.available ? 'success' : 'neutral'} mark={item.available ? 'dot' : 'ring'}>
           {!item.available
-            ? d.soldOut
+            ? t.soldOut
             : item.quantity === null
-              ? d.inStock
-              : d.units({ n: f.number(item.quantity) })}
+              ? t.inStock
+              : t.units({ n: f.number(item.quantity) })}
         </Badge>
       )}
     </p>
@@ -100,18 +113,25 @@ function Stock({ product: { waiting, item } }: { product: StockDemand }) {
 
 function Notify({ businessId, product }: { businessId: string; product: StockDemand }) {
   const t = useText(texts)
-  const d = useText(demandTexts)
-  const notify = useNotify(businessId)
+  const client = useQueryClient()
+  const notify = useMutation({
+    mutationFn: () =>
+      call(stockRequests.notifyWaiting, {
+        params: { businessId },
+        body: { productId: product.productId },
+      }),
+    onSettled: () => client.invalidateQueries(),
+  })
   const [asking, setAsking] = useState(false)
   const send = () =>
-    notify.mutate(product.productId, {
+    notify.mutate(undefined, {
       onSuccess: ({ told, more }) =>
         told === 0
-          ? toast({ kind: 'info', title: d.nobody, text: d.nobodyText })
-          : toast({ title: d.told({ n: told }), ...(more && { text: d.moreTold }) }),
+          ? toast({ kind: 'info', title: t.nobodyTold, text: t.nobodyToldText })
+          : toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) }),
       onError: (error) => {
         if (!(error instanceof SessionExpiredError))
-          toast({ kind: 'error', title: d.failed, text: error.message })
+          toast({ kind: 'error', title: t.nobodyTold, text: error.message })
       },
       onSettled: () => setAsking(false),
     })
@@ -125,9 +145,9 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
         open={asking}
         danger={false}
         icon={BellRing}
-        title={d.askTitle({ n: product.waiting })}
-        text={product.item ? d.askShop(name) : d.askAlone(name)}
-        confirmLabel={d.notify}
+        title={t.notifyAsk({ n: product.waiting })}
+        text={product.item ? t.askShop(name) : t.askAlone(name)}
+        confirmLabel={t.notifyThem}
         busy={notify.isPending}
         onClose={() => setAsking(false)}
         onConfirm={send}

@@ -159,6 +159,38 @@ export const texts = messages({
     (p) => (p.n === 1 ? 'Notify 1 customer' : `Notify ${p.n} customers`),
   ),
 
+  soldOut: fr('Épuisé', 'Sold out'),
+  inStock: fr('En stock', 'In stock'),
+  units: fr(
+    (p: { n: string }) => `${p.n} en stock`,
+    (p) => `${p.n} in stock`,
+  ),
+  notifyThem: fr('Prévenir', 'Notify'),
+  notifyAsk: fr(
+    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients\u00a0?` : 'Prévenir 1 client\u00a0?'),
+    (p) => (p.n === 1 ? 'Notify 1 customer?' : `Notify ${p.n} customers?`),
+  ),
+  askShop: fr(
+    (p: { product: string }) =>
+      `Un e-mail part pour «\u00a0${p.product}\u00a0», si la boutique confirme son retour.`,
+    (p) => `An e-mail goes out for “${p.product}”, if the shop confirms that it is back.`,
+  ),
+  askAlone: fr(
+    (p: { product: string }) =>
+      `Un e-mail part pour «\u00a0${p.product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.`,
+    (p) => `An e-mail goes out for “${p.product}”. No connected shop knows it: make sure that it is back.`,
+  ),
+  told: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} clients prévenus` : '1 client prévenu'),
+    (p) => (p.n === 1 ? '1 customer notified' : `${p.n} customers notified`),
+  ),
+  moreTold: fr('Les suivants le sont dans les minutes qui viennent.', 'The others are within minutes.'),
+  nobodyTold: fr('Personne n’a été prévenu', 'Nobody was notified'),
+  nobodyToldText: fr(
+    'Les unités en stock ont déjà été annoncées à d’autres.',
+    'The units in stock were announced to others already.',
+  ),
+
   // Export
   exportTitle: fr('Exporter les conversations', 'Export the conversations'),
   exportHint: fr('30 derniers jours, CSV ou JSON', 'Last 30 days, CSV or JSON'),
