@@ -265,7 +265,7 @@ test('a question the assistant could not answer is taught: it leaves the list, t
   await visitor.say('Vendez-vous des cartes cadeaux ?')
   await expect(card).toContainText('« Vendez-vous des cartes cadeaux ? »')
   await expect(card).toContainText('1 question sans réponse')
-  await card.getByLabel('Réponse').fill('Oui, de 20 à 200 euros, valables un an.')
+  await card.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 20 à 200 euros, valables un an.')
   const failing = (route: Route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
@@ -274,7 +274,9 @@ test('a question the assistant could not answer is taught: it leaves the list, t
   await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card.getByRole('alert')).toContainText('n’a pas été enregistrée')
   await page.reload()
-  await expect(card.getByLabel('Réponse')).toHaveValue('Oui, de 20 à 200 euros, valables un an.')
+  await expect(card.getByRole('textbox', { name: 'Réponse' })).toHaveValue(
+    'Oui, de 20 à 200 euros, valables un an.',
+  )
   await page.unroute('**/taught-answers', failing)
   await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card).toContainText('L’assistant a su répondre à tout.')
@@ -291,7 +293,7 @@ test('a question the assistant could not answer is taught: it leaves the list, t
   await card.getByRole('button', { name: 'Réponses enseignées' }).click()
   const dialog = page.getByRole('dialog', { name: 'Réponses enseignées' })
   await dialog.getByRole('button', { name: /^Modifier / }).click()
-  await dialog.getByLabel('Réponse').fill('Oui, de 30 à 300 euros.')
+  await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 30 à 300 euros.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toContainText('Oui, de 30 à 300 euros.')
