@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { type StockDemand, stockRequests } from '#contract/stock-requests.ts'
+import { type StockDemand, stockDemand } from '#contract/stock-demand.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -29,7 +29,7 @@ function useDemand(businessId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      call(stockRequests.getStockDemand, { params: { businessId }, query: { limit: PRODUCTS }, signal }),
+      call(stockDemand.getStockDemand, { params: { businessId }, query: { limit: PRODUCTS }, signal }),
   })
 }
 
@@ -116,7 +116,7 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
   const client = useQueryClient()
   const notify = useMutation({
     mutationFn: () =>
-      call(stockRequests.notifyWaiting, {
+      call(stockDemand.notifyWaiting, {
         params: { businessId },
         body: { productId: product.productId },
       }),
