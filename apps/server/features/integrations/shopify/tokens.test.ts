@@ -94,6 +94,20 @@ describe('an app of the shop, by its id and secret', () => {
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('who cannot wait for a token gives up; the others get it', async () => {
+    shop.tokenMs = 1_500
+    const module = platform()
+    const place = kept(CLIENT)
+    const patient = module.open(place.access()).test()
+    const started = Date.now()
+    await expect(module.open(place.access()).test(AbortSignal.timeout(50))).rejects.toMatchObject({
+      reason: 'unreachable',
+    })
+    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(await patient).toMatchObject({ storeName: 'Maison Camélia' })
+    expect(shop.granted).toHaveLength(1)
+  })
+
   test('a wrong secret is said to be wrong; a shop that is away is not', async () => {
     await expect(kept({ ...CLIENT, clientSecret: 'other' }).test()).rejects.toMatchObject({
       reason: 'credentials',
