@@ -8,7 +8,16 @@ import {
   test,
 } from './support/test.ts'
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy', '/status']
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/terms',
+  '/privacy',
+  '/status',
+]
 const OWNER = [
   '/dashboard',
   '/conversations',

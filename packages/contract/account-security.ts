@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthResponse, newPassword } from './auth.ts'
+import { newPassword } from './auth.ts'
 import { Cursor, email, requiredText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
@@ -39,7 +39,6 @@ const currentPassword = z
   .string('Le mot de passe est requis')
   .check(z.minLength(1, 'Le mot de passe est requis'), z.maxLength(LIMITS.passwordMax))
 const code = requiredText(40, 'Le code est requis')
-const token = z.string().check(z.maxLength(200))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {
@@ -95,25 +94,6 @@ export const accountSecurity = {
     summary: 'Gives the change of address up: its link works no more',
     response: Success,
   }),
-  checkEmailChange: endpoint({
-    method: 'POST',
-    path: '/auth/email/check',
-    access: 'public',
-    summary: 'Tells whether the link to a new address can still be used, and for which address',
-    body: z.object({ token }),
-    response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
-    limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
-  }),
-  confirmEmailChange: endpoint({
-    method: 'POST',
-    path: '/auth/email/confirm',
-    access: 'public',
-    summary: 'Makes a new address the one of the account, with its link',
-    body: z.object({ token }),
-    response: z.object({ success: z.literal(true), email: z.string() }),
-    errors: ['INVALID_EMAIL_TOKEN', 'EMAIL_ALREADY_REGISTERED'],
-    limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
-  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/password',
@@ -158,16 +138,6 @@ export const accountSecurity = {
     body: z.object({ password: currentPassword, code }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
-  }),
-  signInSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/signin/second-factor',
-    access: 'public',
-    summary: 'Ends a sign-in that answered TWO_FACTOR_REQUIRED, with a code of the app or a recovery code',
-    body: z.object({ challenge: token, code }),
-    response: AuthResponse,
-    errors: ['INVALID_CHALLENGE', 'INVALID_SECOND_FACTOR'],
-    limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),
   getDeletion: endpoint({
     method: 'GET',

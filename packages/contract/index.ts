@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
 import { assistantState } from './assistant-state.ts'
 import { auth } from './auth.ts'
+import { authLinks } from './auth-links.ts'
 import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...auth,
   ...profile,
   ...accountSecurity,
+  ...authLinks,
   ...businesses,
   ...conversations,
   ...inbox,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { accountSecurity } from '#contract/account-security.ts'
+import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { Drawing } from '../../components/drawings.tsx'
@@ -28,7 +28,7 @@ export default function ConfirmEmailPage() {
     if (token === '') return setState({ at: 'expired' })
     const flight = new AbortController()
     setState({ at: 'checking' })
-    call(accountSecurity.checkEmailChange, { body: { token }, signal: flight.signal })
+    call(authLinks.checkEmailChange, { body: { token }, signal: flight.signal })
       .then(({ isValid, email }) => setState(isValid && email ? { at: 'valid', email } : { at: 'expired' }))
       .catch(() => {
         if (!flight.signal.aborted) setState({ at: 'failed' })

@@ -1,24 +1,30 @@
-import { lazy, Suspense } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
+import { DeleteDialog } from './components/delete-dialog.tsx'
+import { EmailDialog } from './components/email-dialog.tsx'
+import { PasswordDialog } from './components/password-dialog.tsx'
+import { TwoFactorDialog } from './components/two-factor-dialog.tsx'
 import type { Opened } from './opened.ts'
-import { useSecurity } from './security-queries.ts'
 
-const EmailDialog = lazy(() => import('./components/email-dialog.tsx'))
-const PasswordDialog = lazy(() => import('./components/password-dialog.tsx'))
-const TwoFactorDialog = lazy(() => import('./components/two-factor-dialog.tsx'))
-const DeleteDialog = lazy(() => import('./components/delete-dialog.tsx'))
+export interface DialogsProps {
+  profile: UserProfile
+  /** Whether two-factor sign-in is on. */
+  twoFactor: boolean
+  opened: Opened
+  /** Something about the account's protection changed. */
+  onChanged: () => void
+  onClose: () => void
+}
 
-/** The dialog that is open, its code loaded when it is first wanted. */
-export function Dialogs(props: { profile: UserProfile; opened: Opened | null; onClose: () => void }) {
-  const { profile, opened, onClose } = props
-  const { data } = useSecurity()
-  const twoFactor = data?.twoFactor.enabledAt != null
-  return (
-    <Suspense>
-      {opened === 'email' && <EmailDialog email={profile.email} onClose={onClose} />}
-      {opened === 'password' && <PasswordDialog email={profile.email} onClose={onClose} />}
-      {opened === 'two-factor' && <TwoFactorDialog enabled={twoFactor} onClose={onClose} />}
-      {opened === 'deletion' && <DeleteDialog profile={profile} twoFactor={twoFactor} onClose={onClose} />}
-    </Suspense>
-  )
+/** The dialogs of the profile: a chunk of their own, loaded when the first one is opened. */
+export default function Dialogs({ profile, twoFactor, opened, onChanged, onClose }: DialogsProps) {
+  switch (opened) {
+    case 'email':
+      return <EmailDialog email={profile.email} onChanged={onChanged} onClose={onClose} />
+    case 'password':
+      return <PasswordDialog email={profile.email} onChanged={onChanged} onClose={onClose} />
+    case 'two-factor':
+      return <TwoFactorDialog enabled={twoFactor} onChanged={onChanged} onClose={onClose} />
+    case 'deletion':
+      return <DeleteDialog profile={profile} twoFactor={twoFactor} onClose={onClose} />
+  }
 }

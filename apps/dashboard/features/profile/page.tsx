@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -14,10 +14,12 @@ import { DisplayCard } from './components/display-card.tsx'
 import { PersonalCard } from './components/personal-card.tsx'
 import { PersonalForm } from './components/personal-form.tsx'
 import { SessionsCard } from './components/sessions-card.tsx'
-import { Dialogs } from './dialogs.tsx'
 import { texts } from './messages.ts'
 import type { Opened } from './opened.ts'
 import { useProfile, useUnsynced } from './queries.ts'
+import { useSecurity, useSecurityChanged } from './security-queries.ts'
+
+const Dialogs = lazy(() => import('./dialogs.tsx'))
 
 /** /profile */
 export default function ProfilePage() {
@@ -26,6 +28,8 @@ export default function ProfilePage() {
   const lang = useLangOf()
   const profile = useProfile()
   const unsynced = useUnsynced()
+  const security = useSecurity()
+  const changed = useSecurityChanged()
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const failed =
@@ -78,7 +82,17 @@ export default function ProfilePage() {
           <DisplayCard />
         </div>
       </div>
-      {profile.data && <Dialogs profile={profile.data} opened={opened} onClose={() => setOpened(null)} />}
+      {profile.data && opened && (
+        <Suspense>
+          <Dialogs
+            profile={profile.data}
+            twoFactor={security.data?.twoFactor.enabledAt != null}
+            opened={opened}
+            onChanged={changed}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { auth } from '#contract/auth.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { streamGuard } from '../businesses/public.ts'
 import { hashPassword } from './passwords.ts'
 import {
   confirmEmail,
@@ -24,6 +25,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, 
     await confirmEmail(trx, userId)
     return setPassword(trx, userId, passwordHash)
   })
+  streamGuard(deps).check()
   signInLimits(deps).byAccount.forget(accountKey(email, null))
   return { success: true }
 }

@@ -1,4 +1,4 @@
-import type { accountSecurity } from '#contract/account-security.ts'
+import type { authLinks } from '#contract/auth-links.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { confirmCode } from './confirm-identity.ts'
@@ -9,7 +9,7 @@ import { countFailure, findChallenge, spendChallenge } from './second-factor-que
 const ended = () => new ApiError('INVALID_CHALLENGE', 'Cette connexion a expiré. Recommencez.')
 
 /** The second step of a sign-in whose password was right. */
-export const signInSecondFactor: Handler<typeof accountSecurity.signInSecondFactor> = async ({
+export const signInSecondFactor: Handler<typeof authLinks.signInSecondFactor> = async ({
   deps,
   request,
   body,

@@ -1,4 +1,4 @@
-import type { accountSecurity } from '#contract/account-security.ts'
+import type { authLinks } from '#contract/auth-links.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
@@ -9,7 +9,7 @@ import { emailChangedMail } from './mails/email-change.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export const checkEmailChange: Handler<typeof accountSecurity.checkEmailChange> = async ({ deps, body }) => {
+export const checkEmailChange: Handler<typeof authLinks.checkEmailChange> = async ({ deps, body }) => {
   const change = await findEmailChange(deps.db, body.token)
   return { isValid: change !== undefined, email: change?.email ?? null }
 }
@@ -24,11 +24,7 @@ const takenBy = (error: unknown): never => {
  * The link of the mail was opened: the account signs in with its new address from now on, and the old one is told.
  * Of two confirmations one wins; an address that got an account meanwhile stays that account's.
  */
-export const confirmEmailChange: Handler<typeof accountSecurity.confirmEmailChange> = ({
-  deps,
-  request,
-  body,
-}) =>
+export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = ({ deps, request, body }) =>
   deps.db.transaction().execute(async (trx) => {
     const change = await spendEmailChange(trx, body.token)
     if (change === undefined)

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { confirmCode, confirmPassword, findSecondFactor } from '../auth/public.ts'
 import { streamGuard } from '../businesses/public.ts'
+import { FORMER_MEMBER } from '../conversations/public.ts'
 import { countPlaces, deleteUser, findOwnedAlone, holdUser } from './deletion-queries.ts'
 import { ERASE, ERASE_LAST_MAIL, type ErasedUser, LAST_MAIL_MS } from './jobs.ts'
 import { notify } from './notify.ts'
@@ -47,7 +48,7 @@ export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = asyn
       { email: user.email },
       { startAfter: new Date(deps.now().getTime() + LAST_MAIL_MS) },
     )
-    await deleteUser(trx, user.id)
+    await deleteUser(trx, user, FORMER_MEMBER)
   })
   streamGuard(deps).check()
   return { success: true }

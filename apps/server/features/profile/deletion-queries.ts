@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
+import { emailKey } from '../../lib/text.ts'
 
 type Trx = Transaction<Database>
 
@@ -58,8 +59,21 @@ export const holdUser = async (trx: Trx, userId: string): Promise<string[]> => {
   return businesses.map(({ id }) => id)
 }
 
-/** Deletes an account; sessions, tokens, places and second factor go with it. */
-export const deleteUser = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('support_messages').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('users').where('id', '=', userId).execute()
+/**
+ * Deletes an account; sessions, tokens, places and second factor go with it. What the team did last stays, as a
+ * former member's; invitations to the address go.
+ */
+export const deleteUser = async (
+  trx: Trx,
+  user: { id: string; email: string },
+  formerName: string,
+): Promise<void> => {
+  await trx.deleteFrom('support_messages').where('user_id', '=', user.id).execute()
+  await trx
+    .updateTable('team_actions')
+    .set({ user_name: formerName })
+    .where('user_id', '=', user.id)
+    .execute()
+  await trx.deleteFrom('member_invitations').where('email_key', '=', emailKey(user.email)).execute()
+  await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import {
   buildBusiness,
@@ -109,6 +110,23 @@ describe('deleting one’s account', () => {
       headers: user.headers,
       payload: { name: user.name, email: user.email, subject: 'Question', message: 'Bonjour' },
     })
+    const now = new Date()
+    const ofBusiness = { business_id: business.id, created_at: now }
+    await server.deps.db
+      .insertInto('team_actions')
+      .values({ ...ofBusiness, id: newId(), kind: 'pause', user_id: user.id, user_name: user.name })
+      .execute()
+    await server.deps.db
+      .insertInto('member_invitations')
+      .values({
+        ...ofBusiness,
+        id: newId(),
+        email: user.email,
+        email_key: user.email,
+        role: 'manager',
+        expires_at: now,
+      })
+      .execute()
     jobs.enqueued.length = 0
     expect((await remove(user)).statusCode).toBe(200)
     const lastMail = jobs.enqueued.filter((job) => job.name === ERASE_LAST_MAIL)

@@ -1,4 +1,5 @@
 import type { accountSecurity } from '#contract/account-security.ts'
+import type { authLinks } from '#contract/auth-links.ts'
 import type { profile } from '#contract/profile.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { signInSecondFactor } from '../auth/public.ts'
@@ -14,7 +15,7 @@ import { setPreferences } from './set-preferences.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor.ts'
 import { updateProfile } from './update.ts'
 
-export const routes: HandlersOf<typeof profile & typeof accountSecurity> = {
+export const routes: HandlersOf<typeof profile & typeof accountSecurity & typeof authLinks> = {
   getProfile,
   updateProfile,
   setPreferences,

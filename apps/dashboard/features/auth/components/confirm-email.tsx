@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { accountSecurity } from '#contract/account-security.ts'
+import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -27,7 +27,7 @@ export function ConfirmEmail({ token, email, onDone, onTaken, onExpired }: Confi
     setPending(true)
     setFailed(false)
     try {
-      await call(accountSecurity.confirmEmailChange, { body: { token } })
+      await call(authLinks.confirmEmailChange, { body: { token } })
       onDone()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined

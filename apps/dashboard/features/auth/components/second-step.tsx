@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accountSecurity } from '#contract/account-security.ts'
+import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
@@ -60,7 +60,7 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
     }
     setPending(true)
     try {
-      const { token, user } = await call(accountSecurity.signInSecondFactor, { body: { challenge, code } })
+      const { token, user } = await call(authLinks.signInSecondFactor, { body: { challenge, code } })
       forgetExpiry()
       signIn(token, user)
       onSignedIn()

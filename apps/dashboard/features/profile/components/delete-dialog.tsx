@@ -4,8 +4,6 @@ import { useLocation } from 'wouter'
 import { accountSecurity } from '#contract/account-security.ts'
 import type { UserProfile } from '#contract/auth.ts'
 import { Alert } from '../../../components/alert.tsx'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { PageSpinner } from '../../../components/spinner.tsx'
 import { call } from '../../../lib/api.ts'
 import { clearDrafts } from '../../../lib/drafts.ts'
@@ -15,8 +13,9 @@ import { DELETED_STATE } from '../../auth/public.ts'
 import { deletionTexts } from '../deletion-messages.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { useAction } from '../use-action.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { OwnedAlone, WhatIsLost } from './deletion-facts.tsx'
-import { CodeField, CurrentPassword, FormFailure } from './secret-fields.tsx'
+import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 export interface DeleteDialogProps {
   profile: UserProfile
@@ -26,7 +25,7 @@ export interface DeleteDialogProps {
 }
 
 /** Says what is lost and what stands in the way; then password, code, and the account is gone. */
-export default function DeleteDialog({ profile, twoFactor, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ profile, twoFactor, onClose }: DeleteDialogProps) {
   const t = useText(deletionTexts)
   const d = useText(dialogTexts)
   const [, navigate] = useLocation()
@@ -61,30 +60,15 @@ export default function DeleteDialog({ profile, twoFactor, onClose }: DeleteDial
     action.forget()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
+      size="md"
       title={blocked ? t.blockedTitle : t.title}
+      {...(!blocked && {
+        submit: { label: t.confirm, pending: t.deleting, danger: true, disabled: !facts.data },
+      })}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {blocked ? d.close : d.cancel}
-          </Button>
-          {!blocked && (
-            <Button
-              type="submit"
-              variant="danger"
-              disabled={!facts.data}
-              loading={action.pending}
-              loadingText={t.deleting}
-            >
-              {t.confirm}
-            </Button>
-          )}
-        </>
-      }
+      onClose={onClose}
     >
       {facts.isPending && <PageSpinner text={t.reading} />}
       {facts.isError && (
@@ -96,9 +80,8 @@ export default function DeleteDialog({ profile, twoFactor, onClose }: DeleteDial
         <OwnedAlone businesses={facts.data.ownedAlone} userType={profile.userType} onLeave={onClose} />
       )}
       {facts.data && !blocked && (
-        <div className="flex flex-col gap-4">
+        <>
           <WhatIsLost email={profile.email} facts={facts.data} />
-          <FormFailure message={action.at('form')} />
           <CurrentPassword
             value={password}
             error={missing && password === '' ? d.passwordRequired : action.at('password')}
@@ -111,8 +94,8 @@ export default function DeleteDialog({ profile, twoFactor, onClose }: DeleteDial
               onChange={edit(setCode)}
             />
           )}
-        </div>
+        </>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { accountSecurity } from '#contract/account-security.ts'
 import { isEmail } from '#contract/common.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { toast } from '../../../components/toast.ts'
@@ -12,14 +10,13 @@ import { call } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
-import { useSecurityChanged } from '../security-queries.ts'
 import { useAction } from '../use-action.ts'
-import { CurrentPassword, FormFailure } from './secret-fields.tsx'
+import { type AccountDialogProps, ActionDialog } from './action-dialog.tsx'
+import { CurrentPassword } from './secret-fields.tsx'
 
 /** A new address, which a mailed link confirms (picture 16-profile-email). What was typed is kept. */
-export default function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EmailDialog({ email, onChanged, onClose }: AccountDialogProps) {
   const t = useText(dialogTexts)
-  const changed = useSecurityChanged()
   const draft = useDraft('new-email', '')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
@@ -37,64 +34,50 @@ export default function EmailDialog({ email, onClose }: { email: string; onClose
     const done = await action.run(() => call(accountSecurity.changeEmail, { body: { email: to, password } }))
     if (!done) return
     draft.clear()
-    changed()
+    onChanged()
     toast({ title: t.linkSent, text: t.linkSentText({ email: to }) })
     onClose()
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
       title={t.emailTitle}
       description={t.emailNow({ email })}
+      submit={{ label: t.sendLink, pending: t.sending }}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="primary" loading={action.pending} loadingText={t.sending}>
-            {t.sendLink}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormFailure message={action.at('form')} />
-        <Field label={t.newEmail} error={missing.email ?? action.at('email')}>
-          <Input
-            type="email"
-            name="email"
-            required
-            maxLength={LIMITS.emailMax}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={draft.value}
-            onChange={(event) => {
-              draft.set(event.target.value)
-              setMissing(({ email: _, ...rest }) => rest)
-              action.forget()
-            }}
-          />
-        </Field>
-        <CurrentPassword
-          value={password}
-          error={missing.password ?? action.at('password')}
-          onChange={(value) => {
-            setPassword(value)
-            setMissing(({ password: _, ...rest }) => rest)
+      <Field label={t.newEmail} error={missing.email ?? action.at('email')}>
+        <Input
+          type="email"
+          name="email"
+          required
+          maxLength={LIMITS.emailMax}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.value}
+          onChange={(event) => {
+            draft.set(event.target.value)
+            setMissing(({ email: _, ...rest }) => rest)
             action.forget()
           }}
         />
-        <p className="flex gap-3 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">
-          <Mail size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
-          {t.emailNote}
-        </p>
-      </div>
-    </Dialog>
+      </Field>
+      <CurrentPassword
+        value={password}
+        error={missing.password ?? action.at('password')}
+        onChange={(value) => {
+          setPassword(value)
+          setMissing(({ password: _, ...rest }) => rest)
+          action.forget()
+        }}
+      />
+      <p className="flex gap-3 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">
+        <Mail size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        {t.emailNote}
+      </p>
+    </ActionDialog>
   )
 }

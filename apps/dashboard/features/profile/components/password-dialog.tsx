@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { accountSecurity } from '#contract/account-security.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { PasswordInput, PasswordMeter } from '../../../components/password.tsx'
@@ -10,9 +8,9 @@ import { toast } from '../../../components/toast.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
-import { useSecurityChanged } from '../security-queries.ts'
 import { useAction } from '../use-action.ts'
-import { CurrentPassword, FormFailure } from './secret-fields.tsx'
+import { type AccountDialogProps, ActionDialog } from './action-dialog.tsx'
+import { CurrentPassword } from './secret-fields.tsx'
 
 interface Problems {
   current?: string
@@ -21,9 +19,8 @@ interface Problems {
 }
 
 /** A new password; the current one is asked. */
-export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function PasswordDialog({ email, onChanged, onClose }: AccountDialogProps) {
   const t = useText(dialogTexts)
-  const changed = useSecurityChanged()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [confirmation, setConfirmation] = useState('')
@@ -47,69 +44,55 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
     const body = { currentPassword: current, newPassword: next }
     const done = await action.run(() => call(accountSecurity.changePassword, { body }))
     if (!done) return
-    changed()
+    onChanged()
     toast({ title: t.passwordChanged })
     onClose()
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
       title={t.passwordTitle}
       description={t.othersClosed}
+      submit={{ label: t.changePassword, pending: t.changing }}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="primary" loading={action.pending} loadingText={t.changing}>
-            {t.changePassword}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormFailure message={action.at('form')} />
-        {/* Password managers keep the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <CurrentPassword
-          value={current}
-          error={problems.current ?? action.at('password')}
-          onChange={edit('current', setCurrent)}
-        />
-        <div>
-          <Field label={t.newPassword} hint={t.atLeast8} error={problems.next}>
-            <PasswordInput
-              name="new-password"
-              required
-              maxLength={LIMITS.passwordMax}
-              autoComplete="new-password"
-              value={next}
-              onChange={(event) => edit('next', setNext)(event.target.value)}
-            />
-          </Field>
-          <PasswordMeter password={next} />
-        </div>
-        <Field label={t.confirmation} error={problems.confirmation}>
-          <Input
-            type="password"
-            name="confirmation"
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPassword
+        value={current}
+        error={problems.current ?? action.at('password')}
+        onChange={edit('current', setCurrent)}
+      />
+      <div>
+        <Field label={t.newPassword} hint={t.atLeast8} error={problems.next}>
+          <PasswordInput
+            name="new-password"
             required
             maxLength={LIMITS.passwordMax}
             autoComplete="new-password"
-            value={confirmation}
-            onChange={(event) => edit('confirmation', setConfirmation)(event.target.value)}
-            onBlur={() => {
-              const { confirmation: wrong } = find()
-              if (confirmation !== '' && wrong) setProblems((before) => ({ ...before, confirmation: wrong }))
-            }}
+            value={next}
+            onChange={(event) => edit('next', setNext)(event.target.value)}
           />
         </Field>
+        <PasswordMeter password={next} />
       </div>
-    </Dialog>
+      <Field label={t.confirmation} error={problems.confirmation}>
+        <Input
+          type="password"
+          name="confirmation"
+          required
+          maxLength={LIMITS.passwordMax}
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => edit('confirmation', setConfirmation)(event.target.value)}
+          onBlur={() => {
+            const { confirmation: wrong } = find()
+            if (confirmation !== '' && wrong) setProblems((before) => ({ ...before, confirmation: wrong }))
+          }}
+        />
+      </Field>
+    </ActionDialog>
   )
 }

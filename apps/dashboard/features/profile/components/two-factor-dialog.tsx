@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../../components/toast.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { useSecurityChanged } from '../security-queries.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ManageTwoFactor } from './two-factor-manage.tsx'
@@ -13,16 +12,16 @@ type Step =
   | { at: 'codes'; codes: string[]; said: string }
 
 /** Sets two-factor sign-in up, or manages it when it is on. */
-export default function TwoFactorDialog({ enabled, onClose }: { enabled: boolean; onClose: () => void }) {
+export function TwoFactorDialog(props: { enabled: boolean; onChanged: () => void; onClose: () => void }) {
+  const { enabled, onChanged, onClose } = props
   const t = useText(twoFactorTexts)
-  const changed = useSecurityChanged()
   const [step, setStep] = useState<Step>({ at: enabled ? 'manage' : 'password' })
   const finish = (title: string) => {
     toast({ title })
     onClose()
   }
   const showCodes = (said: string) => (codes: string[]) => {
-    changed()
+    onChanged()
     setStep({ at: 'codes', codes, said })
   }
   switch (step.at) {
@@ -40,7 +39,7 @@ export default function TwoFactorDialog({ enabled, onClose }: { enabled: boolean
           onClose={onClose}
           onRenewed={showCodes(t.renewed)}
           onDisabled={() => {
-            changed()
+            onChanged()
             finish(t.turnedOff)
           }}
         />

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { accountSecurity } from '#contract/account-security.ts'
-import { Button } from '../../../components/button.tsx'
 import { RadioCards } from '../../../components/choice.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
 import { useAction } from '../use-action.ts'
-import { CodeField, CurrentPassword, FormFailure } from './secret-fields.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 export interface ManageProps {
   onClose: () => void
@@ -40,52 +39,37 @@ export function ManageTwoFactor({ onClose, onRenewed, onDisabled }: ManageProps)
     action.forget()
   }
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
       title={t.title}
+      submit={{
+        label: t[wanted],
+        pending: wanted === 'renew' ? t.renewing : t.disabling,
+        danger: wanted === 'disable',
+      }}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {d.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={wanted === 'renew' ? 'primary' : 'danger'}
-            loading={action.pending}
-            loadingText={wanted === 'renew' ? t.renewing : t.disabling}
-          >
-            {t[wanted]}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormFailure message={action.at('form')} />
-        <RadioCards
-          label={t.what}
-          layout="list"
-          value={wanted}
-          onChange={setWanted}
-          options={[
-            { value: 'renew', title: t.renew, text: t.renewText },
-            { value: 'disable', title: t.disable, text: t.disableText },
-          ]}
-        />
-        <CurrentPassword
-          value={password}
-          error={missing && password === '' ? d.passwordRequired : action.at('password')}
-          onChange={edit(setPassword)}
-        />
-        <CodeField
-          value={code}
-          error={missing && code.trim() === '' ? d.codeRequired : action.at('code')}
-          onChange={edit(setCode)}
-        />
-      </div>
-    </Dialog>
+      <RadioCards
+        label={t.what}
+        layout="list"
+        value={wanted}
+        onChange={setWanted}
+        options={[
+          { value: 'renew', title: t.renew, text: t.renewText },
+          { value: 'disable', title: t.disable, text: t.disableText },
+        ]}
+      />
+      <CurrentPassword
+        value={password}
+        error={missing && password === '' ? d.passwordRequired : action.at('password')}
+        onChange={edit(setPassword)}
+      />
+      <CodeField
+        value={code}
+        error={missing && code.trim() === '' ? d.codeRequired : action.at('code')}
+        onChange={edit(setCode)}
+      />
+    </ActionDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { accountSecurity } from '#contract/account-security.ts'
-import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
 import { useAction } from '../use-action.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { CodeField, CurrentPassword, FormFailure } from './secret-fields.tsx'
+import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 interface StepProps<T> {
   onClose: () => void
@@ -35,38 +34,24 @@ export function AskPassword({ onClose, onDone }: StepProps<Secret>) {
     if (answer) onDone(answer)
   }
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
       title={t.title}
       description={t.lead}
+      submit={{ label: t.next, pending: t.checking }}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {d.cancel}
-          </Button>
-          <Button type="submit" variant="primary" loading={action.pending} loadingText={t.checking}>
-            {t.next}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormFailure message={action.at('form')} />
-        <CurrentPassword
-          value={password}
-          error={missing ? d.passwordRequired : action.at('password')}
-          onChange={(value) => {
-            setPassword(value)
-            setMissing(false)
-            action.forget()
-          }}
-        />
-      </div>
-    </Dialog>
+      <CurrentPassword
+        value={password}
+        error={missing ? d.passwordRequired : action.at('password')}
+        onChange={(value) => {
+          setPassword(value)
+          setMissing(false)
+          action.forget()
+        }}
+      />
+    </ActionDialog>
   )
 }
 
@@ -84,28 +69,18 @@ export function ScanSecret({ secret, uri, onClose, onDone }: Secret & StepProps<
     if (answer) onDone(answer.recoveryCodes)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={action.pending}
+    <ActionDialog
+      action={action}
+      size="md"
       title={t.scanTitle}
       description={t.scanText}
+      submit={{ label: t.turnOn, pending: t.checking }}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
-            {d.cancel}
-          </Button>
-          <Button type="submit" variant="primary" loading={action.pending} loadingText={t.checking}>
-            {t.turnOn}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className="flex items-start gap-5 max-md:flex-col max-md:items-center">
         <QrCode text={uri} label={t.picture} />
         <div className="flex min-w-0 flex-1 flex-col gap-4 max-md:w-full">
-          <FormFailure message={action.at('form')} />
           <div>
             <p className="text-sm font-semibold text-ink">{t.key}</p>
             <p className="mt-1 flex items-start gap-2">
@@ -127,6 +102,6 @@ export function ScanSecret({ secret, uri, onClose, onDone }: Secret & StepProps<
           />
         </div>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
