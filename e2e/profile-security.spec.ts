@@ -15,10 +15,17 @@ import {
 const dialog = (page: Page) => page.getByRole('dialog')
 const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
 const sessions = (page: Page) => page.getByRole('main').locator('section', { hasText: 'Sessions ouvertes' })
-const codeOf = (secret: string, stepsAway = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + stepsAway * 30_000,
-  })
+const STEP_MS = 30_000
+
+/** The app of somebody with two-factor sign-in: every code it gives is of a new time step, as the server wants. */
+const appOf = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  let last = 0
+  return () => {
+    last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
+    return totp.generate({ timestamp: last * STEP_MS })
+  }
+}
 
 async function fillLogin(page: Page, who: Credentials): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(who.email)
@@ -37,14 +44,14 @@ async function expectGoodLooking(page: Page): Promise<void> {
   }
 }
 
-/** An account whose sign-in asks for a code; `secret` is its app's. */
-async function withTwoFactor(url: string, account: Account): Promise<{ secret: string; codes: string[] }> {
+/** Makes the sign-in of an account ask for a code; answers its app and its recovery codes. */
+async function withTwoFactor(url: string, account: Account) {
   const post = <T>(path: string, body: object) =>
     call<T>(`${url}/api/user/two-factor${path}`, 'POST', body, account.token)
   const { secret } = await post<{ secret: string }>('', { password: account.password })
-  // The code of the step before, so that the present one is still good for a sign-in.
-  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/confirm', { code: codeOf(secret, -1) })
-  return { secret, codes: recoveryCodes }
+  const code = appOf(secret)
+  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/confirm', { code: code() })
+  return { code, recoveryCodes }
 }
 
 test.describe('open sessions', () => {
@@ -126,6 +133,7 @@ test.describe('change of address', () => {
     signIn,
     product,
   }) => {
+    test.slow()
     const account = await register()
     await createBusiness(product.url, account)
     await signIn(account)
@@ -318,6 +326,7 @@ test.describe('two-factor sign-in', () => {
     signIn,
     product,
   }) => {
+    test.slow()
     const account = await register()
     await createBusiness(product.url, account)
     await signIn(account)
@@ -338,7 +347,7 @@ test.describe('two-factor sign-in', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('alert')).toHaveText('Ce code est incorrect ou a déjà servi')
     const secret = (await dialog(page).locator('code').innerText()).trim()
-    await code.fill(codeOf(secret))
+    await code.fill(appOf(secret)())
     await page.keyboard.press('Enter')
     const codes = dialog(page).getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
@@ -374,7 +383,7 @@ test.describe('two-factor sign-in', () => {
   }) => {
     const account = await register()
     await createBusiness(product.url, account)
-    const { secret } = await withTwoFactor(product.url, account)
+    const { code: appCode } = await withTwoFactor(product.url, account)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     await fillLogin(page, account)
@@ -394,7 +403,7 @@ test.describe('two-factor sign-in', () => {
     await expect(code).toBeFocused()
     await expectAccessible(page)
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    await code.fill(codeOf(secret))
+    await code.fill(appCode())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
   })
@@ -430,17 +439,17 @@ test.describe('two-factor sign-in', () => {
     const account = await register()
     await createBusiness(product.url, account)
     await signIn(account)
-    const { secret, codes } = await withTwoFactor(product.url, account)
+    const { code, recoveryCodes } = await withTwoFactor(product.url, account)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Gérer la double authentification' }).click()
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
-    await dialog(page).getByLabel('Code de l’application').fill(codeOf(secret))
     await expectGoodLooking(page)
+    await dialog(page).getByLabel('Code de l’application').fill(code())
     await dialog(page).getByRole('button', { name: 'Remplacer les codes de secours' }).click()
     const fresh = dialog(page).getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
     await expect(fresh).toHaveCount(10)
     const [spare = ''] = await fresh.allInnerTexts()
-    expect(codes).not.toContain(spare)
+    expect(recoveryCodes).not.toContain(spare)
     await dialog(page).getByLabel('J’ai gardé ces codes en lieu sûr').check()
     await dialog(page).getByRole('button', { name: 'Terminer' }).click()
 
