@@ -162,3 +162,23 @@ export const once = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
     return kept
   }
 }
+
+const memories = new WeakMap<HttpClient, Map<string, string>>()
+const REMEMBERED = 5_000
+
+/**
+ * What was found out about shops and helps the next connector to the same one, such as how it wants to be shown its
+ * key: a guess to begin with. Lives as long as the client.
+ */
+export const memoryOf = (http: HttpClient) => {
+  const memory = memories.get(http) ?? new Map<string, string>()
+  memories.set(http, memory)
+  return {
+    get: (shop: string): string | undefined => memory.get(shop),
+    set(shop: string, what: string): void {
+      const [oldest] = memory.size >= REMEMBERED ? memory.keys() : []
+      if (oldest !== undefined) memory.delete(oldest)
+      memory.set(shop, what)
+    },
+  }
+}

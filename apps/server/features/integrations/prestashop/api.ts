@@ -1,5 +1,5 @@
 import type { ShopAccess } from '../platform.ts'
-import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { decodeEntities } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
 import { badAnswer, firstCode, isUnseen, keyNotSeen, movedTo, notPrestaShop, refusal } from './errors.ts'
@@ -25,28 +25,32 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
   const key = credentials.key ?? ''
   const secure = /^https:/i.test(address)
   /** In the query the key ends up in logs: over https, and only where the header is lost on the way. */
-  let inQuery = false
+  const memory = memoryOf(http)
+  let inQuery = secure && memory.get(address) === 'query'
 
-  const send = (path: string, query: Query, signal?: AbortSignal): Promise<ShopAnswer> => {
-    const whole = inQuery ? { ...query, ws_key: key } : query
+  const send = (path: string, query: Query, asQuery: boolean, signal?: AbortSignal): Promise<ShopAnswer> => {
+    const whole = asQuery ? { ...query, ws_key: key } : query
     return callShop(http, {
       url: `${address}/api/${path}${Object.keys(whole).length === 0 ? '' : `?${queryText(whole)}`}`,
       headers: {
         accept: '*/*',
         'user-agent': 'LutinGenie',
         // The key is the login, the password stays empty.
-        ...(inQuery ? {} : { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
+        ...(asQuery ? {} : { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
       },
       ...(signal ? { signal } : {}),
     })
   }
 
   const ask = async (path: string, query: Query, signal?: AbortSignal): Promise<ShopAnswer> => {
-    let answer = await send(path, query, signal)
-    if (isUnseen(answer) && secure && !inQuery) {
-      inQuery = true
-      answer = await send(path, query, signal)
-      if (isUnseen(answer)) inQuery = false
+    const first = inQuery
+    let answer = await send(path, query, first, signal)
+    if (isUnseen(answer) && secure) {
+      answer = await send(path, query, !first, signal)
+      if (!isUnseen(answer)) {
+        inQuery = !first
+        memory.set(address, inQuery ? 'query' : 'header')
+      }
     }
     if (isUnseen(answer)) throw keyNotSeen(secure)
     if (answer.status >= 300 && answer.status < 400) {

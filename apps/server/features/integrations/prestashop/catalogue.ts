@@ -159,9 +159,11 @@ export const listItems = async (
   { after, changedSince }: { after: string | null; changedSince: Date | null },
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
-  const settings = await facts.settings(signal)
-  const language = await facts.language(signal)
-  const currency = await facts.currency(signal)
+  const [settings, language, currency] = await Promise.all([
+    facts.settings(signal),
+    facts.language(signal),
+    facts.currency(signal),
+  ])
   const context: Context = { api, address, language, currency, settings, signal }
   const last = idOf(after)
   const query = {

@@ -3,6 +3,7 @@ import { failureOf } from '../testing/faults.ts'
 import { PRESTA_KEYS } from '../testing/presta-shop.ts'
 import { openPresta } from '../testing/presta-suite.ts'
 import { recorded, replyOf } from '../testing/replay.ts'
+import { createPrestaShopConnector } from './connector.ts'
 
 const say = (name: string, origin: string) => replyOf(recorded('prestashop', name), origin)
 
@@ -210,4 +211,13 @@ test('no failure ever repeats the key or an address with a query', async () => {
       expect(told).not.toMatch(/FFFF|\?/)
     }
   }
+})
+
+test('what was found out about the way of the key is kept for the next connector, also by calls made together', async () => {
+  const { shop, access, connector } = await openPresta({ headerLost: true })
+  await connector.readStock([{ productId: '6', variantId: null }])
+  const before = shop.asked.length
+  await createPrestaShopConnector(access).readStock([{ productId: '6', variantId: null }])
+  expect(shop.asked.slice(before).every(({ query }) => query.has('ws_key'))).toBe(true)
+  expect(shop.asked.length - before).toBe(3)
 })

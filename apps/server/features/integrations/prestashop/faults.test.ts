@@ -28,10 +28,14 @@ test('a connection that is cut in the middle of a body is a sentence, and the ne
 
 test('a truncated JSON is never taken for the answer', async () => {
   const { shop, connector } = await openPresta()
-  const { test: _, findOrders: __, ...calls } = everyCall(connector)
-  for (const [name, call] of Object.entries(calls)) {
-    shop.spoil(() => true, 'truncated')
-    expect(await outcomeOf(call), name).toBe('bad-answer')
+  const { listItems, listChanges, readStock } = everyCall(connector)
+  for (const [call, resource] of [
+    [listItems, 'products'],
+    [listChanges, 'products'],
+    [readStock, 'stock_availables'],
+  ] as const) {
+    shop.spoil(({ path }) => path === `/api/${resource}`, 'truncated')
+    expect(call && (await outcomeOf(call)), resource).toBe('bad-answer')
   }
   shop.spoil(({ path }) => path === '/api/customers', 'truncated')
   expect(await outcomeOf(() => connector.findOrders({ number: 'UOYEVOLI', email }))).toBe('bad-answer')

@@ -131,3 +131,10 @@ test('without the rights on parcels the number on the order remains; without tho
     expect([failure.reason, failure.message.includes(right)]).toEqual(['rights', true])
   }
 })
+
+test('a shop that takes 0.6 s for each answer finds an order in less than 3 s: a shopper is waiting', async () => {
+  const { shop, connector } = await openPresta()
+  shop.slowDown(600)
+  const orders = await connector.findOrders({ number: 'UOYEVOLI', email }, AbortSignal.timeout(3_000))
+  expect(orders).toHaveLength(1)
+})

@@ -48,17 +48,20 @@ const statusOf = (
 
 type Parcel = Pick<ShopOrder, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
-/** How orders travel, by order; nothing where the key may not read it. */
+/** What was sent of these orders; nothing where the key may not read it. */
+const readSent = (api: PrestaApi, orders: readonly Row[], signal?: AbortSignal): Promise<Row[]> => {
+  const ids = orders.flatMap((order) => idOf(order.id) ?? [])
+  return ifAllowed(api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal))
+}
+
+/** How orders travel, by order. */
 const readParcels = async (
   api: PrestaApi,
   orders: readonly Row[],
+  sent: readonly Row[],
   language: string | null,
   signal?: AbortSignal,
 ): Promise<(order: Row) => Parcel> => {
-  const ids = orders.flatMap((order) => idOf(order.id) ?? [])
-  const sent = await ifAllowed(
-    api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal),
-  )
   const carrierIds = [...sent, ...orders].flatMap((row) => idOf(row.id_carrier) ?? [])
   const query = {
     display: '[id,name,url,delay,deleted]',
@@ -109,26 +112,33 @@ export const findOrders = async (
   const reference = orderNumber(asked.number)
   const email = emailKey(asked.email)
   if (reference === null || !/^[\w-]+$/.test(reference) || !isSearchableEmail(email)) return []
-  const customers = await customersWith(api, email, signal)
-  if (customers.size === 0) return []
+  const filter = { 'filter[reference]': reference }
+  // Together, because a shopper is waiting; what is of other people says nothing but numbers.
+  const [customers, numbered, language, currencies, { timeZone }] = await Promise.all([
+    customersWith(api, email, signal),
+    api.list('orders', { display: ORDER_FIELDS, ...filter }, signal),
+    facts.language(signal),
+    facts.currencies(signal),
+    facts.settings(signal),
+  ])
   const theirs = (row: Row) =>
     textOf(row.reference)?.toLowerCase() === reference.toLowerCase() &&
     customers.has(idOf(row.id_customer) ?? '')
-  const filter = { 'filter[reference]': reference }
-  const known = (await api.list('orders', { display: ORDER_FIELDS, ...filter }, signal)).filter(theirs)
+  const known = numbered.filter(theirs)
   if (known.length === 0) return []
 
   // Only now everything of them, for the lines.
-  const orders = (await api.list('orders', { display: 'full', ...filter }, signal)).filter(theirs)
-  const language = await facts.language(signal)
-  const states = await api.list(
-    'order_states',
-    { display: '[id,name,shipped,paid,delivery]', ...(language === null ? {} : { language }) },
-    signal,
-  )
-  const currencies = await facts.currencies(signal)
-  const { timeZone } = await facts.settings(signal)
-  const parcelOf = await readParcels(api, orders, language, signal)
+  const [whole, states, sent] = await Promise.all([
+    api.list('orders', { display: 'full', ...filter }, signal),
+    api.list(
+      'order_states',
+      { display: '[id,name,shipped,paid,delivery]', ...(language === null ? {} : { language }) },
+      signal,
+    ),
+    readSent(api, known, signal),
+  ])
+  const orders = whole.filter(theirs)
+  const parcelOf = await readParcels(api, orders, sent, language, signal)
   return orders.map((order) => {
     const stateId = idOf(order.current_state)
     const placedAt = momentOf(order.date_add, timeZone ?? DEFAULT_ZONE)

@@ -63,6 +63,19 @@ export const stockOf = (
   return { available: forSale && (quantity > 0 || orders), quantity }
 }
 
+/** Whether products can be ordered at all; those that are switched off or gone are missing. */
+const readForSale = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
+  const forSale = new Map<string, boolean>()
+  for (const ids of chunksOf(productIds, MOST)) {
+    const query = { display: '[id,active,available_for_order]', 'filter[id]': anyOf(ids) }
+    for (const row of await api.list('products', query, signal)) {
+      const id = idOf(row.id)
+      if (id !== null && isYes(row.active)) forSale.set(id, isYes(row.available_for_order))
+    }
+  }
+  return forSale
+}
+
 /** Stock right now. A switched-off product is answered by the shop like the others: it is missing here. */
 export const readStock = async (
   api: PrestaApi,
@@ -72,24 +85,17 @@ export const readStock = async (
 ): Promise<ShopStock[]> => {
   const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
   if (ids.length === 0) return []
-  const forSale = new Map<string, boolean>()
-  for (const part of chunksOf(ids, MOST)) {
-    const query = { display: '[id,active,available_for_order]', 'filter[id]': anyOf(part) }
-    for (const row of await api.list('products', query, signal)) {
-      const id = idOf(row.id)
-      if (id !== null && isYes(row.active)) forSale.set(id, isYes(row.available_for_order))
-    }
-  }
-  const rows = await readRows(
-    api,
-    ids.filter((id) => forSale.has(id)),
-    signal,
-  )
-  const settings = await facts.settings(signal)
+  // Together, because a shopper may be waiting.
+  const [forSale, rows, settings] = await Promise.all([
+    readForSale(api, ids, signal),
+    readRows(api, ids, signal),
+    facts.settings(signal),
+  ])
   return ids.flatMap((productId) => {
     const wanted = new Set(
       refs.filter((ref) => ref.productId === productId).map(({ variantId }) => variantId),
     )
+    if (!forSale.has(productId)) return []
     return [...(rows.get(productId) ?? [])]
       .filter(([variantId]) => wanted.has(null) || wanted.has(variantId))
       .map(([variantId, row]) => ({

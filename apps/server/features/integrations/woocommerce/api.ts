@@ -1,5 +1,5 @@
 import type { ShopAccess } from '../platform.ts'
-import { callShop, jsonOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'
 import {
   badAnswer,
@@ -53,6 +53,8 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   /** In this order; the last is for shops behind a proxy that does not tell them that the call came over https. */
   const ways: readonly Way[] = secure ? ['basic', 'query', 'signed'] : ['signed']
   let settled: Way | null = null
+  /** Where the header is lost it is lost for the next connector too. */
+  const memory = memoryOf(http)
   /** The site's address as the shop signs it: always http, and its own name for itself. */
   let signedAs = address.replace(/^https:/i, 'http:')
 
@@ -106,7 +108,8 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   const ask = async (call: Call, signal?: AbortSignal): Promise<{ way: Way; answer: ShopAnswer }> => {
     if (settled !== null) return { way: settled, answer: await send(settled, call, signal) }
     let unseen = false
-    for (const way of ways) {
+    const likely = ways.filter((way) => way === memory.get(address))
+    for (const way of [...likely, ...ways.filter((other) => !likely.includes(other))]) {
       const answer = await (way === 'signed' ? sendSigned(call, signal) : send(way, call, signal))
       if (isUnseen(answer)) {
         unseen = true
@@ -114,7 +117,10 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
       }
       // The signature was for http: on a shop that knows of https it says nothing about the key.
       if (unseen && way === 'signed' && answer.status === 401) break
-      if (answer.status < 300) settled = way
+      if (answer.status < 300) {
+        settled = way
+        memory.set(address, way)
+      }
       return { way, answer }
     }
     throw wrongKey()

@@ -3,6 +3,7 @@ import { failureOf } from '../testing/faults.ts'
 import { recorded, replyOf } from '../testing/replay.ts'
 import { KEYS } from '../testing/woo-shop.ts'
 import { openWoo } from '../testing/woo-suite.ts'
+import { createWooCommerceConnector } from './connector.ts'
 import { signatureBase } from './oauth.ts'
 
 const say = (name: string, origin: string) => replyOf(recorded('woocommerce', name), origin)
@@ -281,6 +282,16 @@ test('a site that gives itself another name is signed for under that name', asyn
     expect((await connector.test()).currency).toBe('EUR')
     const before = shop.asked.length
     await connector.readStock([{ productId: '10', variantId: null }])
+    expect(shop.asked.length - before).toBe(1)
+  }
+})
+
+test('what was found out about the way of the key is kept for the next connector', async () => {
+  for (const way of [{ headerLost: true }, { blindProxy: true }]) {
+    const { shop, access, connector } = await openWoo(way)
+    await connector.readStock([{ productId: '10', variantId: null }])
+    const before = shop.asked.length
+    await createWooCommerceConnector(access).readStock([{ productId: '10', variantId: null }])
     expect(shop.asked.length - before).toBe(1)
   }
 })
