@@ -78,7 +78,7 @@ export function AddDialog({ business, platforms, onClose, onConnected }: AddDial
           <Button
             variant="ghost"
             icon={ArrowLeft}
-            className="mr-auto -ml-3 max-md:order-last"
+            className="mr-auto -ml-3 max-md:order-last max-md:ml-0"
             aria-disabled={form.busy}
             onClick={() => form.busy || setStep(1)}
           >
