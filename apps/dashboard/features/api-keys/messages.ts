@@ -73,6 +73,10 @@ export const texts = messages({
     'Le widget proposera les produits et les stocks de cette boutique.',
     'The widget will offer the products and stock of this shop.',
   ),
+  anyShop: fr(
+    'Sans choix, l’assistant lit toutes les boutiques reliées.',
+    'Without a choice the assistant reads every connected shop.',
+  ),
   withoutShop: fr(
     'Sans boutique reliée, l’assistant ne connaît ni les prix ni les stocks.',
     'Without a shop the assistant knows neither prices nor stock.',

@@ -56,7 +56,10 @@ export const answer = async (
   signal: AbortSignal,
 ): Promise<Answer> => {
   const { question, history, conversationId, visitorName, visitorEmail = null } = asked
-  const [told, engine] = await Promise.all([loadTold(deps, scope, question, history), engineOf(deps)])
+  const [told, engine] = await Promise.all([
+    loadTold(deps, scope, question, history, conversationId),
+    engineOf(deps),
+  ])
   const { facts, aiContext, knowledge } = told
   const instructions = instructionsFor(told, asked)
   const input = { facts, aiContext, knowledge, instructions, question, history, now: deps.now(), signal }

@@ -23,7 +23,7 @@ export interface Told {
 export type PassageSource = (
   deps: Deps,
   scope: BusinessScope,
-  asked: { question: string; history: readonly Turn[] },
+  asked: { question: string; history: readonly Turn[]; conversationId: string | null },
 ) => Promise<readonly Passage[]>
 
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
@@ -45,10 +45,11 @@ export const loadTold = async (
   scope: BusinessScope,
   question: string,
   history: readonly Turn[] = [],
+  conversationId: string | null = null,
 ): Promise<Told> => {
   const [row, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
-    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history })),
+    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history, conversationId })),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }

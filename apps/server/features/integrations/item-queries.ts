@@ -73,8 +73,25 @@ const itemsOf = (db: Db, scope: BusinessScope) =>
     .where('shop_items.business_id', '=', scope.businessId)
     .where('integrations.is_active', '=', true)
 
-const inShop = <O>(query: Items<O>, integrationId: string | null | undefined): Items<O> =>
-  integrationId ? query.where('shop_items.integration_id', '=', integrationId) : query
+/** Which shops count: one of them, or the one that a conversation's key answers for, when it is bound to one. */
+export interface ShopChoice {
+  integrationId?: string | null | undefined
+  conversationId?: string | null | undefined
+}
+
+const inShop = <O>(query: Items<O>, scope: BusinessScope, choice: ShopChoice): Items<O> => {
+  let result = query
+  if (choice.integrationId) result = result.where('shop_items.integration_id', '=', choice.integrationId)
+  if (choice.conversationId) {
+    result = result.where(
+      sql<boolean>`shop_items.integration_id = coalesce((
+        select k.integration_id from conversations c
+        join widget_keys k on k.business_id = c.business_id and k.id = c.key_id
+        where c.business_id = ${scope.businessId} and c.id = ${choice.conversationId}), shop_items.integration_id)`,
+    )
+  }
+  return result
+}
 
 const MAX_WORDS = 12
 const MAX_QUERY = 300
@@ -94,10 +111,10 @@ const ranked = async (
   scope: BusinessScope,
   words: string,
   limit: number,
-  integrationId: string | null | undefined,
+  choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
   const asked = sql`to_tsquery('french', ${words})`
-  const matches = inShop(itemsOf(db, scope).select([...COLUMNS, 'shop_items.search_words']), integrationId)
+  const matches = inShop(itemsOf(db, scope).select([...COLUMNS, 'shop_items.search_words']), scope, choice)
     .where(sql<boolean>`search_words @@ ${asked}`)
     .limit(MAX_MATCHES)
   const rows = await db
@@ -119,25 +136,22 @@ const idOf = (item: MirroredItem): string =>
  * Items of the connected shops that have the words of the query in their name, reference or description: those with
  * all words first, then those with some; when none has any, those whose name is spelt alike. Reads what is stored: no
  * shop is asked.
- * @param options.integrationId only of this shop
  */
 export const searchShopItems = async (
   db: Db,
   scope: BusinessScope,
   query: string,
   limit: number,
-  options: { integrationId?: string | null } = {},
+  options: ShopChoice = {},
 ): Promise<MirroredItem[]> => {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const whole = await ranked(db, scope, words.join(' & '), limit, options.integrationId)
+  const whole = await ranked(db, scope, words.join(' & '), limit, options)
   const partly =
-    whole.length < limit && words.length > 1
-      ? await ranked(db, scope, words.join(' | '), limit, options.integrationId)
-      : []
+    whole.length < limit && words.length > 1 ? await ranked(db, scope, words.join(' | '), limit, options) : []
   const found = [...new Map([...whole, ...partly].map((item) => [idOf(item), item])).values()]
   if (found.length > 0) return found.slice(0, limit)
-  const alike = await inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId)
+  const alike = await inShop(itemsOf(db, scope).select(COLUMNS), scope, options)
     .innerJoin(
       sql<{
         integration_id: string
@@ -171,7 +185,7 @@ export const findShopItems = async (
   id: string,
   options: { integrationId?: string | null; variantId?: string | null; limit?: number } = {},
 ): Promise<MirroredItem[]> => {
-  let query = inShop(itemsOf(db, scope).select(COLUMNS), options.integrationId).where((eb) =>
+  let query = inShop(itemsOf(db, scope).select(COLUMNS), scope, options).where((eb) =>
     eb.or([
       eb('shop_items.product_id', '=', id),
       eb.and([eb('shop_items.variant_id', '=', id), eb('shop_items.variant_id', '<>', '')]),

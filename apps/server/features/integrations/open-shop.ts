@@ -6,6 +6,7 @@ import { platformsOf } from './connectors.ts'
 import type { ShopAccess, ShopCredentials } from './platform.ts'
 import {
   changeIntegration,
+  findBoundIntegration,
   findIntegration,
   findIntegrations,
   lockCredentials,
@@ -86,9 +87,19 @@ export const openShop = async (
   return row === undefined ? null : toShop(deps, scope, row)
 }
 
-/** Every shop of the business whose credentials work, oldest first; one that cannot be opened is left out. */
-export const openActiveShops = async (deps: Deps, scope: BusinessScope): Promise<OpenShop[]> => {
-  const shown = (await findIntegrations(deps.db, scope)).filter((row) => row.is_active)
+/**
+ * The shops of the business whose credentials work, oldest first; one that cannot be opened is left out.
+ * @param conversationId only the shop that its key answers for, when it is bound to one
+ */
+export const openActiveShops = async (
+  deps: Deps,
+  scope: BusinessScope,
+  conversationId: string | null = null,
+): Promise<OpenShop[]> => {
+  const bound = conversationId === null ? null : await findBoundIntegration(deps.db, scope, conversationId)
+  const shown = (await findIntegrations(deps.db, scope)).filter(
+    (row) => row.is_active && (bound === null || row.id === bound),
+  )
   const shops = await Promise.all(
     shown.map(({ id }) =>
       openShop(deps, scope, id).catch((error: unknown) => {

@@ -177,3 +177,23 @@ export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The shop that the key of a conversation answers for; null when it is bound to none. */
+export const findBoundIntegration = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('widget_keys', (join) =>
+      join
+        .onRef('widget_keys.business_id', '=', 'conversations.business_id')
+        .onRef('widget_keys.id', '=', 'conversations.key_id'),
+    )
+    .select('widget_keys.integration_id')
+    .where('conversations.business_id', '=', scope.businessId)
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.integration_id ?? null
+}

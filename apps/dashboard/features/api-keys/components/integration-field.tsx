@@ -22,7 +22,11 @@ export function IntegrationField({
   const lang = useLangOf()
   const chosen = integrations.find(({ id }) => id === value)
   return (
-    <Field label={t.integration} optional hint={chosen ? t.withShop : t.withoutShop}>
+    <Field
+      label={t.integration}
+      optional
+      hint={chosen ? t.withShop : integrations.length > 0 ? t.anyShop : t.withoutShop}
+    >
       <Select
         size="lg"
         value={chosen?.id ?? ''}

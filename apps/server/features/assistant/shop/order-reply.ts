@@ -43,7 +43,7 @@ export const orderReply = async (
   const { input, conversationId } = asked
   const claim = orderClaim(input.question, input.history)
   if (claim === null) return null
-  const shops = await openActiveShops(deps, scope)
+  const shops = await openActiveShops(deps, scope, conversationId)
   if (shops.length === 0) return null
   const w = SHOP_WORDS[languageOf(input)]
   const number = claim.number

@@ -140,17 +140,17 @@ const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date)
 }
 
 /**
- * What the connected shops' products say about a question: price and stock as of now. A stock that was not confirmed
+ * What the products of the connected shops, or of the one that the conversation's key is bound to, say about a question: price and stock as of now. A stock that was not confirmed
  * lately is read again, for a second at most; where that fails, the answer says when it was read.
  */
 export const productPassages = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { question: string; history: readonly Turn[] },
+  asked: { question: string; history: readonly Turn[]; conversationId: string | null },
 ): Promise<readonly Passage[]> => {
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const query = `${asked.question} ${before}`
-  const items = await searchShopItems(deps.db, scope, query, FOUND)
+  const items = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
   if (items.length === 0) return []
   const words = new Set(searchable(query).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
   const late = items.filter((item) => stale(deps, item) && isNamed(item, words))

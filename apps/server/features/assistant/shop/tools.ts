@@ -22,13 +22,14 @@ export const shopTools = (
   scope: BusinessScope,
   asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
 ): ShopTools => ({
-  products: (query) => productPassages(deps, scope, { question: query, history: [] }),
+  products: (query) =>
+    productPassages(deps, scope, { question: query, history: [], conversationId: asked.conversationId }),
   async orderStatus(number) {
     const { input, conversationId, visitorEmail } = asked
     const w = SHOP_WORDS[languageOf(input)]
     const email = orderClaim(input.question, input.history)?.email ?? visitorEmail
     if (email === null) return w.askEmail
-    const shops = await openActiveShops(deps, scope)
+    const shops = await openActiveShops(deps, scope, conversationId)
     if (shops.length === 0) return w.shopDown
     const found = await findOrder(deps, scope, shops, { conversationId, number, email })
     if (found.kind === 'found') return orderText(found.order, w, input.facts.timeZone)
