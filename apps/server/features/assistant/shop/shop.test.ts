@@ -99,6 +99,33 @@ describe('products', () => {
     expect(wish.product).toMatchObject({ productId: '42' })
   })
 
+  test('of several sizes each is told, and what is sold out is never passed over', async () => {
+    const tea = { productId: '1', description: 'Un sencha vif, récolte de printemps. Bio.' }
+    await shop.mirror(
+      { ...tea, variantId: '11', name: 'Sencha Ariake - 50 g', price: '10.00', quantity: 4 },
+      { ...tea, variantId: '12', name: 'Sencha Ariake - 100 g', available: false, quantity: 0 },
+    )
+    const large = await say('Avez-vous le sencha en 100 g ?')
+    expect(large.text).toContain('Sencha Ariake - 100 g : 18,50 €, épuisé pour le moment')
+    expect(large.text).not.toContain('50 g : ')
+    const any = await say('Le sencha est en rupture ?')
+    expect(any.text).toContain('50 g : 10,00 €, en stock (4 disponibles)')
+    expect(any.text).toContain('100 g : 18,50 €, épuisé pour le moment')
+    expect(any.product).toBeUndefined()
+  })
+
+  test('what the products do not say is not known', async () => {
+    await mirrorTeas()
+    for (const question of [
+      'Livrez-vous le gyokuro en Belgique ?',
+      'Avez-vous du gyokuro en sachet ?',
+      'Si j’achète deux gyokuro, j’ai une remise ?',
+      'Combien coûte le matcha ?',
+      'Le prix du gyokuro est négociable ?',
+    ])
+      expect((await say(question)).outcome, question).toBe('unknown')
+  })
+
   test('what the business itself says of the return comes first', async () => {
     await mirrorTeas()
     await server.deps.db
