@@ -43,7 +43,7 @@ const AnalyticsTotals = z.object({
   resolvedConfirmed: z.number(),
   resolvedAssumed: z.number(),
   resolvedDenied: z.number(),
-  /** Of the same: whether the visitor stayed away for seven days; the rest is not seven days old. */
+  /** Of the same: whether the visitor stayed away for seven days; the rest is not settled yet. */
   resolvedLasting: z.number(),
   resolvedReturned: z.number(),
   handoffs: z.number(),

@@ -74,7 +74,7 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Sans sujet reconnu;2;4',
     'Confirmées par le visiteur;1;1',
     'Durables;1;1',
-    'Moins de sept jours;2;2',
+    'Pas encore établies;2;2',
     'Avis « utile »;2;2',
     'Passages à l’équipe;1;1',
   ]) {

@@ -158,7 +158,7 @@ export const texts = messages({
   denied: fr('Démenties par le visiteur', 'Denied by the visitor'),
   lasting: fr('Durables', 'Lasting'),
   returned: fr('Le visiteur est revenu', 'The visitor came back'),
-  pending: fr('Moins de sept jours', 'Not seven days old'),
+  pending: fr('Pas encore établies', 'Not settled yet'),
   resolutionSummary: fr(
     (p: { confirmed: string; assumed: string; denied: string }) =>
       `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmées par le visiteur, ${p.assumed} supposées, ${p.denied} démenties.`,
@@ -167,9 +167,9 @@ export const texts = messages({
   ),
   lastingSummary: fr(
     (p: { lasting: string; returned: string; pending: string }) =>
-      `Sept jours après\u00a0: ${p.lasting} durables, ${p.returned} où le visiteur est revenu, ${p.pending} trop récentes pour le dire.`,
+      `Sept jours après\u00a0: ${p.lasting} durables, ${p.returned} où le visiteur est revenu, ${p.pending} pas encore établies.`,
     (p) =>
-      `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} too recent to say.`,
+      `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} not settled yet.`,
   ),
   noResolution: fr(
     'Ce que deviennent les conversations terminées sans l’équipe s’affichera ici.',

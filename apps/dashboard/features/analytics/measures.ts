@@ -19,7 +19,7 @@ export const satisfactionOf = (totals: AnalyticsTotals): number | null => {
 export const answeredByAssistant = (totals: AnalyticsTotals): number =>
   Math.max(0, totals.assistantMessages - totals.unanswered)
 
-/** Conversations that ended without a person less than seven days ago: nobody can say yet whether that lasts. */
+/** Conversations that ended without a person of which nobody can say yet whether that lasts. */
 export const unsettled = (totals: AnalyticsTotals): number =>
   Math.max(0, totals.endedByAssistant - totals.resolvedLasting - totals.resolvedReturned)
 
