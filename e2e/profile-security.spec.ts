@@ -118,6 +118,7 @@ test.describe('open sessions', () => {
     await page.unroute('**/api/user/sessions/*')
     await signOut.click()
     await expect(items).toHaveCount(1)
+    await expect(sessions(page)).toBeFocused()
     const answer = await fetch(`${product.url}/api/user/profile`, {
       headers: { authorization: `Bearer ${account.token}` },
     })

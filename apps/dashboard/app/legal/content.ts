@@ -84,7 +84,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Qui traite quoi',
       paragraphs: [
-        'Pour votre compte, LutinGénie est responsable du traitement\u00a0: nom, adresse e-mail, entreprise, mot de passe haché, dates de connexion. Pour les conversations de vos clients, vous êtes responsable et LutinGénie agit pour vous.',
+        'Pour votre compte, LutinGénie est responsable du traitement\u00a0: nom, adresse e-mail, entreprise, mot de passe haché, langue et thème, et pour chaque session ses dates, son navigateur et son adresse IP. Pour les conversations de vos clients, vous êtes responsable et LutinGénie agit pour vous.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Vos droits',
       paragraphs: [
-        'Vous pouvez lire, corriger, exporter et effacer les données qui vous concernent. Écrivez à {support}\u00a0; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.',
+        'Vous pouvez lire, corriger, exporter et effacer les données qui vous concernent. Vous supprimez vous-même votre compte dans votre profil\u00a0: vos données personnelles sont effacées, vos messages restent sans votre nom. Pour le reste, écrivez à {support}\u00a0; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.',
       ],
     },
   ],
@@ -117,7 +117,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Who processes what',
       paragraphs: [
-        'For your account, LutinGénie is the controller: name, email address, business, hashed password, sign-in dates. For your customers’ conversations you are the controller and LutinGénie acts for you.',
+        'For your account, LutinGénie is the controller: name, email address, business, hashed password, language and theme, and for each session its dates, its browser and its IP address. For your customers’ conversations you are the controller and LutinGénie acts for you.',
       ],
     },
     {
@@ -142,7 +142,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You may read, correct, export and erase the data about you. Write to {support}; we answer within a month. You may also turn to your data protection authority.',
+        'You may read, correct, export and erase the data about you. You delete your account yourself in your profile: your personal data is erased, your messages stay without your name. For the rest, write to {support}; we answer within a month. You may also turn to your data protection authority.',
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const deletionTexts = messages({
   ),
   lostSupport: fr('vos messages à notre support.', 'your messages to our support.'),
   stays: fr(
-    'Ce que vous avez écrit aux clients reste dans les conversations, signé « Ancien membre ».',
+    'Ce que vous avez écrit aux clients reste dans les conversations, signé «\u00a0Ancien membre\u00a0».',
     'What you wrote to customers stays in the conversations, signed “Ancien membre” (former member).',
   ),
   blockedTitle: fr('Vos entreprises d’abord', 'Your businesses first'),

@@ -1,5 +1,5 @@
 import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OpenSession } from '#contract/account-security.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Badge } from '../../../components/badge.tsx'
@@ -26,10 +26,15 @@ export function SessionsCard() {
   const sessions = useSessions()
   const end = useEndSessions()
   const [asking, setAsking] = useState(false)
+  const card = useRef<HTMLElement>(null)
   const list = sessions.data?.pages.flatMap((page) => page.sessions) ?? []
   const finish = (sessionId: string | null) =>
     end.mutate(sessionId, {
-      onSuccess: () => toast({ title: sessionId === null ? t.othersEnded : t.ended }),
+      onSuccess: () => {
+        toast({ title: sessionId === null ? t.othersEnded : t.ended })
+        // The row of the button goes away, and the focus with it.
+        card.current?.focus()
+      },
       onError: (error) => {
         if (!(error instanceof SessionExpiredError)) toast({ title: t.endFailed, kind: 'error' })
       },
@@ -37,9 +42,11 @@ export function SessionsCard() {
     })
   return (
     <Card
+      ref={card}
+      tabIndex={-1}
       title={t.sessions}
       flush
-      className="[&>header]:border-b-0"
+      className="outline-none [&>header]:border-b-0"
       action={
         list.length > 1 && (
           <Button variant="danger-ghost" size="sm" onClick={() => setAsking(true)}>

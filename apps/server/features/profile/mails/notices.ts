@@ -6,7 +6,7 @@ const NOTICES = {
     subject: 'Votre mot de passe a changé',
     preview: 'Vos autres appareils sont déconnectés.',
     said: 'le mot de passe de votre compte LutinGénie vient de changer. Vos autres appareils sont déconnectés.',
-    notYou: 'Choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ? ».',
+    notYou: 'Choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   },
   'two-factor-on': {
     subject: 'La double authentification est activée',
