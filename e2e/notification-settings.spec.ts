@@ -242,31 +242,32 @@ test('a browser that allows notifications is subscribed with the server’s key,
   await context.grantPermissions(['notifications'], { origin: product.url })
   await page.addInitScript(() => {
     // The push service of the browser's maker, which tests cannot reach.
-    let options: PushSubscriptionOptionsInit | undefined
+    const KEPT = 'test-push-key'
     const subscription = {
       endpoint: 'https://push.example/essai',
       get options() {
-        return {
-          applicationServerKey: (options as { applicationServerKey: Uint8Array }).applicationServerKey.buffer,
-        }
+        const numbers = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as number[]
+        return { applicationServerKey: Uint8Array.from(numbers).buffer }
       },
       toJSON: () => ({
         endpoint: 'https://push.example/essai',
         keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
       }),
       unsubscribe: async () => {
-        options = undefined
+        sessionStorage.removeItem(KEPT)
         return true
       },
-    }
+    } as unknown as PushSubscription
     PushManager.prototype.subscribe = async (given) => {
-      options = given
-      return subscription as unknown as PushSubscription
+      sessionStorage.setItem(
+        KEPT,
+        JSON.stringify(Array.from((given as { applicationServerKey: Uint8Array }).applicationServerKey)),
+      )
+      return subscription
     }
-    PushManager.prototype.getSubscription = async () =>
-      options ? (subscription as unknown as PushSubscription) : null
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(KEPT) ? subscription : null)
   })
-  await openShop({ page, product, register, signIn })
+  const shop = await openShop({ page, product, register, signIn })
   const told = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
   expect((await told).postDataJSON()).toEqual({
@@ -279,6 +280,22 @@ test('a browser that allows notifications is subscribed with the server’s key,
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
     )
     .toBe(`${product.url}/push-worker.js`)
+  const { push } = await call<{ push: { publicKey: string; browsers: number } }>(
+    `${shop.api}/channels`,
+    'GET',
+    undefined,
+    shop.account.token,
+  )
+  expect(push.browsers).toBe(1)
+  const key = await page.evaluate(() => sessionStorage.getItem('test-push-key'))
+  expect(Buffer.from(JSON.parse(key ?? '[]')).toString('base64url')).toBe(push.publicKey)
+
+  await test.step('it goes on with the next session', async () => {
+    const again = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
+    await page.goto('/contacts')
+    expect((await again).method()).toBe('PUT')
+  })
+  await page.goto('/settings#notifications')
   await button(page, 'Désactiver dans ce navigateur').click()
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
 })

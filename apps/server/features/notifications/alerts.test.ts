@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import {
   buildBusiness,
@@ -189,6 +190,45 @@ describe('mails about hand-offs', () => {
     await look(21_000)
     expect(await mails()).toEqual([])
   })
+})
+
+test('a message to a paused assistant is told like a hand-off', async () => {
+  await settings({ newMessageAlert: false })
+  const paused = await running.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}/assistant/pause`,
+    headers: business.owner.headers,
+    payload: { until: null },
+  })
+  expect(paused.statusCode).toBe(200)
+  await (await startVisitor(running, key)).call('POST', 'messages', {
+    content: 'Ouvert ?',
+    clientId: newId(),
+  })
+  await look()
+  await look(21_000)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Un visiteur attend une réponse')
+  expect(mail?.body).toContain('L’assistant est en pause.')
+})
+
+test('a business that cannot be told keeps no other waiting, and is told once it can', async () => {
+  const { pool } = running.deps
+  await (await startVisitor(running, key)).send('Bonjour')
+  const other = await buildBusiness(running.deps, { name: 'Comptoir' })
+  const otherKey = await buildKey(running.deps, other, { domain: 'autre.example' })
+  await (await startVisitor(running, otherKey)).send('Bonjour')
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin if new.business_id = '${business.id}' then raise exception 'broken'; end if; return new; end $$;
+    create trigger refuse before insert on notification_alerts for each row execute function refuse()`)
+  await look()
+  await look(61_000)
+  expect((await mails()).map((mail) => mail.recipient)).toEqual([other.owner.email])
+  await pool.query('drop trigger refuse on notification_alerts; drop function refuse')
+  await look()
+  await look(61_000)
+  expect((await mails()).map((mail) => mail.recipient)).toEqual([other.owner.email, business.owner.email])
 })
 
 test('a mail that quotes a customer is erased with them', async () => {

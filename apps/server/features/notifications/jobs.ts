@@ -7,6 +7,8 @@ import { deleteOldTexts } from './sms/queries.ts'
 import { watchEvents } from './watch.ts'
 
 const WATCH_MS = 5_000
+/** A look that takes long is followed by a pause of so many times its length. */
+const SHARE = 20
 
 /** Registers what tells the teams of businesses what happens; answers how to end the watch. */
 export const startNotificationWork = (deps: Deps): (() => Promise<void>) => {
@@ -17,17 +19,22 @@ export const startNotificationWork = (deps: Deps): (() => Promise<void>) => {
   })
   deps.jobs.schedule('notifications.reports', '*/5 * * * *', () => sendReports(deps))
   deps.jobs.schedule('notifications.clean-up', '52 3 * * *', () => deleteOldTexts(deps.db))
-  let busy = false
+  let ended = false
+  let timer: NodeJS.Timeout | undefined
   const look = async () => {
-    if (busy) return
-    busy = true
+    const start = performance.now()
     try {
       await watchEvents(deps)
       await mailAlerts(deps)
     } finally {
-      busy = false
+      const pause = Math.max(WATCH_MS, SHARE * (performance.now() - start))
+      if (!ended) timer = setTimeout(run, pause)
     }
   }
-  const timer = setInterval(() => deps.background.run('watch for notifications', look), WATCH_MS)
-  return async () => clearInterval(timer)
+  const run = () => deps.background.run('watch for notifications', look)
+  timer = setTimeout(run, WATCH_MS)
+  return async () => {
+    ended = true
+    clearTimeout(timer)
+  }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { untilDone } from './each-business.ts'
 import { alertMail } from './mails/alert.ts'
 import { addressed } from './mails/parts.ts'
 import { findRecipients } from './opt-out-queries.ts'
@@ -15,8 +15,6 @@ import {
   holdState,
   saveState,
 } from './watch-queries.ts'
-
-const BUSINESSES_PER_ROUND = 100
 
 const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -39,7 +37,9 @@ const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
 
 /** Mails what was collected, one mail a person and business, in the transaction that forgets it. */
 export const mailAlerts = async (deps: Deps): Promise<void> => {
-  for (const businessId of await findDueMails(deps.db, deps.now(), BUSINESSES_PER_ROUND)) {
-    await mailBusiness(deps, mintScope(businessId, 'system'))
-  }
+  await untilDone(
+    deps,
+    (limit) => findDueMails(deps.db, deps.now(), limit),
+    (scope) => mailBusiness(deps, scope),
+  )
 }

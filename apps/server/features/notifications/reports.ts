@@ -1,7 +1,7 @@
 import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { untilDone } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { addressed } from './mails/parts.ts'
 import { type Report, reportMail } from './mails/report.ts'
@@ -9,7 +9,6 @@ import { findRecipients } from './opt-out-queries.ts'
 import { findDaySums, findDueReports, findToday, findTodo, type ReportKind } from './report-queries.ts'
 import { holdState, saveState } from './watch-queries.ts'
 
-const BUSINESSES_PER_ROUND = 200
 const DAYS: Record<ReportKind, number> = { digest: 1, report: 7 }
 
 /** Without a message in these days, and nobody waiting, there is nothing to report. */
@@ -44,16 +43,10 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
 export const sendReports = async (deps: Deps): Promise<void> => {
   if (mailDelivery(deps.config) === 'none') return
   for (const kind of ['digest', 'report'] as const) {
-    const tried = new Set<string>()
-    for (;;) {
-      const due = await findDueReports(deps.db, kind, deps.now(), BUSINESSES_PER_ROUND)
-      const fresh = due.filter((businessId) => !tried.has(businessId))
-      // Those that another process has in hand come again; it sees to them.
-      if (fresh.length === 0) break
-      for (const businessId of fresh) {
-        tried.add(businessId)
-        await reportOn(deps, mintScope(businessId, 'system'), kind)
-      }
-    }
+    await untilDone(
+      deps,
+      (limit) => findDueReports(deps.db, kind, deps.now(), limit),
+      (scope) => reportOn(deps, scope, kind),
+    )
   }
 }

@@ -34,7 +34,9 @@ export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
     if (event === null) continue
     const { message, conversation, sessionId } = event
     const written = message.kind === 'message' && message.senderType === 'customer'
-    const asked = message.metadata.event === 'handoff-requested'
+    // A message to a paused assistant waits for a person from its own time on, without anybody asking.
+    const asked =
+      message.metadata.event === 'handoff-requested' || conversation.waitingSince === message.timestamp
     const known = signals.get(sessionId)
     if (!written && !asked && known === undefined) continue
     const waits = conversation.waitingSince !== null

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { untilDone } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { presentSettings } from './present.ts'
 import { queuePush } from './push/deliver.ts'
@@ -21,7 +21,6 @@ import {
 } from './watch-queries.ts'
 import { calledBy, cut } from './wording.ts'
 
-const BUSINESSES_PER_ROUND = 200
 const EVENTS_PER_ROUND = 500
 
 /** How long a burst is collected, and how far apart the mails of a business are at least. */
@@ -95,7 +94,9 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
 
 /** Tells the teams of all businesses what happened since the last time, each thing once however often it runs. */
 export const watchEvents = async (deps: Deps): Promise<void> => {
-  for (const businessId of await findBehind(deps.db, BUSINESSES_PER_ROUND)) {
-    await tellBusiness(deps, mintScope(businessId, 'system'))
-  }
+  await untilDone(
+    deps,
+    (limit) => findBehind(deps.db, limit),
+    (scope) => tellBusiness(deps, scope),
+  )
 }

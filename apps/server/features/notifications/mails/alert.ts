@@ -35,6 +35,7 @@ const messagesOf = (alert: WaitingAlert): string =>
 
 const introOf = (alert: WaitingAlert): string => {
   if (alert.handoff_at !== null) {
+    if (alert.handled_by === 'assistant') return 'L’assistant est en pause.'
     return alert.answers === 0
       ? 'Une personne de l’équipe est demandée.'
       : `L’assistant lui a répondu ${TIMES[alert.answers] ?? `${figure(alert.answers)} fois`}, puis a passé la main.`
