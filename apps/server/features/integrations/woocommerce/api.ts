@@ -34,8 +34,8 @@ const PUBLIC_HEADERS = { accept: 'application/json', 'user-agent': 'LutinGenie' 
 
 /** The REST interface of one shop. Every call may throw ShopError. */
 export interface WooApi {
-  /** The list that a call answers, with the number of its pages. */
-  list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; pages: number }>
+  /** One page of a list, and whether others follow it. */
+  list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; more: boolean }>
   /** The object that a call answers; null when the shop says that there is none with this id. */
   one(call: Call, signal?: AbortSignal): Promise<Row | null>
   /** What anybody may ask, below `/wp-json/`; no credentials are sent. Undefined when there is no answer in JSON. */
@@ -163,10 +163,9 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   return {
     async list(call, signal) {
       const { answer, body, gone } = await read(call, signal)
-      if (gone) return { rows: [], pages: 1 }
+      if (gone) return { rows: [], more: false }
       if (!Array.isArray(body)) throw badAnswer()
-      const pages = Number(answer.headers['x-wp-totalpages'])
-      return { rows: body.filter(isRow), pages: Number.isInteger(pages) && pages > 0 ? pages : 1 }
+      return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
     },
     async one(call, signal) {
       const { body, gone } = await read(call, signal)
@@ -176,6 +175,14 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     },
     publicly,
   }
+}
+
+/** Whether a page is not the last one; where a proxy drops the count of pages, a full page may not be. */
+const hasMore = ({ headers }: ShopAnswer, length: number, query: Query = {}): boolean => {
+  const pages = headers['x-wp-totalpages'] ?? ''
+  return /^\d+$/.test(pages)
+    ? Number(query.page ?? 1) < Number(pages)
+    : length > 0 && length >= Number(query.per_page ?? 10)
 }
 
 /** The site's address that a redirect of the interface leads to, without query; null when it leads elsewhere on this site. */

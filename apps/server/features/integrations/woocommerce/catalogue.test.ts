@@ -291,3 +291,23 @@ test('a variation that a plugin puts into the list of products is no product of 
   shop.instead(({ path }) => path.endsWith('/products'), { status: 200, body: [stray] })
   expect(await readAll(connector)).toEqual([])
 })
+
+test('where a proxy drops the count of pages, reading goes on until a page is not full', async () => {
+  const { shop, connector } = await openWoo()
+  const model = shop.products[0] ?? {}
+  for (let id = 1000; id < 1045; id += 1) shop.products.push({ ...model, id, name: `Savon ${id}` })
+  const variation = shop.variations[20]?.[0] ?? {}
+  shop.variations[20] = Array.from({ length: 130 }, (_, at) => ({ ...variation, id: 5000 + at }))
+  shop.alter(({ status, body }) => ({ status, body }))
+  const items = await readAll(connector)
+  expect(items.filter(({ productId }) => Number(productId) >= 1000)).toHaveLength(45)
+  expect(items.filter(({ productId }) => productId === '20')).toHaveLength(130)
+})
+
+test('a shop that answers a full page for ever is not read for ever', async () => {
+  const { shop, connector } = await openWoo()
+  const page = Array.from({ length: 20 }, () => shop.products[0])
+  shop.instead(({ path }) => path.endsWith('/products'), { status: 200, body: page })
+  expect((await connector.listItems({ after: 'products:7', changedSince: null })).next).toBe('products:8')
+  expect((await connector.listItems({ after: 'products:20000', changedSince: null })).next).toBeNull()
+})

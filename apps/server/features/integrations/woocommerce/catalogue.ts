@@ -19,18 +19,22 @@ import { withShownPrices } from './prices.ts'
 
 /** Few, because each product with variations costs one more call. */
 const PAGE_SIZE = 20
+/** Each may be of another product, which is read with all its variations. */
+const VARIATIONS_SIZE = 40
 /** The most that the service answers at once. */
 const MOST = 100
+/** No shop has so many: reading ends where a shop answers the same page for ever. */
+const LAST_PAGE = 20_000
 /** Calls at the same time: shops often stand on small machines. */
 const WIDTH = 3
 
 /** All variations of a product, whatever the number of pages. */
 const variationsOf = async (api: WooApi, productId: string, fields: string, signal?: AbortSignal) => {
   const found: Row[] = []
-  for (let page = 1, pages = 1; page <= pages && page <= 50; page += 1) {
+  for (let page = 1, more = true; more && page <= 50; page += 1) {
     const query = { per_page: String(MOST), ...(page > 1 ? { page: String(page) } : {}), _fields: fields }
     const answer = await api.list({ path: `products/${productId}/variations`, query }, signal)
-    pages = answer.pages
+    more = answer.more
     found.push(...answer.rows)
   }
   return found.filter(isPublished)
@@ -94,24 +98,24 @@ export const listItems = async (
         dates_are_gmt: 'true',
       }
     : {}
-  const next = (pages: number, then: Place | null): string | null => {
-    if (place.page < pages) return textOfPlace({ ...place, page: place.page + 1 })
+  const next = (more: boolean, then: Place | null): string | null => {
+    if (more && place.page < LAST_PAGE) return textOfPlace({ ...place, page: place.page + 1 })
     return then && textOfPlace(then)
   }
 
   if (place.part === 'variations') {
-    const query = { ...since, per_page: String(MOST), ...paging, _fields: 'id,parent_id' }
-    const { rows, pages } = await api.list({ path: 'variations', query }, signal).catch((error: unknown) => {
+    const query = { ...since, per_page: String(VARIATIONS_SIZE), ...paging, _fields: 'id,parent_id' }
+    const { rows, more } = await api.list({ path: 'variations', query }, signal).catch((error: unknown) => {
       // The shop-wide list is recent; older shops do not know it, or not all of its parameters.
       if (error instanceof ShopError && (error.reason === 'not-a-shop' || error.reason === 'bad-answer'))
-        return { rows: null, pages: 0 }
+        return { rows: null, more: false }
       throw error
     })
     if (rows === null) return { items: [], next: textOfPlace({ part: 'variable', page: 1 }) }
     const parents = rows.flatMap((row) => idOf(row.parent_id) ?? [])
     const products = await productsWith(api, parents, PRODUCT_FIELDS, signal)
     const items = await itemsOf(api, products.filter(isListed), await facts.currency(signal), signal)
-    return { items: await withShownPrices(api, facts, items, signal), next: next(pages, null) }
+    return { items: await withShownPrices(api, facts, items, signal), next: next(more, null) }
   }
 
   const kind = place.part === 'variable' ? { type: 'variable' } : since
@@ -122,11 +126,11 @@ export const listItems = async (
     ...paging,
     _fields: PRODUCT_FIELDS,
   }
-  const { rows, pages } = await api.list({ path: 'products', query }, signal)
+  const { rows, more } = await api.list({ path: 'products', query }, signal)
   const items = await itemsOf(api, rows.filter(isListed), await facts.currency(signal), signal)
   const changedOnly = place.part === 'products' && changedSince !== null
   const priced = await withShownPrices(api, facts, items, signal)
-  return { items: priced, next: next(pages, changedOnly ? { part: 'variations', page: 1 } : null) }
+  return { items: priced, next: next(more, changedOnly ? { part: 'variations', page: 1 } : null) }
 }
 
 /** Stock right now; each product with variations costs one more call. */

@@ -18,10 +18,10 @@ const FIELDS = 'id,name,status,topic,delivery_url'
 /** The hooks of this shop that deliver to `url`. */
 const ownHooks = async (api: WooApi, url: string): Promise<Hook[]> => {
   const found: Hook[] = []
-  for (let page = 1, pages = 1; page <= pages && page <= 20; page += 1) {
+  for (let page = 1, more = true; more && page <= 20; page += 1) {
     const query = { per_page: '100', ...(page > 1 ? { page: String(page) } : {}), _fields: FIELDS }
     const answer = await api.list({ path: 'webhooks', query })
-    pages = answer.pages
+    more = answer.more
     for (const row of answer.rows) {
       const id = idOf(row.id)
       if (id === null || row.delivery_url !== url) continue
