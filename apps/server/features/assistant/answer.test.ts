@@ -8,6 +8,9 @@ import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
 import { answer, type Outcome, type Question } from './public.ts'
 import { type Behaviour, type ChatServer, says, startChatServer } from './testing/chat-server.ts'
 
+/** Of no visitor: its key is bound to no shop. */
+const CONVERSATION = '01a1fd49-df29-7165-a7ff-a1af6519b9bb'
+
 let server: TestApp
 let business: TestBusiness
 beforeAll(async () => {
@@ -78,7 +81,7 @@ const ask = async (
   const answering = await answer(
     deps,
     business.scope,
-    { conversationId: 'c-1', question, history: [], language: null, ...more },
+    { conversationId: CONVERSATION, question, history: [], language: null, ...more },
     signal,
   )
   const chunks: string[] = []
@@ -112,7 +115,7 @@ describe('the built-in engine', () => {
     const answering = await answer(
       server.deps,
       business.scope,
-      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      { conversationId: CONVERSATION, question: DELIVERY, history: [], language: null },
       never,
     )
     expect((await answering.outcome).text).toContain('45')
@@ -147,7 +150,7 @@ describe('a model', () => {
     const answering = await answer(
       deps,
       business.scope,
-      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      { conversationId: CONVERSATION, question: DELIVERY, history: [], language: null },
       never,
     )
     const heard: [string, boolean][] = []
@@ -214,7 +217,12 @@ describe('what a business tells its assistant only', () => {
       says('Notre marge est de 61 %.'),
     )
     const asked = (question: string) =>
-      answer(deps, noted.scope, { conversationId: 'c-1', question, history: [], language: null }, never)
+      answer(
+        deps,
+        noted.scope,
+        { conversationId: CONVERSATION, question, history: [], language: null },
+        never,
+      )
     expect((await (await asked(DELIVERY)).outcome).engine).toBe('test-model')
     const system = String(model.requests[0]?.messages[0]?.content)
     expect(system).toContain('Livraison offerte dès 45 €.')
@@ -280,10 +288,10 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
 describe('secrets and contents', () => {
   test('are never logged: a failure says which model and why', async () => {
     const { deps, logged } = await withModel(({ raw }) => void raw.writeHead(401).end(`bad key ${SECRET}`))
-    await ask(deps, 'Combien coûte la livraison à Saint-Malo ?', { conversationId: 'conversation-7' })
+    await ask(deps, 'Combien coûte la livraison à Saint-Malo ?', { conversationId: CONVERSATION })
     expect(logged()).toContain('"reason":"refused"')
     expect(logged()).toContain('"status":401')
-    expect(logged()).toContain('conversation-7')
+    expect(logged()).toContain(CONVERSATION)
     for (const secret of [SECRET, 'Saint-Malo', 'Livraison offerte']) expect(logged()).not.toContain(secret)
   })
 })
@@ -300,7 +308,7 @@ describe('giving up', () => {
     const answering = await answer(
       deps,
       business.scope,
-      { conversationId: 'c-1', question: DELIVERY, history: [], language: null },
+      { conversationId: CONVERSATION, question: DELIVERY, history: [], language: null },
       controller.signal,
     )
     const heard: string[] = []
