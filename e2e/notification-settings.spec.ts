@@ -205,6 +205,27 @@ test('each channel says what it can do: mails in the outbox of a demo, text mess
   await expect(card).toContainText('Non configuré : aucun service de SMS n’est relié.')
 })
 
+test('a viewer reads, and is not offered the notifications that only owners and managers get', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  await page.route(`${product.url}/api/businesses`, async (route) => {
+    const response = await route.fetch()
+    const businesses = (await response.json()) as object[]
+    await route.fulfill({ response, json: businesses.map((business) => ({ ...business, role: 'viewer' })) })
+  })
+  await page.route(/\/api\/businesses\/[\w-]+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), role: 'viewer' } })
+  })
+  await openShop({ page, product, register, signIn })
+  await expect(cardOf(page)).toContainText('Envoyées aux propriétaires et aux gestionnaires.')
+  await expect(cardOf(page).getByRole('button')).toHaveCount(0)
+  await expect(cardOf(page).getByRole('switch')).toHaveCount(0)
+})
+
 test('the permission for notifications is asked for by a click only, and a refusal says how to change it', async ({
   page,
   product,

@@ -85,6 +85,7 @@ export const texts = messages({
     'Add a phone number to your business, in Basic Information, to receive text messages.',
   ),
 
+  pushTeam: fr('Envoyées aux propriétaires et aux gestionnaires.', 'Sent to owners and managers.'),
   pushHere: fr('Ce navigateur les reçoit.', 'This browser receives them.'),
   pushNotHere: fr('Ce navigateur ne les reçoit pas encore.', 'This browser does not receive them yet.'),
   pushBlocked: fr(

@@ -134,6 +134,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
           query.data && (
             <Switches
               businessId={businessId}
+              told={writable}
               value={draft.value}
               onChange={editing ? draft.set : null}
               disabled={save.isPending}

@@ -9,6 +9,8 @@ import { SettingRow } from './setting-row.tsx'
 
 export interface SwitchesProps {
   businessId: string
+  /** Whether the reader is of those who are told. */
+  told: boolean
   value: NotificationChoices
   /** Null while they are only read. */
   onChange: ((value: NotificationChoices) => void) | null
@@ -16,7 +18,7 @@ export interface SwitchesProps {
 }
 
 /** The six switches, the channels with the state they are in. */
-export function Switches({ businessId, value, onChange, disabled }: SwitchesProps) {
+export function Switches({ businessId, told, value, onChange, disabled }: SwitchesProps) {
   const t = useText(texts)
   const { data: channels } = useChannels(businessId)
   const row = (name: keyof NotificationChoices) => ({
@@ -35,7 +37,13 @@ export function Switches({ businessId, value, onChange, disabled }: SwitchesProp
           <SettingRow label={t.email} {...row('emailNotifications')}>
             {channels ? <MailState businessId={businessId} channel={channels.email} /> : wait}
           </SettingRow>
-          <PushState publicKey={channels?.push.publicKey} {...row('pushNotifications')} />
+          {told ? (
+            <PushState publicKey={channels?.push.publicKey} {...row('pushNotifications')} />
+          ) : (
+            <SettingRow label={t.push} {...row('pushNotifications')}>
+              {t.pushTeam}
+            </SettingRow>
+          )}
           <SettingRow label={t.sms} {...row('smsNotifications')}>
             {channels
               ? channels.sms.provider === null
