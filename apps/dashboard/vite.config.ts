@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // Anchored: /api-keys is a page of ours.
 const proxied = [
-  '^/(api|auth|widget|boutique|outbox|docs)/',
+  '^/(api|auth|widget|boutique|outbox|docs|alerte)/',
   '^/(widget[.]js|health|boutique|outbox|openapi[.]json|docs)([?]|$)',
 ]
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
@@ -193,6 +194,25 @@ describe('a product that is back', () => {
     shop.failure = null
     await itemBack()
     expect(await recipients()).toEqual(['elodie@example.com'])
+  })
+
+  test('more than a hundred are told in several transactions, each with its own look at the stock', async () => {
+    const { db } = server.deps
+    const first = await ask('client-0@example.com')
+    const [row] = await requests()
+    if (row === undefined) throw new Error(first)
+    const others = Array.from({ length: 149 }, (_, n) => ({
+      ...row,
+      id: newId(),
+      customer_email: `client-${n + 1}@example.com`,
+      email_key: `client-${n + 1}@example.com`,
+    }))
+    await db.insertInto('stock_requests').values(others).execute()
+    await restock(500)
+    await itemBack()
+    expect(new Set(await recipients()).size).toBe(150)
+    expect(await mails()).toHaveLength(150)
+    expect(shop.reads).toBe(2)
   })
 
   test('stock is asked just before: sold again in the meantime, nobody is mailed', async () => {
@@ -490,6 +510,27 @@ describe('notified by the team', () => {
     expect((await mails())[0]?.html).not.toMatch(/€|Il en reste/)
     expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 1, more: false })
     expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 0, more: false })
+  })
+
+  test('several of the team at once, beside other changes of the same requests: everybody is mailed once', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 12; n++) ids.push(await ask(`client-${n}@example.com`, 'handmade'))
+    const contacted = () =>
+      server.app.inject({
+        method: 'PATCH',
+        url: '/api/product-notifications/bulk/contacted',
+        headers: business.owner.headers,
+        payload: { ids: [...ids].reverse(), notes: 'Vu' },
+      })
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => notify({ productId: 'handmade' })),
+      ...Array.from({ length: 6 }, contacted),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200))
+    const mailed = await recipients()
+    expect(new Set(mailed).size).toBe(mailed.length)
+    expect((await requests()).every((row) => row.contacted_at !== null)).toBe(true)
+    expect(await counters()).toMatchObject({ stock_pending: 0, stock_contacted: 12 })
   })
 
   test('the shop has the last word: sold out or silent, nobody is mailed', async () => {

@@ -66,20 +66,32 @@ export const lockTwins = (
     .select(['id', 'email_key'])
     .where('email_key', 'in', people.keys)
     .where('id', 'not in', people.known)
-    .orderBy('requested_at')
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** Who waits for a product under any of its names, locked, in the order in which they asked. */
-export const lockWaiting = ({ trx, scope }: Unit, productIds: readonly string[], limit: number) =>
-  waiting(trx, scope, productIds)
-    .select(WAITING)
+/**
+ * Who waits for a product under any of its names, in the order in which they asked; locked in the order of their ids,
+ * as the team's own changes lock them. Those that somebody else told meanwhile are missing.
+ */
+export const lockWaiting = async ({ trx, scope }: Unit, productIds: readonly string[], limit: number) => {
+  const order = await waiting(trx, scope, productIds)
+    .select('id')
     .orderBy('requested_at')
     .orderBy('id')
     .limit(limit)
+    .execute()
+  if (order.length === 0) return []
+  const ids = order.map(({ id }) => id)
+  const locked = await waiting(trx, scope, productIds)
+    .select(WAITING)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
     .execute()
+  const byId = new Map(locked.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Marks requests as told, with the mail of each, and adds a line to the notes of the team. */
 export const markNotified = async (

@@ -11,6 +11,7 @@ import {
   lockWaiting,
   markNotified,
   saveTold,
+  someoneWaits,
   type ToldItem,
 } from './notify-queries.ts'
 import { countPending } from './queries.ts'
@@ -112,5 +113,6 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     const pending = Math.max(0, (await countPending(unit)) - told.length)
     unit.count({ stock_pending: -told.length, stock_contacted: told.length })
     unit.emit(() => ({ type: 'stock-requests', pending }))
-    return { told: people.size, more: requests.length === BATCH && allowed > BATCH }
+    const more = allowed > count && (await someoneWaits(unit.trx, scope, back.productIds))
+    return { told: people.size, more }
   })
