@@ -46,10 +46,17 @@ export interface Endpoint {
    * Where the business comes from: `:businessId` of the path, unless a look-up table says it of the `:requestId`
    * of the path or of the `ids` of the body (all of one business, else the answer is 404 and nothing changes).
    * `transfer`: of the secret of a transfer link, in the path or the body, which lets whoever holds it in.
+   * `invitation`: the same of an invitation's link, in the path.
    * `integration`: of the `:integrationId` of the path; whoever names it is let in, so the handler checks a signature.
    * `unsubscription`: of the signed `:token` of a link in a mail.
    */
-  readonly tenant?: 'stock-request' | 'stock-requests' | 'transfer' | 'integration' | 'unsubscription'
+  readonly tenant?:
+    | 'stock-request'
+    | 'stock-requests'
+    | 'transfer'
+    | 'invitation'
+    | 'integration'
+    | 'unsubscription'
   /** The handler gets the body as bytes, of any content type, and the headers: for signatures. */
   readonly raw?: true
   readonly summary: string

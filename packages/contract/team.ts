@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Timestamp } from './common.ts'
+import { AuthResponse, NewAccount } from './auth.ts'
+import { BusinessRole } from './businesses.ts'
+import { BusinessParams, email, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the team does from the quick actions. */
@@ -21,6 +23,44 @@ export const TeamAction = z.object({
 })
 export type TeamAction = z.output<typeof TeamAction>
 
+/** How long an invitation of a colleague can be accepted. */
+export const INVITATION_LIFETIME_MS = 7 * 86_400_000
+
+export const Member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: BusinessRole,
+  joinedAt: Timestamp,
+})
+export type Member = z.output<typeof Member>
+
+/** An invitation that waits to be accepted. Its secret is in the mail alone. */
+export const MemberInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: BusinessRole,
+  invitedBy: z.nullable(z.string()),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+})
+export type MemberInvitation = z.output<typeof MemberInvitation>
+
+/** What the page of the link shows before it is accepted. */
+export const InvitationOffer = z.object({
+  businessName: z.string(),
+  email: z.string(),
+  role: BusinessRole,
+  invitedBy: z.nullable(z.string()),
+  expiresAt: Timestamp,
+})
+export type InvitationOffer = z.output<typeof InvitationOffer>
+
+const business = '/api/businesses/:businessId' as const
+const link = '/api/invitations/:token' as const
+const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
+
 export const team = {
   listTeamActions: endpoint({
     method: 'GET',
@@ -29,5 +69,80 @@ export const team = {
     summary: 'What the team did last, newest first: the last ten',
     params: BusinessParams,
     response: z.object({ actions: z.array(TeamAction) }),
+  }),
+  listMembers: endpoint({
+    method: 'GET',
+    path: `${business}/members`,
+    access: 'business:view',
+    summary: 'Who belongs to the team of a business, and which invitations wait',
+    params: BusinessParams,
+    response: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }),
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: `${business}/members/:userId`,
+    access: 'business:manage',
+    summary: 'Takes somebody out of the team, with the invitations they sent; never an owner',
+    params: z.object({ ...BusinessParams.shape, userId: z.uuid('Not a valid id') }),
+    response: Nothing,
+    errors: ['OWNER_STAYS'],
+  }),
+  inviteMember: endpoint({
+    method: 'POST',
+    path: `${business}/invitations`,
+    access: 'business:manage',
+    summary: 'Invites a colleague by mail; only owners make owners. Invites anew whoever was invited already',
+    params: BusinessParams,
+    body: z.object({
+      email: email('Email is required', 'Please enter a valid email address'),
+      role: BusinessRole,
+    }),
+    response: MemberInvitation,
+    status: 201,
+    errors: ['ALREADY_MEMBER'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: `${business}/invitations/:invitationId`,
+    access: 'business:manage',
+    summary: 'Takes an invitation back that nobody accepted yet',
+    params: z.object({ ...BusinessParams.shape, invitationId: z.uuid('Not a valid id') }),
+    response: Nothing,
+  }),
+  getInvitation: endpoint({
+    method: 'GET',
+    path: link,
+    access: 'public',
+    tenant: 'invitation',
+    summary: 'What the link of an invitation is for',
+    params: LinkParams,
+    response: InvitationOffer,
+    errors: ['INVALID_INVITATION'],
+    limits: [perAddress],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: `${link}/accept`,
+    access: 'session',
+    tenant: 'invitation',
+    summary: 'Joins the team, signed in with the invited address',
+    params: LinkParams,
+    response: z.object({ businessId: z.string() }),
+    errors: ['INVALID_INVITATION', 'EMAIL_MISMATCH'],
+  }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: `${link}/join`,
+    access: 'public',
+    tenant: 'invitation',
+    summary:
+      'Makes an account with the invited address and joins the team; an existing account is left alone',
+    params: LinkParams,
+    body: z.object({ name: NewAccount.shape.name, password: NewAccount.shape.password }),
+    response: AuthResponse,
+    status: 201,
+    errors: ['INVALID_INVITATION', 'EMAIL_ALREADY_REGISTERED'],
+    limits: [perAddress],
   }),
 } as const

@@ -109,3 +109,16 @@ export const findBusinessOfIntegration = async (pool: pg.Pool, id: string): Prom
   })
   return rows[0]?.business_id ?? null
 }
+
+/** The invitation of a link's secret. */
+export const findInvitation = async (
+  pool: pg.Pool,
+  hash: Buffer,
+): Promise<{ business_id: string; invitation_id: string } | undefined> => {
+  const { rows } = await pool.query<{ business_id: string; invitation_id: string }>({
+    name: 'gate-invitation',
+    text: 'select business_id, invitation_id from member_invitation_lookup where token_hash = $1',
+    values: [hash],
+  })
+  return rows[0]
+}

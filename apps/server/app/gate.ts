@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
 import { UNSUBSCRIBE_LINK_TEXT } from '#contract/unsubscribe.ts'
 import { sha256 } from '../lib/crypto.ts'
@@ -16,6 +17,7 @@ import { readVisitorToken } from '../lib/visitor-token.ts'
 import {
   findBusinessOfIntegration,
   findBusinessOfStockRequests,
+  findInvitation,
   findKeyById,
   findKeyBySecret,
   findSession,
@@ -30,6 +32,7 @@ export interface Caller {
   key?: WidgetKey
   visitor?: Visitor
   transferId?: string
+  invitationId?: string
   integrationId?: string
   unsubscription?: Unsubscription
 }
@@ -62,9 +65,11 @@ export const admit = async (
     case 'public':
       if (tenant === 'integration') return integration(deps, request)
       if (tenant === 'unsubscription') return unsubscription(deps, request)
+      if (tenant === 'invitation') return invitation(deps, request)
       return tenant === 'transfer' ? transfer(deps, request) : {}
     case 'session': {
       const { user } = await signedIn(deps, request, null)
+      if (tenant === 'invitation') return { user, ...(await invitation(deps, request)) }
       return tenant === 'transfer' ? { user, ...(await transfer(deps, request)) } : { user }
     }
     case 'business:view':
@@ -157,6 +162,15 @@ const unsubscription = (deps: Deps, request: FastifyRequest): Caller => {
   if (claims === null) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
   const { businessId, ...unsubscription } = claims
   return { scope: mintScope(businessId, 'system'), unsubscription }
+}
+
+/** The business of the invitation whose link's secret the path names. */
+const invitation = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const { token } = request.params as { token?: unknown }
+  const known = typeof token === 'string' && token.length <= 200
+  const row = known ? await findInvitation(deps.pool, sha256(token)) : undefined
+  if (row === undefined) throw new ApiError('NOT_FOUND', ERRORS.INVALID_INVITATION[1])
+  return { scope: mintScope(row.business_id, 'system'), invitationId: row.invitation_id }
 }
 
 /** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */

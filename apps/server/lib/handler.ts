@@ -38,22 +38,27 @@ export interface Unsubscription {
   kind: MailKind
 }
 
+/** The business of an invitation's link. */
+type OfInvitation = { scope: BusinessScope; invitationId: string }
+
 /** What the gate found out about the caller, by the endpoint's access. */
 export type CallerOf<E extends Endpoint> = E extends { tenant: 'integration' }
   ? { scope: BusinessScope; integrationId: string }
   : E extends { tenant: 'unsubscription' }
     ? { scope: BusinessScope; unsubscription: Unsubscription }
-    : E extends { tenant: 'transfer' }
-      ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
-      : E['access'] extends 'session'
-        ? { user: SessionUser }
-        : E['access'] extends `business:${string}`
-          ? { user: SessionUser; scope: BusinessScope }
-          : E['access'] extends 'widget-key'
-            ? { scope: BusinessScope; key: WidgetKey }
-            : E['access'] extends 'visitor'
-              ? { scope: BusinessScope; visitor: Visitor }
-              : object
+    : E extends { tenant: 'invitation' }
+      ? OfInvitation & (E['access'] extends 'session' ? { user: SessionUser } : object)
+      : E extends { tenant: 'transfer' }
+        ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
+        : E['access'] extends 'session'
+          ? { user: SessionUser }
+          : E['access'] extends `business:${string}`
+            ? { user: SessionUser; scope: BusinessScope }
+            : E['access'] extends 'widget-key'
+              ? { scope: BusinessScope; key: WidgetKey }
+              : E['access'] extends 'visitor'
+                ? { scope: BusinessScope; visitor: Visitor }
+                : object
 
 export interface CallBase {
   deps: Deps

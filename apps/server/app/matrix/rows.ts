@@ -143,6 +143,30 @@ export const rows: Record<keyof AppContract, Row> = {
   },
   deleteTaught: { request: taught },
   listTeamActions: { request: business },
+  listMembers: { request: business },
+  removeMember: {
+    request: ({ tenant }) => ({ params: { businessId: tenant.businessId, userId: tenant.ownerId } }),
+    allowed: 409,
+  },
+  inviteMember: {
+    request: (world) => ({ ...business(world), body: { email: `${newId()}@example.com`, role: 'viewer' } }),
+  },
+  revokeInvitation: {
+    request: (world) => ({
+      params: { businessId: world.tenant.businessId, invitationId: world.tenant.invitationId },
+    }),
+  },
+  getInvitation: { request: ({ tenant }) => ({ params: { token: tenant.invitationToken } }) },
+  acceptInvitation: {
+    request: ({ tenant }) => ({ params: { token: tenant.invitationToken } }),
+    allowed: 403,
+  },
+  joinByInvitation: {
+    request: ({ tenant }) => ({
+      params: { token: tenant.invitationToken },
+      body: { name: 'Léa', password: 'longenough' },
+    }),
+  },
   listContacts: { request: business },
   listContactTags: { request: business },
   getContact: { request: contact },

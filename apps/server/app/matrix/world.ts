@@ -24,6 +24,9 @@ export interface Tenant {
   /** A connected WooCommerce shop. */
   integrationId: string
   taughtAnswerId: string
+  /** A colleague who was invited and has no account. */
+  invitationId: string
+  invitationToken: string
   /** The secret of a pending transfer. */
   transferToken: string
   /** Who the transfer is for: nobody with an account. */
@@ -195,6 +198,31 @@ const addIntegrations = async ({ db, sealer }: Deps, businessId: string): Promis
   return id
 }
 
+const addInvitation = async ({ db }: Deps, businessId: string, userId: string) => {
+  const invitationId = newId()
+  const invitationToken = randomToken()
+  const email = `colleague-${invitationId}@example.com`
+  await db
+    .insertInto('member_invitations')
+    .values({
+      business_id: businessId,
+      id: invitationId,
+      email,
+      email_key: email,
+      role: 'viewer',
+      invited_by: userId,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+      accepted_by: null,
+    })
+    .execute()
+  await db
+    .insertInto('member_invitation_lookup')
+    .values({ token_hash: sha256(invitationToken), business_id: businessId, invitation_id: invitationId })
+    .execute()
+  return { invitationId, invitationToken }
+}
+
 const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: string) => {
   const id = newId()
   const transferToken = randomToken()
@@ -271,6 +299,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
     integrationId: await addIntegrations(deps, businessId),
+    ...(await addInvitation(deps, businessId, owner.id)),
     ...(await addTransfer(deps, businessId, owner.id)),
   }
 }

@@ -5,6 +5,7 @@ export { accountMail, describeMoment, firstNameOf } from './mails/account-mail.t
 export { hashPassword } from './passwords.ts'
 export { presentUser } from './present.ts'
 export {
+  createSession,
   deleteSessionsOf,
   findUser,
   insertUser,

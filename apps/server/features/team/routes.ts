@@ -1,5 +1,17 @@
 import type { team } from '#contract/team.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
+import { acceptInvitation, getInvitation, joinByInvitation } from './accept.ts'
 import { listTeamActions } from './actions.ts'
+import { inviteMember, revokeInvitation } from './invite.ts'
+import { listMembers, removeMember } from './members.ts'
 
-export const routes: HandlersOf<typeof team> = { listTeamActions }
+export const routes: HandlersOf<typeof team> = {
+  listTeamActions,
+  listMembers,
+  removeMember,
+  inviteMember,
+  revokeInvitation,
+  getInvitation,
+  acceptInvitation,
+  joinByInvitation,
+}

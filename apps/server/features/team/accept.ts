@@ -1,0 +1,85 @@
+import type { team } from '#contract/team.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { createSession, hashPassword, insertUser, presentUser } from '../auth/public.ts'
+import { findInvitation, type InvitationRow, spendInvitation } from './invitation-queries.ts'
+import { upsertMember } from './member-queries.ts'
+import { tellMembers } from './members.ts'
+
+const WRONG_ADDRESS = 'This invitation was sent to another email address.'
+const REGISTERED = 'An account already exists with this email address. Please sign in to join the team.'
+
+const isOpen = (row: InvitationRow, now: Date): boolean =>
+  row.accepted_at === null && row.revoked_at === null && row.expires_at > now
+
+const findOpen = async (deps: Deps, scope: BusinessScope, id: string): Promise<InvitationRow> => {
+  const row = await findInvitation(deps.db, scope, id)
+  if (row === undefined || !isOpen(row, deps.now())) throw new ApiError('INVALID_INVITATION')
+  return row
+}
+
+/** Uses the invitation up and adds who accepts it to the team, or neither; nothing more for who did so before. */
+const join = async (unit: Unit, invitationId: string, userId: string, at: Date): Promise<void> => {
+  const spent = await spendInvitation(unit, invitationId, userId, at)
+  if (spent === undefined) {
+    const now = await findInvitation(unit.trx, unit.scope, invitationId)
+    if (now?.accepted_by === userId) return
+    throw new ApiError('INVALID_INVITATION')
+  }
+  await upsertMember(unit, userId, spent.role, at)
+  tellMembers(unit)
+}
+
+export const getInvitation: Handler<typeof team.getInvitation> = async ({ deps, scope, invitationId }) => {
+  const row = await findOpen(deps, scope, invitationId)
+  return {
+    businessName: row.business_name,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.inviter_name,
+    expiresAt: row.expires_at.toISOString(),
+  }
+}
+
+/** Somebody with an account joins, signed in with the invited address; again changes nothing. */
+export const acceptInvitation: Handler<typeof team.acceptInvitation> = async ({
+  deps,
+  scope,
+  user,
+  invitationId,
+}) => {
+  const row = await findInvitation(deps.db, scope, invitationId)
+  if (row === undefined) throw new ApiError('INVALID_INVITATION')
+  if (row.email_key !== emailKey(user.email)) throw new ApiError('EMAIL_MISMATCH', WRONG_ADDRESS)
+  await inTransaction(deps, scope, (unit) => join(unit, invitationId, user.id, deps.now()))
+  return { businessId: scope.businessId }
+}
+
+/** Somebody without an account makes one and joins; the link came by mail, so the address is theirs. */
+export const joinByInvitation: Handler<typeof team.joinByInvitation> = async ({
+  deps,
+  scope,
+  invitationId,
+  body,
+  request,
+}) => {
+  const row = await findOpen(deps, scope, invitationId)
+  const passwordHash = await hashPassword(body.password)
+  return inTransaction(deps, scope, async (unit) => {
+    const user = await insertUser(unit.trx, {
+      email: row.email,
+      name: body.name,
+      company: null,
+      userType: 'BUSINESS_OWNER',
+      passwordHash,
+      invitationCode: null,
+    })
+    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+    await join(unit, invitationId, user.id, deps.now())
+    return { token: await createSession(unit.trx, user.id, request), user: presentUser(user) }
+  })
+}

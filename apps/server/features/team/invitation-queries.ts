@@ -1,0 +1,132 @@
+import type { BusinessRole } from '#contract/businesses.ts'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+const select = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('member_invitations as i')
+    .innerJoin('businesses as b', 'b.id', 'i.business_id')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.id',
+      'i.email',
+      'i.email_key',
+      'i.role',
+      'i.created_at',
+      'i.expires_at',
+      'i.accepted_at',
+      'i.accepted_by',
+      'i.revoked_at',
+      'u.name as inviter_name',
+      'b.name as business_name',
+    ])
+    .where('i.business_id', '=', scope.businessId)
+
+/** Invitations that can be accepted, newest first. */
+export const findOpenInvitations = (db: Db, scope: BusinessScope, now: Date) =>
+  select(db, scope)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .orderBy('i.id', 'desc')
+    .execute()
+
+export const findInvitation = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+  select(db, scope).where('i.id', '=', id).executeTakeFirst()
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Takes back whatever invitation an address still has. */
+export const replaceInvitations = async ({ trx, scope }: Unit, email: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('member_invitations')
+    .set({ revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('email_key', '=', emailKey(email))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Stores an invitation with the hash of its secret; false when the address was invited at the same moment. */
+export const insertInvitation = async (
+  { trx, scope }: Unit,
+  invitation: {
+    id: string
+    email: string
+    role: BusinessRole
+    invitedBy: string
+    at: Date
+    expiresAt: Date
+    tokenHash: Buffer
+  },
+): Promise<boolean> => {
+  const stored = await trx
+    .insertInto('member_invitations')
+    .values({
+      business_id: scope.businessId,
+      id: invitation.id,
+      email: invitation.email,
+      email_key: emailKey(invitation.email),
+      role: invitation.role,
+      invited_by: invitation.invitedBy,
+      created_at: invitation.at,
+      expires_at: invitation.expiresAt,
+      accepted_at: null,
+      accepted_by: null,
+      revoked_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (stored === undefined) return false
+  await trx
+    .insertInto('member_invitation_lookup')
+    .values({
+      token_hash: invitation.tokenHash,
+      business_id: scope.businessId,
+      invitation_id: invitation.id,
+    })
+    .execute()
+  return true
+}
+
+/** Uses an invitation up; undefined when it was accepted, taken back or has expired: one caller alone succeeds. */
+export const spendInvitation = ({ trx, scope }: Unit, id: string, userId: string, at: Date) =>
+  trx
+    .updateTable('member_invitations')
+    .set({ accepted_at: at, accepted_by: userId })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['role', 'email'])
+    .executeTakeFirst()
+
+/** Takes an invitation back; false when it can no longer be accepted anyway. */
+export const revoke = async ({ trx, scope }: Unit, id: string, at: Date): Promise<boolean> => {
+  const result = await trx
+    .updateTable('member_invitations')
+    .set({ revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Takes back what somebody who leaves had sent. */
+export const revokeSentBy = async ({ trx, scope }: Unit, userId: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('member_invitations')
+    .set({ revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

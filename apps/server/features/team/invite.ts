@@ -1,0 +1,60 @@
+import { INVITATION_LIFETIME_MS, type team } from '#contract/team.ts'
+import { randomToken, sha256 } from '../../lib/crypto.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { recordAction } from './actions.ts'
+import { findInvitation, insertInvitation, replaceInvitations, revoke } from './invitation-queries.ts'
+import { invitationMail } from './mails/invitation.ts'
+import { findBusinessName, isMember } from './member-queries.ts'
+import { tellMembers } from './members.ts'
+import { presentInvitation } from './present.ts'
+
+const OWNERS_ONLY = 'Only an owner can invite owners.'
+
+/** @throws ApiError 403 for a manager who would make an owner, 409 for who belongs to the team already */
+export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, scope, user, body }) => {
+  const { email, role } = body
+  if (role === 'owner' && scope.role !== 'owner') throw new ApiError('FORBIDDEN', OWNERS_ONLY)
+  return inTransaction(deps, scope, async (unit) => {
+    if (await isMember(unit, email)) throw new ApiError('ALREADY_MEMBER')
+    const at = deps.now()
+    const token = randomToken()
+    const id = newId()
+    const expiresAt = new Date(at.getTime() + INVITATION_LIFETIME_MS)
+    await replaceInvitations(unit, email, at)
+    const sent = { id, email, role, invitedBy: user.id, at, expiresAt, tokenHash: sha256(token) }
+    if (!(await insertInvitation(unit, sent))) throw new ApiError('CONFLICT')
+    await queueMail(
+      deps,
+      unit.trx,
+      invitationMail({
+        inviter: user.name,
+        businessName: await findBusinessName(unit),
+        email,
+        role,
+        expiresAt,
+        url: `${deps.publicUrl()}/invitation/${token}`,
+        siteUrl: deps.publicUrl(),
+        supportEmail: deps.config.supportEmail,
+      }),
+    )
+    await recordAction(unit, { kind: 'invited', user, at, label: email })
+    tellMembers(unit)
+    const row = await findInvitation(unit.trx, scope, id)
+    if (row === undefined) throw new ApiError('NOT_FOUND')
+    return presentInvitation(row)
+  })
+}
+
+/** @throws ApiError 404 when it was accepted or taken back before */
+export const revokeInvitation: Handler<typeof team.revokeInvitation> = ({ deps, scope, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const row = await findInvitation(unit.trx, scope, params.invitationId)
+    if (row?.role === 'owner' && scope.role !== 'owner') throw new ApiError('FORBIDDEN', OWNERS_ONLY)
+    if (!(await revoke(unit, params.invitationId, deps.now()))) throw new ApiError('NOT_FOUND')
+    tellMembers(unit)
+    return null
+  })

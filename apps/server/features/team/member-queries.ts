@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { BusinessRole } from '#contract/businesses.ts'
+import type { Db } from '../../lib/database.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { emailKey } from '../../lib/text.ts'
+import type { Unit } from '../../lib/transaction.ts'
+
+/** The team of a business, in the order in which they joined. */
+export const findMembers = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.name', 'u.email', 'm.role', 'm.created_at'])
+    .where('m.business_id', '=', scope.businessId)
+    .orderBy('m.created_at')
+    .orderBy('u.id')
+    .execute()
+
+/** Somebody's role in the team, which nobody else changes until the transaction ends. */
+export const lockMember = ({ trx, scope }: Unit, userId: string) =>
+  trx
+    .selectFrom('memberships')
+    .select('role')
+    .where('business_id', '=', scope.businessId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteMember = async ({ trx, scope }: Unit, userId: string): Promise<void> => {
+  await trx
+    .deleteFrom('memberships')
+    .where('business_id', '=', scope.businessId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export const isMember = async ({ trx, scope }: Unit, email: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.business_id', '=', scope.businessId)
+    .where('u.email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds somebody to the team; who belongs to it already gets the higher of both roles. */
+export const upsertMember = async (
+  { trx, scope }: Unit,
+  userId: string,
+  role: BusinessRole,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    insert into memberships as m (business_id, user_id, role, created_at)
+    values (${scope.businessId}::uuid, ${userId}::uuid, ${role}, ${at})
+    on conflict (business_id, user_id) do update set role = case
+      when m.role = 'owner' or excluded.role = 'owner' then 'owner'
+      when m.role = 'manager' or excluded.role = 'manager' then 'manager'
+      else 'viewer' end`.execute(trx)
+}
+
+export const findBusinessName = async ({ trx, scope }: Unit): Promise<string> =>
+  (
+    await trx
+      .selectFrom('businesses')
+      .select('name')
+      .where('id', '=', scope.businessId)
+      .executeTakeFirstOrThrow()
+  ).name

@@ -1,0 +1,39 @@
+import type { team } from '#contract/team.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
+import { deleteMember, findMembers, lockMember } from './member-queries.ts'
+import { presentInvitation } from './present.ts'
+
+export const tellMembers = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
+
+/** The team, and for those who may invite the invitations that wait. */
+export const listMembers: Handler<typeof team.listMembers> = async ({ deps, scope }) => {
+  const [members, invitations] = await Promise.all([
+    findMembers(deps.db, scope),
+    scope.role === 'viewer' ? [] : findOpenInvitations(deps.db, scope, deps.now()),
+  ])
+  return {
+    members: members.map((row) => ({
+      userId: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      joinedAt: row.created_at.toISOString(),
+    })),
+    invitations: invitations.map(presentInvitation),
+  }
+}
+
+/** @throws ApiError 404 for who is no member, 409 for an owner */
+export const removeMember: Handler<typeof team.removeMember> = ({ deps, scope, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const member = await lockMember(unit, params.userId)
+    if (member === undefined) throw new ApiError('NOT_FOUND')
+    if (member.role === 'owner') throw new ApiError('OWNER_STAYS')
+    await deleteMember(unit, params.userId)
+    await revokeSentBy(unit, params.userId, deps.now())
+    tellMembers(unit)
+    return null
+  })

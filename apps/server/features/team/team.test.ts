@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member, MemberInvitation } from '#contract/team.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  buildMember,
+  buildUser,
+  type TestBusiness,
+  type TestUser,
+} from '../../testing/factories.ts'
+
+let running: TestApp
+let business: TestBusiness
+let count = 0
+
+beforeAll(async () => {
+  running = await createTestApp()
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
+})
+
+type Method = 'GET' | 'POST' | 'DELETE'
+const call = (method: Method, path: string, payload?: object, as: TestUser | null = business.owner) =>
+  running.app.inject({
+    method,
+    url: path.startsWith('/') ? path : `/api/businesses/${business.id}/${path}`,
+    ...(as && { headers: as.headers }),
+    ...(payload && { payload }),
+  })
+const newEmail = () => `lea-${++count}@example.com`
+/** The secret of the link that was mailed last to an address. */
+const mailedTo = async (email: string) => {
+  const mail = await running.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { ...mail, token: /\/invitation\/([\w-]+)/.exec(mail.body)?.[1] ?? '' }
+}
+const invite = async (role: string, email = newEmail(), as = business.owner) => {
+  const answer = await call('POST', 'invitations', { email, role }, as)
+  expect(answer.statusCode).toBe(201)
+  return { ...answer.json<MemberInvitation>(), token: (await mailedTo(email)).token }
+}
+const team = async (as = business.owner) =>
+  (await call('GET', 'members', undefined, as)).json<{
+    members: Member[]
+    invitations: MemberInvitation[]
+  }>()
+const accept = (token: string, as: TestUser) =>
+  call('POST', `/api/invitations/${token}/accept`, undefined, as)
+
+describe('an invitation', () => {
+  test('goes out by mail, is accepted once by the invited address, and gives its access', async () => {
+    const lea = await buildUser(running.deps, { email: newEmail(), name: 'Léa' })
+    const { token, ...sent } = await invite('manager', lea.email)
+    expect(sent).toMatchObject({ email: lea.email, role: 'manager', invitedBy: business.owner.name })
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(7 * 86_400_000)
+    const mail = await mailedTo(lea.email)
+    expect(mail.subject).toBe(`${business.owner.name} vous invite dans Maison Camélia`)
+    expect(mail.html).toContain('Rejoindre l’équipe')
+    expect((await call('GET', `/api/invitations/${token}`, undefined, null)).json()).toMatchObject({
+      businessName: 'Maison Camélia',
+      email: lea.email,
+      role: 'manager',
+      invitedBy: business.owner.name,
+    })
+    expect((await team()).invitations).toHaveLength(1)
+    const stranger = await buildUser(running.deps)
+    const wrong = await accept(token, stranger)
+    expect(wrong.statusCode).toBe(403)
+    expect(wrong.json()).toMatchObject({ code: 'EMAIL_MISMATCH' })
+    expect((await accept(token, lea)).json()).toEqual({ businessId: business.id })
+    expect((await team()).members).toMatchObject([{ role: 'owner' }, { name: 'Léa', role: 'manager' }])
+    expect((await team()).invitations).toEqual([])
+    expect((await call('GET', 'assistant', undefined, lea)).statusCode).toBe(200)
+    expect((await call('GET', `/api/invitations/${token}`, undefined, null)).statusCode).toBe(400)
+  })
+
+  test('makes the account of a colleague who has none, and leaves an existing one alone', async () => {
+    const { token, email } = await invite('viewer')
+    const join = (payload: object) => call('POST', `/api/invitations/${token}/join`, payload, null)
+    expect((await join({ name: '', password: 'longenough' })).statusCode).toBe(400)
+    expect((await join({ name: 'Léa', password: 'short' })).statusCode).toBe(400)
+    const joined = await join({ name: 'Léa Morel', password: 'un mot de passe' })
+    expect(joined.statusCode).toBe(201)
+    expect(joined.json()).toMatchObject({ user: { email, name: 'Léa Morel' } })
+    const session = joined.json<{ token: string }>().token
+    const list = await running.app.inject({
+      url: '/api/businesses',
+      headers: { authorization: `Bearer ${session}` },
+    })
+    expect(list.json()).toMatchObject([{ id: business.id, role: 'viewer' }])
+    expect((await join({ name: 'Encore', password: 'un mot de passe' })).statusCode).toBe(400)
+
+    const known = await buildUser(running.deps, { email: newEmail() })
+    const second = await invite('viewer', known.email)
+    const refused = await call(
+      'POST',
+      `/api/invitations/${second.token}/join`,
+      { name: 'X', password: 'un mot de passe' },
+      null,
+    )
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'EMAIL_ALREADY_REGISTERED' })
+  })
+
+  test('of the same address again replaces the first; its old link is dead', async () => {
+    const email = newEmail()
+    const first = await invite('viewer', email)
+    const second = await invite('manager', email)
+    expect((await team()).invitations.map(({ id }) => id)).toEqual([second.id])
+    expect((await call('GET', `/api/invitations/${first.token}`, undefined, null)).statusCode).toBe(400)
+  })
+
+  test('can be taken back, and expires', async () => {
+    const lea = await buildUser(running.deps, { email: newEmail() })
+    const { id, token } = await invite('viewer', lea.email)
+    expect((await call('DELETE', `invitations/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `invitations/${id}`)).statusCode).toBe(404)
+    expect((await accept(token, lea)).json()).toMatchObject({ code: 'INVALID_INVITATION' })
+    const late = await invite('viewer', lea.email)
+    await running.deps.db
+      .updateTable('member_invitations')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', late.id)
+      .execute()
+    expect((await accept(late.token, lea)).statusCode).toBe(400)
+    expect((await team()).members).toHaveLength(1)
+    expect((await call('GET', '/api/invitations/unknown', undefined, null)).statusCode).toBe(404)
+  })
+
+  test('of an owner is for owners; who belongs to the team already is not invited', async () => {
+    const manager = await buildMember(running.deps, business, 'manager')
+    const viewer = await buildMember(running.deps, business, 'viewer')
+    const asked = (role: string, as: TestUser) => call('POST', 'invitations', { email: newEmail(), role }, as)
+    expect((await asked('owner', manager)).statusCode).toBe(403)
+    expect((await asked('manager', manager)).statusCode).toBe(201)
+    expect((await asked('viewer', viewer)).statusCode).toBe(403)
+    const owners = await invite('owner')
+    expect((await call('DELETE', `invitations/${owners.id}`, undefined, manager)).statusCode).toBe(403)
+    const known = await call('POST', 'invitations', { email: viewer.email.toUpperCase(), role: 'viewer' })
+    expect(known.json()).toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect((await team(viewer)).invitations).toEqual([])
+    for (const payload of [
+      { role: 'viewer' },
+      { email: 'x', role: 'viewer' },
+      { email: newEmail(), role: 'king' },
+    ])
+      expect((await call('POST', 'invitations', payload)).statusCode).toBe(400)
+  })
+})
+
+describe('at the same time', () => {
+  test('two accepts make one member', async () => {
+    const lea = await buildUser(running.deps, { email: newEmail() })
+    const { token } = await invite('manager', lea.email)
+    const answers = await Promise.all([accept(token, lea), accept(token, lea), accept(token, lea)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await team()).members.filter(({ userId }) => userId === lea.id)).toHaveLength(1)
+  })
+
+  test('of an accept and a revocation exactly one happens', async () => {
+    for (let round = 0; round < 8; round++) {
+      const lea = await buildUser(running.deps, { email: newEmail() })
+      const { id, token } = await invite('viewer', lea.email)
+      const [joined, revoked] = await Promise.all([accept(token, lea), call('DELETE', `invitations/${id}`)])
+      const isMember = (await team()).members.some(({ userId }) => userId === lea.id)
+      expect([joined.statusCode, revoked.statusCode]).toEqual(isMember ? [200, 404] : [400, 204])
+    }
+  })
+
+  test('two invitations of one address leave one that can be accepted', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('POST', 'invitations', { email, role: 'viewer' })),
+    )
+    for (const { statusCode } of answers) expect([201, 409]).toContain(statusCode)
+    expect((await team()).invitations.filter((one) => one.email === email)).toHaveLength(1)
+  })
+})
+
+describe('the team', () => {
+  test('loses a member with what they may see and whom they invited; never an owner', async () => {
+    const manager = await buildMember(running.deps, business, 'manager')
+    await invite('viewer', newEmail(), manager)
+    const removed = await call('DELETE', `members/${manager.id}`)
+    expect(removed.statusCode).toBe(204)
+    expect((await call('GET', 'members', undefined, manager)).statusCode).toBe(404)
+    expect((await team()).invitations).toEqual([])
+    expect((await call('DELETE', `members/${manager.id}`)).statusCode).toBe(404)
+    const other = await buildMember(running.deps, business, 'manager')
+    const kept = await call('DELETE', `members/${business.owner.id}`, undefined, other)
+    expect(kept.statusCode).toBe(409)
+    expect(kept.json()).toMatchObject({ code: 'OWNER_STAYS' })
+  })
+
+  test('keeps the higher role of who is invited with a lower one', async () => {
+    const lea = await buildUser(running.deps, { email: newEmail() })
+    const { token } = await invite('viewer', lea.email)
+    await buildMember(running.deps, business, 'manager', lea)
+    expect((await accept(token, lea)).statusCode).toBe(200)
+    expect((await team()).members.find(({ userId }) => userId === lea.id)?.role).toBe('manager')
+  })
+})
