@@ -209,6 +209,39 @@ test('an address that names no conversation says so and leads back [conversation
   await expect(page.getByRole('searchbox', { name: 'Rechercher une conversation' })).toBeVisible()
 })
 
+test('active, inactive and archived conversations differ by the colours of their badge alone [conversations.status.colours]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/conversations')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  const looks: Record<string, { badge: string; name: string; parts: number }> = {}
+  for (const [filter, word] of [
+    ['Actives', 'Active'],
+    ['Inactives', 'Inactive'],
+    ['Archives', 'Archivée'],
+  ] as const) {
+    await page.getByRole('radio', { name: filter, exact: true }).check()
+    const row = list.getByRole('listitem').filter({ hasText: word }).last()
+    await expect(row).toBeVisible()
+    looks[word] = await row.evaluate((item, text) => {
+      const badge = [...item.querySelectorAll('span')].findLast((one) => one.textContent?.trim() === text)
+      const name = item.querySelector('.font-semibold.text-ink')
+      const style = (node: Element | null | undefined) => (node ? getComputedStyle(node) : null)
+      return {
+        badge: `${style(badge)?.color} ${style(badge)?.backgroundColor}`,
+        name: `${style(name)?.color} ${style(name)?.fontWeight} ${style(item.firstElementChild)?.backgroundColor}`,
+        parts: item.querySelectorAll('time').length,
+      }
+    }, word)
+  }
+  const all = Object.values(looks)
+  expect(new Set(all.map(({ badge }) => badge)).size).toBe(3)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(1)
+  expect(all.map(({ parts }) => parts)).toEqual([1, 1, 1])
+})
+
 test('on a phone list and thread are two screens; axe finds nothing in either theme', async ({
   page,
   signIn,

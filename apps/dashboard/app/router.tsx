@@ -46,6 +46,8 @@ const ConfirmEmail = lazyPage(() => import('../features/auth/confirm-email-page.
 const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
 const Status = lazyPage(() => import('../features/status/page.tsx'))
 const Unsubscribe = lazyPage(() => import('../features/notifications/unsubscribe-page.tsx'))
+const Invitation = lazyPage(() => import('./invitation/page.tsx'))
+const Inbox = lazyPage(() => import('./inbox/page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
 const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
 
@@ -102,6 +104,7 @@ export function Router() {
         <Route path="/reset-password" component={ResetPassword} />
         <Route path="/confirm-email" component={ConfirmEmail} />
         <Route path="/transfer/:token?" component={Claim} />
+        <Route path="/invitation/:token" component={Invitation} />
         <Route path="/unsubscribe/:token" component={Unsubscribe} />
         <Route path="/terms" component={Legal} />
         <Route path="/privacy" component={Legal} />
@@ -114,6 +117,7 @@ export function Router() {
               <Switch>
                 <Route path="/dashboard" component={Dashboard} />
                 <Route path="/conversations/:sessionId?" component={Conversations} />
+                <Route path="/inbox" component={Inbox} />
                 <Route path="/contacts" component={Contacts} />
                 <Route path="/analytics" component={Analytics} />
                 <Route path="/product-notifications" component={Stock} />

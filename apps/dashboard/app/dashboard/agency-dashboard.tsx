@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useHomeName } from '../../features/businesses/components/home-name.ts'
@@ -11,6 +11,8 @@ import { AgencyStats } from './agency-stats.tsx'
 import { ClientList } from './client-list.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { texts } from './messages.ts'
+
+const WaitingSection = lazy(() => import('../inbox/waiting-section.tsx'))
 
 /** The dashboard of an agency or a consultant while no business is selected. */
 export default function AgencyDashboard() {
@@ -37,6 +39,11 @@ export default function AgencyDashboard() {
       }
     >
       <AgencyStats businesses={businesses} />
+      {businesses.length > 0 && (
+        <Suspense>
+          <WaitingSection />
+        </Suspense>
+      )}
       {businesses.length > 0 ? (
         <ClientList businesses={businesses} />
       ) : (

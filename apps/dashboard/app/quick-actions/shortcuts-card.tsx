@@ -1,4 +1,4 @@
-import { CodeXml, Download, type LucideIcon } from 'lucide-react'
+import { CodeXml, Download, type LucideIcon, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -10,7 +10,11 @@ import { apiBase } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Tile } from './action-head.tsx'
 import { texts } from './messages.ts'
+import { teamTexts } from './team-messages.ts'
+import { useMembers } from './team-queries.ts'
 
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const TeamDialog = lazy(() => import('./team-dialog.tsx'))
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
 /** A tool: tile, name, one line, its button. */
@@ -36,6 +40,7 @@ export function ShortcutsCard({ business, writable }: { business: Business; writ
       <ul>
         <Snippet businessId={business.id} />
         {writable && <Export business={business} />}
+        <Team business={business} writable={writable} />
       </ul>
     </section>
   )
@@ -76,6 +81,36 @@ function Export({ business }: { business: Business }) {
           />
         </Suspense>
       )}
+    </Shortcut>
+  )
+}
+
+function Team({ business, writable }: { business: Business; writable: boolean }) {
+  const t = useText(teamTexts)
+  const members = useMembers(business.id).data?.members.length
+  const [open, setOpen] = useState<'invite' | 'team' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Shortcut
+      icon={UserPlus}
+      title={t.inviteTitle}
+      text={
+        members !== undefined && (
+          <button
+            type="button"
+            className="touch-target underline decoration-1 underline-offset-2 hover:text-ink"
+            onClick={() => setOpen('team')}
+          >
+            {t.people({ n: members })}
+          </button>
+        )
+      }
+    >
+      {writable && <Button onClick={() => setOpen('invite')}>{t.invite}</Button>}
+      <Suspense>
+        {open === 'invite' && <InviteDialog business={business} onClose={close} />}
+        {open === 'team' && <TeamDialog business={business} onClose={close} />}
+      </Suspense>
     </Shortcut>
   )
 }

@@ -1,0 +1,33 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  title: fr('En attente chez vos clients', 'Waiting at your clients'),
+  count: fr(
+    (p: { n: number }) =>
+      p.n === 0
+        ? 'Aucune conversation n’attend'
+        : p.n === 1
+          ? '1 conversation attend une personne'
+          : `${p.n} conversations attendent une personne`,
+    (p) =>
+      p.n === 0
+        ? 'No conversation waits'
+        : p.n === 1
+          ? '1 conversation waits for a person'
+          : `${p.n} conversations wait for a person`,
+  ),
+  all: fr('Tout voir', 'See all'),
+  nobody: fr('Personne n’attend', 'Nobody waits'),
+  nobodyText: fr(
+    'Les visiteurs qui demandent une personne, chez n’importe quel client, s’affichent ici.',
+    'Visitors who ask for a person, at any client, show here.',
+  ),
+  asksForPerson: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
+  since: fr(
+    (p: { time: string }) => `depuis ${p.time}`,
+    (p) => `for ${p.time}`,
+  ),
+  more: fr('Afficher la suite', 'Show more'),
+  failed: fr('Les conversations n’ont pas pu être lues.', 'The conversations could not be read.'),
+  tryAgain: en('Réessayer', 'Try Again'),
+})

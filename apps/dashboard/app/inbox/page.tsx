@@ -1,0 +1,56 @@
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pending, Skeleton } from '../../components/skeleton.tsx'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { texts } from './messages.ts'
+import { useAllWaiting } from './queries.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** /inbox: what waits for a person, over all clients. */
+export default function InboxPage() {
+  const t = useText(texts)
+  const query = useAllWaiting()
+  usePageTitle(t.title)
+  const total = query.data?.pages[0]?.total
+  const conversations = query.data?.pages.flatMap((page) => page.conversations) ?? []
+  return (
+    <Page dense title={t.title} aside={total !== undefined && t.count({ n: total })}>
+      {query.isError && !(query.error instanceof SessionExpiredError) && (
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+          {t.failed} {query.error.message}
+        </Alert>
+      )}
+      <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+        {() =>
+          query.data && (
+            <section
+              aria-label={t.title}
+              className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+            >
+              {conversations.length === 0 ? (
+                <EmptyState drawing="done" title={t.nobody}>
+                  {t.nobodyText}
+                </EmptyState>
+              ) : (
+                <WaitingList conversations={conversations} />
+              )}
+            </section>
+          )
+        }
+      </Pending>
+      {query.hasNextPage && (
+        <Button
+          className="self-center"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  )
+}

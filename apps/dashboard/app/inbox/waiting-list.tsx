@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import type { WaitingConversation } from '#contract/inbox.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { useNow } from '../../components/relative-time.tsx'
+import { selectBusiness } from '../../features/businesses/public.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+/** Conversations that wait, each with its client; opening one selects the client. */
+export function WaitingList({ conversations }: { conversations: readonly WaitingConversation[] }) {
+  const [, navigate] = useLocation()
+  const open = ({ business, sessionId }: WaitingConversation) => {
+    // The selection first: a conversation's address is left when the business changes under it.
+    flushSync(() => selectBusiness(business.id))
+    navigate(`/conversations/${sessionId}?reply`)
+  }
+  return (
+    <ul>
+      {conversations.map((one) => (
+        <li key={one.sessionId} className="not-first:border-t not-first:border-border">
+          <Row conversation={one} onOpen={() => open(one)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ conversation, onOpen }: { conversation: WaitingConversation; onOpen: () => void }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const { business, customerName, lastMessage, waitingSince } = conversation
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 px-[18px] py-3 text-left -outline-offset-2 hover:bg-surface-hover max-md:px-4"
+    >
+      <Avatar kind="business" size={36} name={business.name} />
+      <span className="min-w-0 flex-1">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
+          <span className="truncate text-xs text-ink-muted">{customerName}</span>
+        </span>
+        <span className="mt-0.5 block truncate text-sm text-ink-muted">
+          {lastMessage?.content ?? t.asksForPerson}
+        </span>
+      </span>
+      {waitingSince && (
+        <Badge tone="warning" mark="clock">
+          {t.since({ time: f.ago(waitingSince, Math.max(now, Date.parse(waitingSince))) })}
+        </Badge>
+      )}
+      <ChevronRight
+        size={16}
+        strokeWidth={1.75}
+        className="flex-none text-ink-muted max-md:hidden"
+        aria-hidden
+      />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { Alert } from '../../components/alert.tsx'
+import { Card } from '../../components/card.tsx'
+import { SessionExpiredError } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+import { useAllWaiting } from './queries.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const SHOWN = 4
+
+/** On the agency dashboard: the longest waits over all clients. */
+export default function WaitingSection() {
+  const t = useText(texts)
+  const query = useAllWaiting()
+  const first = query.data?.pages[0]
+  if (query.isError && !first && !(query.error instanceof SessionExpiredError))
+    return (
+      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+        {t.failed} {query.error.message}
+      </Alert>
+    )
+  if (!first) return null
+  return (
+    <Card
+      flush
+      className="flex-none overflow-hidden"
+      title={t.title}
+      subtitle={t.count({ n: first.total })}
+      action={
+        first.total > 0 && (
+          <Link
+            href="/inbox"
+            className="touch-target inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold text-ink-muted hover:text-ink"
+          >
+            {t.all}
+            <ArrowRight size={15} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )
+      }
+    >
+      {first.total === 0 ? (
+        <p className="px-[18px] py-4 text-sm text-ink-muted">{t.nobodyText}</p>
+      ) : (
+        <WaitingList conversations={first.conversations.slice(0, SHOWN)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+export const texts = messages({
+  pageTitle: fr('Invitation', 'Invitation'),
+  title: fr(
+    (p: { business: string }) => `Rejoignez ${p.business}`,
+    (p) => `Join ${p.business}`,
+  ),
+  team: fr('L’équipe', 'The team'),
+  invites: fr(
+    (p: { name: string; access: string }) => `${p.name} vous invite, avec un accès ${p.access}.`,
+    (p) => `${p.name} invites you, with ${p.access} access.`,
+  ),
+  owner: fr('Propriétaire', 'owner'),
+  manager: fr('Gestion', 'manager'),
+  viewer: fr('Lecture', 'read-only'),
+  until: fr(
+    (p: { date: string; email: string }) => `Valable jusqu’au ${p.date}, pour ${p.email}.`,
+    (p) => `Valid until ${p.date}, for ${p.email}.`,
+  ),
+  accept: fr('Rejoindre l’équipe', 'Join the team'),
+  join: fr('Créer mon compte et rejoindre l’équipe', 'Create my account and join the team'),
+  name: fr('Votre nom', 'Your name'),
+  nameRequired: fr('Indiquez votre nom.', 'Give your name.'),
+  email: fr('Adresse e-mail', 'Email address'),
+  password: fr('Mot de passe', 'Password'),
+  passwordShort: fr(
+    'Le mot de passe doit contenir au moins 8 caractères.',
+    'The password needs at least 8 characters.',
+  ),
+  haveAccount: fr('Vous avez déjà un compte\u00a0?', 'You have an account already?'),
+  signIn: fr('Se connecter', 'Sign in'),
+  registered: fr(
+    'Cette adresse a déjà un compte\u00a0: connectez-vous pour rejoindre l’équipe.',
+    'This address has an account already: sign in to join the team.',
+  ),
+  otherAccount: fr(
+    (p: { email: string; invited: string }) =>
+      `Vous utilisez le compte ${p.email}. L’invitation est pour ${p.invited}.`,
+    (p) => `You use the account ${p.email}. The invitation is for ${p.invited}.`,
+  ),
+  changeAccount: fr('Changer de compte', 'Change account'),
+  failed: fr('L’invitation n’a pas pu être acceptée.', 'The invitation could not be accepted.'),
+  invalid: fr('Cette invitation ne vaut plus', 'This invitation is no longer valid'),
+  invalidText: fr(
+    'Elle a été acceptée, reprise, ou date de plus de 7 jours. Demandez-en une autre à la personne qui vous a invité.',
+    'It was accepted, taken back, or is older than 7 days. Ask whoever invited you for another one.',
+  ),
+  unreachable: fr('L’invitation n’a pas pu être lue', 'The invitation could not be read'),
+  unreachableText: fr('Le serveur n’a pas répondu.', 'The server did not answer.'),
+  tryAgain: en('Réessayer', 'Try Again'),
+  home: fr('Aller à l’accueil', 'Go to the home page'),
+})

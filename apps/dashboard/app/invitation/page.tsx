@@ -1,0 +1,227 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { LIMITS } from '#contract/limits.ts'
+import { type InvitationOffer, team } from '#contract/team.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { PasswordMeter } from '../../components/password.tsx'
+import { PageSpinner } from '../../components/spinner.tsx'
+import { AuthLayout } from '../../features/auth/components/auth-layout.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { saveBusinessId, signIn, signOut, useSession } from '../../lib/session.ts'
+import { createQueryClient } from '../query-client.ts'
+import { texts } from './messages.ts'
+
+const client = createQueryClient()
+const TITLE = 'font-display text-[2rem]/[2.375rem] font-semibold tracking-[-0.025em] text-balance'
+
+/** /invitation/{token}, the address in the mail: public. */
+export default function InvitationPage() {
+  const t = useText(texts)
+  const { token = '' } = useParams<{ token?: string }>()
+  usePageTitle(t.pageTitle)
+  const offer = useQuery(
+    {
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => call(team.getInvitation, { params: { token }, signal }),
+      retry: false,
+    },
+    client,
+  )
+  const gone = offer.error instanceof ApiError && offer.error.status < 500
+  return (
+    <AuthLayout>
+      {offer.isPending && <PageSpinner />}
+      {offer.isError && (
+        <div role="alert">
+          <h1 className={TITLE}>{gone ? t.invalid : t.unreachable}</h1>
+          <p className="mt-3 text-base text-ink-muted">{gone ? t.invalidText : t.unreachableText}</p>
+          <div className="mt-6 flex gap-2">
+            {!gone && (
+              <Button variant="primary" size="lg" onClick={() => void offer.refetch()}>
+                {t.tryAgain}
+              </Button>
+            )}
+            <ButtonLink size="lg" href="/dashboard" {...(gone && { variant: 'primary' })}>
+              {t.home}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {offer.data && <Offer token={token} offer={offer.data} />}
+    </AuthLayout>
+  )
+}
+
+interface OfferProps {
+  token: string
+  offer: InvitationOffer
+}
+
+function Offer({ token, offer }: OfferProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const session = useSession()
+  const mine = session?.user.email.toLowerCase() === offer.email.toLowerCase()
+  return (
+    <>
+      <Avatar kind="business" size={56} name={offer.businessName} />
+      <h1 className={`${TITLE} mt-5`}>{t.title({ business: offer.businessName })}</h1>
+      <p className="mt-3 text-base text-ink-muted">
+        {t.invites({ name: offer.invitedBy ?? t.team, access: t[offer.role] })}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t.until({ date: f.date(offer.expiresAt), email: offer.email })}
+      </p>
+      <div className="mt-6">
+        {session === null ? (
+          <Join token={token} offer={offer} />
+        ) : mine ? (
+          <Accept token={token} />
+        ) : (
+          <OtherAccount token={token} email={session.user.email} invited={offer.email} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where the new colleague begins: the dashboard, with the business selected. */
+const useEnter = () => {
+  const [, navigate] = useLocation()
+  return (businessId: string | null) => {
+    if (businessId !== null) saveBusinessId(businessId)
+    navigate('/dashboard', { replace: true })
+  }
+}
+
+const loginAddress = (token: string) => `/login?next=${encodeURIComponent(`/invitation/${token}`)}`
+
+function Accept({ token }: { token: string }) {
+  const t = useText(texts)
+  const enter = useEnter()
+  const accept = useMutation(
+    {
+      mutationFn: () => call(team.acceptInvitation, { params: { token } }),
+      onSuccess: ({ businessId }) => enter(businessId),
+    },
+    client,
+  )
+  return (
+    <>
+      {accept.isError && (
+        <Alert kind="error" className="mb-4">
+          {t.failed} {accept.error.message}
+        </Alert>
+      )}
+      <Button variant="primary" size="lg" block loading={accept.isPending} onClick={() => accept.mutate()}>
+        {t.accept}
+      </Button>
+    </>
+  )
+}
+
+function OtherAccount({ token, email, invited }: { token: string; email: string; invited: string }) {
+  const t = useText(texts)
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Alert kind="warning" quiet className="mb-4">
+        {t.otherAccount({ email, invited })}
+      </Alert>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          signOut()
+          navigate(loginAddress(token))
+        }}
+      >
+        {t.changeAccount}
+      </Button>
+    </>
+  )
+}
+
+function Join({ token, offer }: OfferProps) {
+  const t = useText(texts)
+  const enter = useEnter()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'name' | 'password' | null>(null)
+  const join = useMutation(
+    {
+      mutationFn: () =>
+        call(team.joinByInvitation, { params: { token }, body: { name: name.trim(), password } }),
+      onSuccess: (answer) => {
+        signIn(answer.token, answer.user)
+        enter(null)
+      },
+    },
+    client,
+  )
+  const known = join.error instanceof ApiError && join.error.code === 'EMAIL_ALREADY_REGISTERED'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = name.trim() === '' ? 'name' : password.length < LIMITS.passwordMin ? 'password' : null
+    setProblem(wrong)
+    if (wrong === null && !join.isPending) join.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {join.isError && (
+        <Alert kind="error" className="mb-4">
+          {known ? t.registered : `${t.failed} ${join.error.message}`}
+        </Alert>
+      )}
+      <Field label={t.name} error={problem === 'name' ? t.nameRequired : null}>
+        <Input
+          size="lg"
+          name="name"
+          autoComplete="name"
+          maxLength={LIMITS.nameMax}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setProblem(null)
+          }}
+        />
+      </Field>
+      <Field label={t.email} className="mt-4">
+        <Input size="lg" type="email" name="email" autoComplete="username" readOnly value={offer.email} />
+      </Field>
+      <Field label={t.password} className="mt-4" error={problem === 'password' ? t.passwordShort : null}>
+        <Input
+          size="lg"
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMax}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setProblem(null)
+          }}
+        />
+      </Field>
+      <PasswordMeter password={password} />
+      <Button type="submit" variant="primary" size="lg" block className="mt-5" loading={join.isPending}>
+        {t.join}
+      </Button>
+      <p className="mt-4 text-center text-sm text-ink-muted">
+        {t.haveAccount}{' '}
+        <Link href={loginAddress(token)} className="link">
+          {t.signIn}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { MailX, UserMinus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button, IconButton } from '../../components/button.tsx'
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { teamTexts } from './team-messages.ts'
+import { useMembers, useTeamChanges } from './team-queries.ts'
+
+interface Leaving {
+  kind: 'member' | 'invitation'
+  id: string
+  name: string
+}
+
+/** Who belongs to the team and who was invited; members leave and invitations are taken back here. */
+export default function TeamDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+  const t = useText(teamTexts)
+  const f = useFormats()
+  const query = useMembers(business.id)
+  const { revoke, remove } = useTeamChanges(business.id)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const writable = business.role !== 'viewer'
+  const confirm = () => {
+    if (!leaving) return
+    const change = leaving.kind === 'member' ? remove : revoke
+    change.mutate(leaving.id, {
+      onSuccess: () => toast({ title: leaving.kind === 'member' ? t.removed : t.revoked }),
+      onError: (error) => toast({ kind: 'error', title: t.notChanged, text: error.message }),
+      onSettled: () => setLeaving(null),
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={t.teamTitle}
+      description={business.name}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {query.isPending && <Skeleton className="h-32 rounded-lg" />}
+      {query.isError && !query.data && (
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
+          {t.teamFailed} {query.error.message}
+        </Alert>
+      )}
+      {query.data && (
+        <ul className="max-h-[50vh] overflow-y-auto rounded-lg border border-border">
+          {query.data.members.map((member) => (
+            <Person key={member.userId} name={member.name} text={member.email} access={t[member.role]}>
+              {writable && member.role !== 'owner' && (
+                <IconButton
+                  label={t.removeOne({ name: member.name })}
+                  icon={UserMinus}
+                  size="sm"
+                  onClick={() => setLeaving({ kind: 'member', id: member.userId, name: member.name })}
+                />
+              )}
+            </Person>
+          ))}
+          {query.data.invitations.map((invitation) => (
+            <Person
+              key={invitation.id}
+              name={null}
+              title={invitation.email}
+              text={t.waitsUntil({ date: f.date(invitation.expiresAt) })}
+              access={t[invitation.role]}
+            >
+              <IconButton
+                label={t.revokeOne({ email: invitation.email })}
+                icon={MailX}
+                size="sm"
+                onClick={() => setLeaving({ kind: 'invitation', id: invitation.id, name: invitation.email })}
+              />
+            </Person>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        icon={leaving?.kind === 'member' ? UserMinus : MailX}
+        title={leaving?.kind === 'member' ? t.removeTitle : t.revokeTitle}
+        text={
+          leaving?.kind === 'member'
+            ? t.removeText({ name: leaving.name })
+            : t.revokeText({ email: leaving?.name ?? '' })
+        }
+        confirmLabel={leaving?.kind === 'member' ? t.remove : t.revoke}
+        busy={revoke.isPending || remove.isPending}
+        onClose={() => setLeaving(null)}
+        onConfirm={confirm}
+      />
+    </Dialog>
+  )
+}
+
+function Person(props: {
+  name: string | null
+  title?: string
+  text: string
+  access: string
+  children: ReactNode
+}) {
+  const { name, title, text, access, children } = props
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-border">
+      <Avatar name={name} size={32} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold">{name ?? title}</p>
+        <p className="truncate text-xs text-ink-muted">{text}</p>
+      </div>
+      <Badge tone="outline">{access}</Badge>
+      {children}
+    </li>
+  )
+}

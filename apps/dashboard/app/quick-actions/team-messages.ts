@@ -1,0 +1,74 @@
+import { en, fr, messages } from '../../lib/i18n.ts'
+
+/** Texts of the team and its invitations. */
+export const teamTexts = messages({
+  cancel: fr('Annuler', 'Cancel'),
+  close: fr('Fermer', 'Close'),
+  tryAgain: en('Réessayer', 'Try Again'),
+  inviteTitle: fr('Inviter un collègue', 'Invite a colleague'),
+  invite: fr('Inviter', 'Invite'),
+  email: fr('Adresse e-mail', 'Email address'),
+  emailRequired: fr('Indiquez une adresse e-mail.', 'Give an email address.'),
+  emailInvalid: fr(
+    'Il manque une partie de l’adresse, par exemple «\u00a0@boutique.fr\u00a0».',
+    'A part of the address is missing, for example “@shop.com”.',
+  ),
+  access: fr('Accès', 'Access'),
+  manager: fr('Gestion', 'Manager'),
+  managerText: fr(
+    'Répond aux clients, règle l’assistant et les horaires',
+    'Answers customers, sets the assistant and the hours',
+  ),
+  viewer: fr('Lecture', 'Viewer'),
+  viewerText: fr('Consulte les conversations et les chiffres', 'Reads the conversations and the figures'),
+  owner: fr('Propriétaire', 'Owner'),
+  ownerText: fr('Gère aussi les clés, l’équipe et la cession', 'Also manages keys, team and transfer'),
+  validity: fr(
+    'L’invitation part par e-mail et reste valable 7 jours.',
+    'The invitation goes out by e-mail and stays valid for 7 days.',
+  ),
+  invited: fr('Invitation envoyée', 'Invitation sent'),
+  invitedText: fr(
+    (p: { email: string }) => `Un e-mail part à ${p.email}.`,
+    (p) => `An e-mail goes to ${p.email}.`,
+  ),
+  alreadyMember: fr(
+    'Cette personne fait déjà partie de l’équipe.',
+    'This person belongs to the team already.',
+  ),
+  inviteFailed: fr('L’invitation n’est pas partie.', 'The invitation did not leave.'),
+  people: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} personnes dans l’équipe` : '1 personne dans l’équipe'),
+    (p) => (p.n === 1 ? '1 person in the team' : `${p.n} people in the team`),
+  ),
+  teamTitle: fr('Équipe', 'Team'),
+  teamFailed: fr('L’équipe n’a pas pu être lue.', 'The team could not be read.'),
+  waitsUntil: fr(
+    (p: { date: string }) => `Invitation en attente, jusqu’au ${p.date}`,
+    (p) => `Invitation waiting, until ${p.date}`,
+  ),
+  removeOne: fr(
+    (p: { name: string }) => `Retirer ${p.name}`,
+    (p) => `Remove ${p.name}`,
+  ),
+  removeTitle: fr('Retirer cette personne\u00a0?', 'Remove this person?'),
+  removeText: fr(
+    (p: { name: string }) =>
+      `${p.name} ne verra plus cette entreprise\u00a0; les invitations qu’elle ou il avait envoyées sont reprises.`,
+    (p) => `${p.name} no longer sees this business; the invitations they sent are taken back.`,
+  ),
+  remove: fr('Retirer de l’équipe', 'Remove from the team'),
+  removed: fr('Personne retirée de l’équipe', 'Person removed from the team'),
+  revokeOne: fr(
+    (p: { email: string }) => `Reprendre l’invitation de ${p.email}`,
+    (p) => `Take back the invitation of ${p.email}`,
+  ),
+  revokeTitle: fr('Reprendre cette invitation\u00a0?', 'Take this invitation back?'),
+  revokeText: fr(
+    (p: { email: string }) => `Le lien envoyé à ${p.email} ne vaudra plus rien.`,
+    (p) => `The link sent to ${p.email} will no longer work.`,
+  ),
+  revoke: fr('Reprendre l’invitation', 'Take the invitation back'),
+  revoked: fr('Invitation reprise', 'Invitation taken back'),
+  notChanged: fr('Rien n’a changé', 'Nothing changed'),
+})

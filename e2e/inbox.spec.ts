@@ -1,0 +1,93 @@
+import { call, createBusiness } from './support/accounts.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+test('an agency sees who waits at any client, live, and opens it with the client selected', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  const first = await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
+  const second = await createBusiness(product.url, agency, { name: 'Savonnerie Roque' })
+  const silence = (business: { id: string }) =>
+    call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
+  await signIn(agency)
+  await page.goto('/dashboard')
+  await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+  await page.goto('/dashboard')
+  const section = page
+    .getByRole('region', { name: 'En attente chez vos clients' })
+    .or(
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'En attente chez vos clients' }) }),
+    )
+  await expect(section.first()).toContainText('Aucune conversation n’attend')
+  await silence(first)
+  await silence(second)
+  const roque = await visit(product.url, agency, second)
+  await roque.say('Le savon est-il vegan ?')
+  await expect(section.first()).toContainText('1 conversation attend une personne', { timeout: 8_000 })
+  const perrache = await visit(product.url, agency, first)
+  await perrache.say('Réparez-vous les freins ?')
+  await expect(section.first()).toContainText('2 conversations attendent une personne')
+  await bothThemes(page, () => expectAccessible(page))
+
+  await page.getByRole('link', { name: 'Tout voir' }).click()
+  await expect(page).toHaveURL(/\/inbox$/)
+  const rows = page.getByRole('region', { name: 'En attente chez vos clients' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Savonnerie Roque')
+  await expect(rows.first()).toContainText('Le savon est-il vegan ?')
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await rows.first().getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/conversations/${roque.sessionId}`))
+  await expect(page.getByLabel('Votre réponse')).toBeFocused()
+  await page.getByLabel('Votre réponse').fill('Oui, entièrement.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Oui, entièrement.' })).toBeVisible()
+  // Another client is selected now: the next one switches again.
+  await page.goto('/inbox')
+  await expect(rows).toHaveCount(1)
+  await rows.first().getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/conversations/${perrache.sessionId}`))
+  await expect(page.getByRole('log').getByText('Réparez-vous les freins ?')).toBeVisible()
+})
+
+test('the inbox says when it cannot be read, and comes back', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const agency = await register('AGENCY')
+  await createBusiness(product.url, agency)
+  await signIn(agency)
+  await page.route('**/api/conversations/waiting', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } }),
+  )
+  await page.goto('/inbox')
+  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être lues', { timeout: 20_000 })
+  await page.unrouteAll()
+  await page
+    .getByRole('button', { name: 'Réessayer' })
+    .or(page.getByRole('button', { name: 'Try Again' }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Personne n’attend' })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { call, createBusiness, signIn as signInPage } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+/** The link that was mailed last to an address. */
+const linkTo = async (url: string, email: string): Promise<string> => {
+  const list = await (await fetch(`${url}/outbox`)).text()
+  const ids = [...list.matchAll(/href="(\/outbox\/[\w-]+)"/g)].map((found) => found[1])
+  for (const id of ids) {
+    const mail = await (await fetch(url + id)).text()
+    const link = mail.includes(email) && /\/invitation\/[\w-]{20,}/.exec(mail)?.[0]
+    if (link) return link
+  }
+  throw new Error(`No invitation was mailed to ${email}`)
+}
+
+let count = 0
+const newEmail = () => `collegue-${process.pid}-${Date.now()}-${++count}@exemple.fr`
+
+test('a colleague without an account is invited, joins by the mailed link, and can be taken out again', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account, { name: 'Maison Camélia' })
+  await signIn(account)
+  await page.goto('/quick-actions')
+  await expect(page.getByRole('button', { name: '1 personne dans l’équipe' })).toBeVisible()
+  await page.getByRole('button', { name: 'Inviter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter un collègue' })
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Indiquez une adresse e-mail.')
+  await dialog.getByLabel('Adresse e-mail').fill(account.email)
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Cette personne fait déjà partie de l’équipe.')
+  const email = newEmail()
+  await dialog.getByLabel('Adresse e-mail').fill(email)
+  await dialog.getByRole('radio', { name: /^Lecture/ }).check()
+  await bothThemes(page, () => expectAccessible(page))
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await expect(page.getByText(`a invité ${email}`)).toBeVisible()
+
+  await shopper.goto(await linkTo(product.url, email))
+  await expect(shopper.getByRole('heading', { name: 'Rejoignez Maison Camélia' })).toBeVisible()
+  await expect(shopper.getByText('Élodie Martin vous invite, avec un accès Lecture.')).toBeVisible()
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.getByRole('button', { name: /^Créer mon compte/ }).click()
+  await expect(shopper.getByRole('alert')).toHaveText('Indiquez votre nom.')
+  await shopper.getByLabel('Votre nom').fill('Léa Morel')
+  await shopper.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe assez long')
+  await shopper.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(shopper)
+  await shopper.getByRole('button', { name: /^Créer mon compte/ }).click()
+  await expect(shopper).toHaveURL(/\/dashboard$/)
+  await shopper.goto('/quick-actions')
+  await expect(shopper.getByText('Votre accès permet la lecture.')).toBeVisible()
+
+  await page.getByRole('button', { name: '2 personnes dans l’équipe' }).click()
+  const team = page.getByRole('dialog', { name: 'Équipe' })
+  await expect(team.getByRole('listitem').filter({ hasText: account.email })).toContainText('Propriétaire')
+  await expect(team.getByRole('listitem').filter({ hasText: account.email }).getByRole('button')).toHaveCount(
+    0,
+  )
+  await expectAccessible(page)
+  await team.getByRole('button', { name: 'Retirer Léa Morel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer de l’équipe' }).click()
+  await expect(team.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an invitation is for one address: another account is told, the right one accepts with one click; a link taken back says so', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+}) => {
+  const owner = await register()
+  const business = await createBusiness(product.url, owner, { name: 'Cycles Perrache' })
+  const colleague = await register()
+  const invite = (email: string) =>
+    call<{ id: string }>(
+      `${product.url}/api/businesses/${business.id}/invitations`,
+      'POST',
+      { email, role: 'manager' },
+      owner.token,
+    )
+  await invite(colleague.email)
+  const link = await linkTo(product.url, colleague.email)
+  await signIn(owner)
+  await page.goto(link)
+  await expect(page.getByText(`L’invitation est pour ${colleague.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Changer de compte' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Finvitation%2F/)
+  await signInPage(shopper, product.url, colleague)
+  await shopper.goto(link)
+  await shopper.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
+  await expect(shopper).toHaveURL(/\/dashboard$/)
+  await shopper.goto('/quick-actions')
+  await expect(shopper.getByText('Les gestes du quotidien pour Cycles Perrache')).toBeVisible()
+
+  const email = newEmail()
+  await invite(email)
+  const dead = await linkTo(product.url, email)
+  await shopper.getByRole('button', { name: '2 personnes dans l’équipe' }).click()
+  await shopper.getByRole('button', { name: `Reprendre l’invitation de ${email}` }).click()
+  await shopper.getByRole('alertdialog').getByRole('button', { name: 'Reprendre l’invitation' }).click()
+  await expect(shopper.getByRole('dialog', { name: 'Équipe' }).getByText(email)).toHaveCount(0)
+  await shopper.goto(dead)
+  await expect(shopper.getByRole('heading', { name: 'Cette invitation ne vaut plus' })).toBeVisible()
+  await expectAccessible(shopper)
+})
