@@ -23,10 +23,7 @@ export const texts = messages({
     'Visitors who ask for a person, at any client, show here.',
   ),
   asksForPerson: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
-  since: fr(
-    (p: { time: string }) => `depuis ${p.time}`,
-    (p) => `for ${p.time}`,
-  ),
+  since: fr('Attend depuis', 'Waiting for'),
   more: fr('Afficher la suite', 'Show more'),
   failed: fr('Les conversations n’ont pas pu être lues.', 'The conversations could not be read.'),
   tryAgain: en('Réessayer', 'Try Again'),

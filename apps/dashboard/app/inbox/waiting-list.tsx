@@ -44,7 +44,7 @@ function Row({ conversation, onOpen }: { conversation: WaitingConversation; onOp
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
-          <span className="truncate text-xs text-ink-muted">{customerName}</span>
+          <span className="truncate text-xs text-ink-muted max-md:hidden">{customerName}</span>
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
           {lastMessage?.content ?? t.asksForPerson}
@@ -52,7 +52,8 @@ function Row({ conversation, onOpen }: { conversation: WaitingConversation; onOp
       </span>
       {waitingSince && (
         <Badge tone="warning" mark="clock">
-          {t.since({ time: f.ago(waitingSince, Math.max(now, Date.parse(waitingSince))) })}
+          <span className="sr-only">{t.since}</span>
+          {f.ago(waitingSince, Math.max(now, Date.parse(waitingSince)))}
         </Badge>
       )}
       <ChevronRight

@@ -28,6 +28,8 @@ export const texts = messages({
     'Le mot de passe doit contenir au moins 8 caractères.',
     'The password needs at least 8 characters.',
   ),
+  agree: fr('En créant votre compte, vous acceptez nos', 'By creating your account you agree to our'),
+  terms: fr('conditions', 'terms'),
   haveAccount: fr('Vous avez déjà un compte\u00a0?', 'You have an account already?'),
   signIn: fr('Se connecter', 'Sign in'),
   registered: fr(

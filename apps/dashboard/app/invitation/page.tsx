@@ -216,6 +216,13 @@ function Join({ token, offer }: OfferProps) {
       <Button type="submit" variant="primary" size="lg" block className="mt-5" loading={join.isPending}>
         {t.join}
       </Button>
+      <p className="mt-3 text-center text-xs text-ink-muted">
+        {t.agree}{' '}
+        <Link href="/terms" className="link">
+          {t.terms}
+        </Link>
+        .
+      </p>
       <p className="mt-4 text-center text-sm text-ink-muted">
         {t.haveAccount}{' '}
         <Link href={loginAddress(token)} className="link">

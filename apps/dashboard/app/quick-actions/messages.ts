@@ -93,6 +93,7 @@ export const texts = messages({
     (p: { time: string }) => `attend depuis ${p.time}`,
     (p) => `waiting for ${p.time}`,
   ),
+  waitsALittle: fr('attend depuis peu', 'waiting since a moment'),
   nobodyWaits: fr(
     'Aucune conversation n’attend une personne. La prochaine s’affichera ici.',
     'No conversation waits for a person. The next one shows here.',

@@ -45,9 +45,9 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
         aside={
           oldest?.waitingSince && (
             <Badge tone="warning" mark="clock">
-              {t.waitsSince({
-                time: f.ago(oldest.waitingSince, Math.max(now, Date.parse(oldest.waitingSince))),
-              })}
+              {now - Date.parse(oldest.waitingSince) < 60_000
+                ? t.waitsALittle
+                : t.waitsSince({ time: f.ago(oldest.waitingSince, now) })}
             </Badge>
           )
         }
