@@ -30,8 +30,8 @@ export const confirmEmailTexts = messages({
   ),
   expiredTitle: fr('Ce lien ne fonctionne plus', 'This link no longer works'),
   expired: fr(
-    'Il a déjà servi, il a plus de 24\u00a0heures, ou le changement a été abandonné. Votre adresse actuelle reste en place. Redemandez un lien dans votre profil.',
-    'It was already used, is older than 24 hours, or the change was given up. Your present address stays. Ask for another link in your profile.',
+    'Il a déjà servi, il a plus de 24\u00a0heures, ou le changement a été abandonné, comme à chaque nouveau mot de passe. Votre adresse actuelle reste en place. Redemandez un lien dans votre profil.',
+    'It was already used, is older than 24 hours, or the change was given up, as with every new password. Your present address stays. Ask for another link in your profile.',
   ),
   toProfile: fr('Ouvrir mon profil', 'Open my profile'),
   unexpected: fr("Une erreur s'est produite. Veuillez réessayer.", 'Something went wrong. Please try again.'),

@@ -201,9 +201,13 @@ export const spendPasswordResetsOf = async (trx: Trx, userId: string): Promise<v
     .execute()
 }
 
-/** Sets a new password and answers the account's address. Sign-ins that wait for their second step end. */
+/**
+ * Sets a new password and answers the account's address. What somebody who knew the old one began ends: sign-ins that
+ * wait for their second step, and a change of address whose link was not opened.
+ */
 export const setPassword = async (trx: Trx, userId: string, passwordHash: string) => {
-  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  for (const table of ['sign_in_challenges', 'email_changes'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   return trx
     .updateTable('users')
     .set({

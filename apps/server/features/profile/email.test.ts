@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildUser, signInAs, type TestUser } from '../../testing/factories.ts'
+import { createPasswordReset } from '../auth/queries.ts'
 import { accountCalls } from './testing/account.ts'
 
 let server: TestApp
@@ -81,6 +82,26 @@ describe('change of address', () => {
     expect(await check(token)).toEqual({ isValid: false, email: null })
     expect((await confirm(token)).json().code).toBe('INVALID_EMAIL_TOKEN')
     expect((await security(user)).pendingEmail).toBeNull()
+  })
+
+  test('a new password, changed or reset, ends the change of address that somebody else may have begun', async () => {
+    const changing = await buildUser(server.deps)
+    const begun = await asked(changing, freshEmail())
+    const newPassword = 'another horse battery'
+    const payload = { currentPassword: changing.password, newPassword }
+    expect(
+      (await send('POST', '/api/user/password', { headers: changing.headers, payload })).statusCode,
+    ).toBe(200)
+    expect((await confirm(begun)).json().code).toBe('INVALID_EMAIL_TOKEN')
+
+    const resetting = await buildUser(server.deps)
+    const other = await asked(resetting, freshEmail())
+    const token = await server.deps.db
+      .transaction()
+      .execute((trx) => createPasswordReset(trx, resetting.id, 'Firefox'))
+    const reset = await send('POST', '/auth/password/reset', { payload: { token, password: newPassword } })
+    expect(reset.statusCode).toBe(200)
+    expect((await confirm(other)).json().code).toBe('INVALID_EMAIL_TOKEN')
   })
 
   test('a wrong password sends nothing, and does not end the session', async () => {
