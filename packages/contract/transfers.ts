@@ -29,6 +29,7 @@ export const Transfer = z.object({
   id: z.string(),
   businessId: z.string(),
   businessName: z.string(),
+  /** Empty once the account it belonged to was deleted. */
   newOwnerEmail: z.string(),
   status: TransferStatus,
   createdAt: Timestamp,

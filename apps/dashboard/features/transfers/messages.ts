@@ -34,6 +34,7 @@ export const texts = messages({
     (p: { business: string }) => `Céder ${p.business}`,
     (p) => `Initiate Transfer of ${p.business}`,
   ),
+  erased: en('Adresse effacée', 'Address erased'),
   copyLink: en('Copier le lien', 'Copy Link'),
   openLink: en('Ouvrir dans un nouvel onglet', 'Open in a new tab'),
   cancelTransfer: en('Annuler la cession', 'Cancel transfer'),

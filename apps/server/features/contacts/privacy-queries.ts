@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
 import { CONVERSATIONS_HEADER } from '../../lib/mail/headers.ts'
 import type { Unit } from '../../lib/transaction.ts'
-import { BUSINESS_HEADER } from './mails/team-mail.ts'
 
 /** The conversations of a contact, locked. */
 export const lockConversations = ({ trx, scope }: Unit, contactId: string) =>

@@ -1,6 +1,5 @@
 export { type Claim, claimContact } from './claim.ts'
 export { eraseMemberName } from './erase-member-queries.ts'
 export { forgetClaim } from './forget.ts'
-export { BUSINESS_HEADER } from './mails/team-mail.ts'
 export { countConversation } from './queries.ts'
 export { queueTeamMail } from './queue-team-mail.ts'

@@ -59,6 +59,16 @@ export const holdUser = async (trx: Trx, userId: string): Promise<string[]> => {
   return businesses.map(({ id }) => id)
 }
 
+/** Takes somebody off the ended transfers that were theirs; an open offer still waits for its address. */
+const eraseAddressee = async (trx: Trx, user: { id: string; email: string }): Promise<void> => {
+  await trx
+    .updateTable('transfers')
+    .set({ new_owner_email: '', email_key: '' })
+    .where((eb) => eb.or([eb('claimed_by', '=', user.id), eb('email_key', '=', emailKey(user.email))]))
+    .where('status', '<>', 'pending')
+    .execute()
+}
+
 /**
  * Deletes an account; sessions, tokens, places and second factor go with it. What the team did last stays, as a
  * former member's; invitations to the address go.
@@ -74,6 +84,7 @@ export const deleteUser = async (
     .set({ user_name: formerName })
     .where('user_id', '=', user.id)
     .execute()
+  await eraseAddressee(trx, user)
   await trx.deleteFrom('member_invitations').where('email_key', '=', emailKey(user.email)).execute()
   await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

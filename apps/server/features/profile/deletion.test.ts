@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
+import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import {
   buildBusiness,
@@ -13,6 +14,7 @@ import {
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
 import { ERASE_LAST_MAIL, registerProfileJobs } from './jobs.ts'
 import { accountCalls } from './testing/account.ts'
+import { leaveTraces } from './testing/traces.ts'
 
 const jobs = createRecordedJobs()
 let server: TestApp
@@ -40,6 +42,30 @@ const rowsWith = async (text: string): Promise<string[]> => {
       [text],
     )
     found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return found
+}
+
+/** The columns that refer to accounts. */
+const references = async () =>
+  (
+    await server.deps.pool.query<{ table: string; column: string; indexed: boolean }>(
+      `select c.conrelid::regclass::text as table, a.attname as column, exists (
+         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum
+       ) as indexed
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'second_factors'::regclass)`,
+    )
+  ).rows
+
+/** The columns that refer to accounts, but in no row to this one. */
+const referencesWithout = async (userId: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const { table, column } of await references()) {
+    const { rowCount } = await server.deps.pool.query(`select 1 from "${table}" where "${column}" = $1`, [
+      userId,
+    ])
+    if (rowCount === 0) found.push(`${table}.${column}`)
   }
   return found
 }
@@ -110,23 +136,16 @@ describe('deleting one’s account', () => {
       headers: user.headers,
       payload: { name: user.name, email: user.email, subject: 'Question', message: 'Bonjour' },
     })
-    const now = new Date()
-    const ofBusiness = { business_id: business.id, created_at: now }
+    const mail = { subject: '', html: user.email, body: `Nouvelle adresse : ${user.email}` }
     await server.deps.db
-      .insertInto('team_actions')
-      .values({ ...ofBusiness, id: newId(), kind: 'pause', user_id: user.id, user_name: user.name })
+      .insertInto('mails')
+      .values([
+        { ...mail, id: newId(), recipient: 'former@example.com' },
+        { ...mail, id: newId(), recipient: user.email.toUpperCase() },
+      ])
       .execute()
-    await server.deps.db
-      .insertInto('member_invitations')
-      .values({
-        ...ofBusiness,
-        id: newId(),
-        email: user.email,
-        email_key: user.email,
-        role: 'manager',
-        expires_at: now,
-      })
-      .execute()
+    await leaveTraces(server.deps, user, business, conversation.sessionId)
+    expect(await referencesWithout(user.id)).toEqual([])
     jobs.enqueued.length = 0
     expect((await remove(user)).statusCode).toBe(200)
     const lastMail = jobs.enqueued.filter((job) => job.name === ERASE_LAST_MAIL)
@@ -150,9 +169,38 @@ describe('deleting one’s account', () => {
     expect(written).toEqual([
       expect.objectContaining({ senderName: 'Ancien membre', senderType: 'business' }),
     ])
-    const kept = (await Promise.all([user.name, user.email].map(rowsWith))).flat()
     // Events of the last day wait to be sent again to who reconnects; the nightly job deletes them.
-    expect(kept.filter((row) => !row.startsWith('business_events:'))).toEqual([])
+    const named = (await Promise.all([user.name, user.email].map(rowsWith))).flat()
+    expect(named.filter((row) => !row.startsWith('business_events:'))).toEqual([])
+    // What they wrote stays one person's: under an id that leads nowhere any more.
+    const numbered = await rowsWith(user.id)
+    expect(numbered.filter((row) => !/^(business_events|messages):/.test(row))).toEqual([])
+  })
+
+  test('mails of a business to its customers are delivered, also when its address was the account’s', async () => {
+    const user = await buildUser(server.deps)
+    const business = await buildBusiness(server.deps, { owner: user, email: user.email })
+    await buildMember(server.deps, business, 'owner')
+    await server.deps.db
+      .insertInto('mails')
+      .values({
+        id: newId(),
+        recipient: 'shopper@example.com',
+        subject: 'De retour en stock',
+        html: user.email,
+        body: user.email,
+        headers: JSON.stringify({ 'Reply-To': user.email, [BUSINESS_HEADER]: business.id }),
+      })
+      .execute()
+    jobs.enqueued.length = 0
+    expect((await remove(user)).statusCode).toBe(200)
+    await jobs.runAll()
+    expect(await mailsTo('shopper@example.com')).toHaveLength(1)
+  })
+
+  test('what refers to an account is found by an index, so that a deletion scans no table', async () => {
+    const scanned = (await references()).filter(({ indexed }) => !indexed)
+    expect(scanned.map(({ table, column }) => `${table}.${column}`)).toEqual([])
   })
 
   test('with two factors a code is asked too', async () => {

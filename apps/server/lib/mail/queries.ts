@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { emailKey } from '../text.ts'
+import { BUSINESS_HEADER } from './business-header.ts'
 
 /** Counts an attempt and answers the mail; undefined when it was sent or given up already. */
 export const claimMail = (db: Db, id: string) =>
@@ -65,11 +67,18 @@ export const deleteOldMails = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** Deletes the mails to an address and those it is answered at, but for one if it says so. */
+/**
+ * Deletes the mails to an address and those of the product that mention it, but for one if it says so. What a business
+ * wrote to its customers stays, also when the address is the one that it is answered at.
+ */
 export const deleteMailsOf = async (db: Db, email: string, exceptId: string | null): Promise<void> => {
+  const key = emailKey(email)
   await db
     .deleteFrom('mails')
-    .where((eb) => eb.or([eb('recipient', '=', email), eb(sql<string>`headers->>'Reply-To'`, '=', email)]))
+    .where(
+      sql<boolean>`(lower(recipient) = ${key}
+        or headers ->> ${BUSINESS_HEADER} is null and position(${key} in lower(body)) > 0)`,
+    )
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .execute()
 }

@@ -37,7 +37,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
           </div>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
             <ArrowRight size={14} strokeWidth={2} className="flex-none" aria-hidden />
-            <span className="truncate">{transfer.newOwnerEmail}</span>
+            <span className="truncate">{transfer.newOwnerEmail || t.erased}</span>
           </p>
         </div>
       </div>

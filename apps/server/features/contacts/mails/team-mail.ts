@@ -1,4 +1,5 @@
 import { html } from '../../../lib/html.ts'
+import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 
 export interface Sender {
@@ -17,9 +18,6 @@ const addressOf = ({ address }: Sender): string =>
     .map((key) => address?.[key])
     .filter(Boolean)
     .join(', ')
-
-/** Which business a mail is from, so that it can be erased with its recipient. */
-export const BUSINESS_HEADER = 'X-Business'
 
 /** What a person of the team writes to a customer: the business's name and colour, LutinGénie only as credit. */
 export const teamMail = (sender: Sender, asked: { to: string; subject: string; content: string }): Mail => {

@@ -1,7 +1,7 @@
 import { fill, parseColor } from '#contract/shop-color.ts'
 import { type Html, html } from '../../../lib/html.ts'
+import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { BUSINESS_HEADER } from '../../contacts/public.ts'
 import { languageOf, wordsFor } from './words.ts'
 
 export interface MailSender {
