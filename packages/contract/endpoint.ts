@@ -34,8 +34,11 @@ export type Access =
 export interface RateLimit {
   readonly max: number
   readonly windowMs: number
-  /** What is counted: the caller's address, the e-mail in the body, the signed-in user, the widget key, or the visitor. */
-  readonly by: 'address' | 'account' | 'user' | 'key' | 'visitor'
+  /**
+   * What is counted: the caller's address, the e-mail in the body, the signed-in user, the widget key, the visitor, or
+   * the connected shop of the path (a platform sends for all its shops from the same addresses).
+   */
+  readonly by: 'address' | 'account' | 'user' | 'key' | 'visitor' | 'integration'
 }
 
 export interface Endpoint {

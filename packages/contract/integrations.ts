@@ -231,6 +231,6 @@ export const integrations = {
     response: Success,
     errors: ['INVALID_SIGNATURE'],
     bodyLimit: 1024 * 1024,
-    limits: [{ max: 1_200, windowMs: 60_000, by: 'address' }],
+    limits: [{ max: 1_200, windowMs: 60_000, by: 'integration' }],
   }),
 } as const

@@ -105,6 +105,7 @@ const keysOf = (request: FastifyRequest, caller: Caller): FastifyRequest['limitK
   ...(caller.user ? { user: caller.user.id } : {}),
   ...(caller.key ? { key: caller.key.id } : {}),
   ...(caller.visitor ? { visitor: caller.visitor.conversationId } : {}),
+  ...(caller.integrationId ? { integration: caller.integrationId } : {}),
 })
 
 /** What stands for the body of a request whose bytes the handler reads. */
@@ -135,7 +136,7 @@ const registerEndpoint = (
       await checkLimits(limiters, request, ['address'])
       const caller = await admit(deps, endpoint, request)
       request.limitKeys = keysOf(request, caller)
-      await checkLimits(limiters, request, ['user', 'key', 'visitor'])
+      await checkLimits(limiters, request, ['user', 'key', 'visitor', 'integration'])
       const params = await parse(endpoint.params, request.params)
       const query = await parse(endpoint.query, request.query)
       const body = endpoint.raw ? undefined : await parse(endpoint.body, request.body ?? {})

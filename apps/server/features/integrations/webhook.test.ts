@@ -173,3 +173,25 @@ test('a large delivery is taken, an endless one is not', async () => {
   expect((await deliver({ id: 'd1', products: ['a'], filler: 'x'.repeat(500_000) })).statusCode).toBe(200)
   expect((await deliver({ id: 'd2', filler: 'x'.repeat(1_100_000) })).statusCode).toBe(413)
 })
+
+test('a shop that sends too much keeps no other one of the same platform from being heard', async () => {
+  const limited = await createTestApp({ connection: running.connection, env: { RATE_LIMIT_FACTOR: '0.01' } })
+  try {
+    scriptShop(limited.deps)
+    const other = await buildIntegration(running.deps, business, {
+      address: 'https://other.example',
+      webhookSecret: SECRET,
+    })
+    const send = async (id: string) => {
+      const payload = '{"id":"ping"}'
+      const headers = { 'content-type': 'application/json', 'x-signature': signDelivery(SECRET, payload) }
+      return limited.app.inject({ method: 'POST', url: `/webhooks/woocommerce/${id}`, headers, payload })
+    }
+    for (let sent = 0; sent < 12; sent += 1) expect((await send(integrationId)).statusCode).toBe(200)
+    expect((await send(integrationId)).statusCode).toBe(429)
+    expect((await send(integrationId.toUpperCase())).statusCode).toBe(429)
+    expect((await send(other.id)).statusCode).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
