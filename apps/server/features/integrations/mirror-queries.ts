@@ -138,6 +138,27 @@ export const writeStock = async (
   return toWritten(result.rows)
 }
 
+/** Removes items that the shop was asked for and no longer has; a null variant names all of its product. */
+export const removeItems = async (
+  { trx, scope }: Unit,
+  integrationId: string,
+  refs: readonly ShopItemRef[],
+): Promise<void> => {
+  if (refs.length === 0) return
+  await trx
+    .deleteFrom('shop_items')
+    .where('business_id', '=', scope.businessId)
+    .where('integration_id', '=', integrationId)
+    .where((eb) =>
+      eb.or(
+        refs.map(({ productId, variantId }) =>
+          eb.and({ product_id: productId, ...(variantId !== null && { variant_id: variantId }) }),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Removes what a reading of the whole catalogue, begun at `since`, did not meet. */
 export const removeUnseen = async (
   { trx, scope }: Unit,

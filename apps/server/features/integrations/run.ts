@@ -2,11 +2,12 @@ import type { Deps } from '../../lib/deps.ts'
 import { mintScope } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { type Connector, ShopError } from './connector.ts'
+import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import {
   countProducts,
   findWaitedFor,
+  removeItems,
   removeUnseen,
   type Written,
   writeItems,
@@ -73,7 +74,19 @@ const step = (
     if (!(await changeRun(unit.trx, turn.scope, turn.lease, changes))) throw new LeaseLost()
   })
 
-/** Reads the stock of what people wait for and of what the shop said has changed. */
+/** What the shop was asked for and does not have: deleted, binned or no longer shown to shoppers. */
+const missingFrom = (stock: readonly ShopStock[], asked: readonly ShopItemRef[]): ShopItemRef[] =>
+  asked.filter(
+    ({ productId, variantId }) =>
+      !stock.some(
+        (one) => one.productId === productId && (variantId === null || one.variantId === variantId),
+      ),
+  )
+
+/**
+ * Reads the stock of what people wait for and of what the shop said has changed. What the shop no longer has is
+ * forgotten: the readings of changes do not name it.
+ */
 const pollStock = async (turn: Turn): Promise<void> => {
   const { deps, scope, connector, lease, signal } = turn
   const since = deps.now()
@@ -87,6 +100,7 @@ const pollStock = async (turn: Turn): Promise<void> => {
     const stock = await connector.readStock(batch, signal)
     await step(turn, async (unit, now) => {
       await tellBack(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
+      await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
       await dropNotices(unit, lease.integrationId, batch, since)
       return { lease_until: leaseUntil(now) }
     })

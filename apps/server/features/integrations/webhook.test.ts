@@ -109,6 +109,18 @@ test('what is not signed is refused without a word of what is here', async () =>
   expect(names()).toEqual([])
 })
 
+test('an item that the shop says it changed and no longer has is forgotten at once', async () => {
+  shop.items = [item('b')]
+  await deliver({ id: 'd1', products: ['a', 'unknown'], changed: true })
+  await run()
+  const known = await running.deps.db
+    .selectFrom('shop_items')
+    .select('product_id')
+    .where('integration_id', '=', integrationId)
+    .execute()
+  expect(known).toEqual([{ product_id: 'b' }])
+})
+
 test('a delivery that comes again is dropped', async () => {
   for (let i = 0; i < 3; i += 1) expect((await deliver({ id: 'd1', products: ['a'] })).statusCode).toBe(200)
   expect(names()).toEqual(['integrations.run'])

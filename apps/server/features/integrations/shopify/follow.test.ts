@@ -123,6 +123,15 @@ test('a product that comes back is announced once, as soon as the shop tells of 
   expect(back()).toHaveLength(1)
 })
 
+test('a product that was deleted is forgotten as soon as the shop tells of it', async () => {
+  await run()
+  shop.data.products = [product(2)]
+  clock += MINUTE
+  await deliver('products/delete', { id: 1 })
+  await run()
+  expect((await items()).map(({ product_id }) => product_id)).toEqual(['2'])
+})
+
 test('reading that is throttled goes on from its page when enough has come back', async () => {
   shop.data.products = Array.from({ length: 45 }, (_, at) => product(at + 1))
   shop.interrupt = { question: 'Products', times: 1, fault: throttled }

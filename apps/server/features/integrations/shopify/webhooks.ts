@@ -92,6 +92,12 @@ const variantOf = (body: Buffer): ShopNotice['items'] => {
   return [{ productId: read.data.product_id, variantId }]
 }
 
+/** The product that was deleted, to be found gone; nothing for a body that names none. */
+const deletedOf = (body: Buffer): ShopNotice['items'] => {
+  const productId = VariantBody.safeParse(parsed(body)).data?.id
+  return productId === undefined ? [] : [{ productId, variantId: null }]
+}
+
 /** What a genuine delivery says; null when it is about nothing that is followed here. */
 export const readDelivery = ({ headers, body }: ShopDelivery): ShopNotice | null => {
   const topic = headers['x-shopify-topic'] ?? ''
@@ -102,6 +108,7 @@ export const readDelivery = ({ headers, body }: ShopDelivery): ShopNotice | null
   if (topic === 'variants/in_stock' || topic === 'variants/out_of_stock') {
     return { deliveryId, items: variantOf(body), catalogueChanged: true }
   }
-  const followed = ['products/update', 'products/delete', 'app/uninstalled'].includes(topic)
+  if (topic === 'products/delete') return { deliveryId, items: deletedOf(body), catalogueChanged: true }
+  const followed = ['products/update', 'app/uninstalled'].includes(topic)
   return followed ? { deliveryId, items: [], catalogueChanged: true } : null
 }
