@@ -154,7 +154,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
   })
 }
 
-/** Asks the shop once a day to send what changes; polling does without. */
+/** Asks the shop once a day to send what changes, also where it refuses; polling does without. */
 const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Promise<void> => {
   const now = deps.now().getTime()
   if (state.subscribed_at !== null && now - state.subscribed_at.getTime() < SUBSCRIBE_EVERY_MS) return
@@ -165,6 +165,7 @@ const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Pr
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     deps.log.info({ err: error, integration: lease.integrationId }, 'a shop does not send deliveries')
+    if (isLasting(error)) await changeRun(deps.db, scope, lease, { subscribed_at: deps.now() })
   }
 }
 

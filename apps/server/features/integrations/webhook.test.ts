@@ -181,6 +181,26 @@ test('the shop is asked for deliveries to the public address, with a secret of i
   expect(shop.hooks).toHaveLength(1)
 })
 
+test('a shop that refuses deliveries is asked again the next day; one that is away, at the next reading', async () => {
+  await running.deps.db.updateTable('integrations').set({ subscribed_at: null }).execute()
+  let refusal = new ShopError('rights', 'Cette clé ne permet que la lecture.')
+  shop.before = async (call) => {
+    if (call === 'subscribe') throw refusal
+  }
+  const asked = async (ms: number) => {
+    const before = shop.hooks.length
+    clock += ms
+    await run()
+    return shop.hooks.length - before
+  }
+  expect(await asked(10 * 60_000)).toBe(1)
+  expect(await asked(10 * 60_000)).toBe(0)
+  expect(await row()).toMatchObject({ is_active: true, last_error: null })
+  refusal = new ShopError('unavailable', 'La boutique est en maintenance.')
+  expect(await asked(24 * 3_600_000)).toBe(1)
+  expect(await asked(10 * 60_000)).toBe(1)
+})
+
 test('a large delivery is taken, an endless one is not', async () => {
   expect((await deliver({ id: 'd1', products: ['a'], filler: 'x'.repeat(500_000) })).statusCode).toBe(200)
   expect((await deliver({ id: 'd2', filler: 'x'.repeat(1_100_000) })).statusCode).toBe(413)

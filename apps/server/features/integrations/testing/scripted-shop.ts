@@ -24,7 +24,7 @@ export interface ScriptedShop {
   pageSize: number
   /** Runs before every answer; throws what the shop fails with. */
   before: (
-    call: 'test' | 'listItems' | 'readStock',
+    call: 'test' | 'listItems' | 'readStock' | 'subscribe',
     access: ShopAccess,
     signal?: AbortSignal,
   ) => Promise<void>
@@ -40,8 +40,9 @@ export const signDelivery = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
 const webhooks = (shop: ScriptedShop): PlatformModule['webhooks'] => ({
-  async subscribe(_access, hook) {
+  async subscribe(access, hook) {
     shop.hooks.push(hook)
+    await shop.before('subscribe', access)
   },
   async unsubscribe(_access, hook) {
     shop.ended.push(hook.url)
