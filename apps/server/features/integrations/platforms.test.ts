@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from './testing/presta-shop.ts'
+import { recorded, replyOf } from './testing/replay.ts'
 import { KEYS, startWooShop, type WooShop } from './testing/woo-shop.ts'
 
 let running: TestApp
@@ -73,6 +74,63 @@ test('a WooCommerce and a PrestaShop connect with forms of their own, are tested
       lastError: null,
     })
     expect((await call('DELETE', `/${integration.id}`)).statusCode).toBe(200)
+  }
+})
+
+test('shops on this machine, by name or number, with a port and in a folder, over plain http', async () => {
+  await Promise.all([woo.close(), presta.close()])
+  const place = { host: 'localhost', folder: '/ma-boutique' } as const
+  woo = await startWooShop({}, place)
+  presta = await startPrestaShop({}, place)
+  const here = new URL(presta.origin).host
+  presta.instead(
+    ({ headers }) => headers.host !== here,
+    replyOf(recorded('prestashop', 'conn-other-domain-302'), presta.origin),
+  )
+  const byNumber = (address: string) => address.replace('localhost', '127.0.0.1')
+  const stored = async (path: string, form: object) => {
+    const answer = await call('POST', path, form)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { integration } = answer.json<{ integration: Integration }>()
+    expect(integration).toMatchObject({ isActive: true, lastError: null })
+    return integration
+  }
+
+  // Signed with the name that was typed; where it is another than the shop's own, with that one.
+  const named = await stored('/woocommerce', wooForm())
+  expect(woo.asked.filter(({ query }) => query.has('oauth_signature')).length).toBeGreaterThan(1)
+  expect(woo.asked.findIndex(({ path }) => path === '/wp-json/')).toBeGreaterThan(1)
+  await stored('/woocommerce', { ...wooForm(), storeUrl: byNumber(woo.origin) })
+
+  const elsewhere = await call('POST', '/prestashop', { ...prestaForm(), shopUrl: byNumber(presta.origin) })
+  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'SHOP_REFUSED'])
+  expect(elsewhere.json().error).toContain(`Indiquez plutôt ${presta.origin}`)
+  const presta9 = await stored('/prestashop', { ...prestaForm(), shopUrl: `${presta.origin}/` })
+
+  await run()
+  expect((await items(named.id)).map(({ name }) => name)).toContain('T-shirt en lin - M')
+  expect((await items(presta9.id)).length).toBeGreaterThan(5)
+  const pages = await running.deps.db
+    .selectFrom('shop_items')
+    .select(['url', 'image_url'])
+    .where('integration_id', '=', presta9.id)
+    .execute()
+  for (const { url, image_url } of pages) {
+    expect(url).toMatch(`${presta.origin}/index.php?controller=product`)
+    expect(image_url).toMatch(`${presta.origin}/img/p/`)
+  }
+})
+
+test('a name that only the operator’s list allows is reached', async () => {
+  const form = { ...wooForm(), storeUrl: woo.origin.replace('127.0.0.1', 'localhost') }
+  for (const [allowed, status] of [
+    ['localhost', 201],
+    ['shop.example', 400],
+  ] as const) {
+    await running.close()
+    running = await createTestApp({ env: { OUTBOUND_ALLOW: allowed } })
+    business = await buildBusiness(running.deps)
+    expect((await call('POST', '/woocommerce', form)).statusCode).toBe(status)
   }
 })
 

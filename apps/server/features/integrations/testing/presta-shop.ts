@@ -1,4 +1,12 @@
-import { type Asked, type ReplayShop, type Reply, recorded, replyOf, startReplay } from './replay.ts'
+import {
+  type Asked,
+  type Place,
+  type ReplayShop,
+  type Reply,
+  recorded,
+  replyOf,
+  startReplay,
+} from './replay.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +54,7 @@ export interface PrestaShop extends ReplayShop {
   address: string
 }
 
-export const startPrestaShop = async (quirks: PrestaQuirks = {}): Promise<PrestaShop> => {
+export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = {}): Promise<PrestaShop> => {
   const filler = { show_price: '1', description: '', description_short: '', date_upd: '2026-11-21 04:07:45' }
   const mugs = rows('products-filter-name-contains').filter(({ id }) => id === 7 || id === 8)
   const known = [...rows('products-list-display-full-limit-2'), ...rows('product-single-display-full')]
@@ -164,7 +172,7 @@ export const startPrestaShop = async (quirks: PrestaQuirks = {}): Promise<Presta
     }
     if (!json) return say('products-list-xml', origin)
     return list(resource, id, call, origin)
-  })
+  }, place)
   return { ...shop, tables, address: shop.origin.replace('http:', 'https:') }
 }
 

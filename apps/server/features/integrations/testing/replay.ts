@@ -34,7 +34,7 @@ export const allRecorded = (platform: Platform): Recording[] =>
 
 export interface Asked {
   method: string
-  /** Without query. */
+  /** Below the shop's folder, without query. */
   path: string
   query: URLSearchParams
   headers: Record<string, string | undefined>
@@ -54,7 +54,7 @@ export interface Reply {
 export type Fault = 'cut' | 'truncated' | 'slow'
 
 export interface ReplayShop {
-  /** `http://127.0.0.1:<port>`. */
+  /** `http://127.0.0.1:<port>`, or as its place says. */
   origin: string
   /** Every call that came, in order. */
   asked: Asked[]
@@ -86,8 +86,17 @@ export const replyOf = ({ response }: Recording, origin: string): Reply => {
   }
 }
 
+/** What a shop on a loopback address calls itself, and the folder it stands in. */
+export interface Place {
+  host?: '127.0.0.1' | 'localhost'
+  folder?: string
+}
+
 /** A shop on a loopback address that answers with `answer`, and spoils what it is told to. */
-export const startReplay = async (answer: (asked: Asked, origin: string) => Reply): Promise<ReplayShop> => {
+export const startReplay = async (
+  answer: (asked: Asked, origin: string) => Reply,
+  { host = '127.0.0.1', folder = '' }: Place = {},
+): Promise<ReplayShop> => {
   const asked: Asked[] = []
   const others: { when: (call: Asked) => boolean; reply: Reply | (() => Reply); left: number }[] = []
   const faults: { when: (call: Asked) => boolean; fault: Fault }[] = []
@@ -97,10 +106,10 @@ export const startReplay = async (answer: (asked: Asked, origin: string) => Repl
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const url = new URL(request.url ?? '/', origin)
+    const url = new URL(request.url ?? '/', 'http://shop')
     const call: Asked = {
       method: request.method ?? 'GET',
-      path: url.pathname,
+      path: url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : '/outside',
       query: url.searchParams,
       headers: request.headers as Asked['headers'],
       body: Buffer.concat(parts).toString('utf8'),
@@ -124,7 +133,7 @@ export const startReplay = async (answer: (asked: Asked, origin: string) => Repl
     return response.end(fault === 'truncated' ? body.subarray(0, body.length - 20) : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://${host}:${(server.address() as AddressInfo).port}${folder}`
   return {
     origin,
     asked,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import {
   type Asked,
   allRecorded,
+  type Place,
   type Recording,
   type ReplayShop,
   type Reply,
@@ -68,7 +69,7 @@ export interface WooShop extends ReplayShop {
   address: string
 }
 
-export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => {
+export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): Promise<WooShop> => {
   const exact = new Map<string, Recording>()
   for (const one of allRecorded('woocommerce')) {
     if (
@@ -256,7 +257,7 @@ export const startWooShop = async (quirks: WooQuirks = {}): Promise<WooShop> => 
     }
     if (resource === 'products') return list(products, call, origin)
     return say(quirks.french ? 'french-route-404' : 'error-route-404', origin)
-  })
+  }, place)
   return {
     ...shop,
     address: shop.origin.replace('http:', 'https:'),
