@@ -16,6 +16,7 @@ import { sql as shopifyAuthorizations } from '../migrations/0013-shopify-authori
 import { sql as dataExports } from '../migrations/0014-data-exports.ts'
 import { sql as integrationRenewal } from '../migrations/0015-integration-renewal.ts'
 import { sql as memberIndexes } from '../migrations/0016-member-indexes.ts'
+import { sql as answerFailures } from '../migrations/0017-answer-failures.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
   '0015-integration-renewal': forward(integrationRenewal),
+  '0017-answer-failures': forward(answerFailures),
   '0016-member-indexes': forward(memberIndexes),
   '0006-notifications': forward(notifications),
 }

@@ -271,7 +271,10 @@ export interface Database {
     message_id: string
     created_at: TimeWithDefault
     lease_until: Time
+    /** How often it was taken over, also from processes that were killed. */
     attempts: Generated<number>
+    /** How often writing it failed. */
+    failures: Generated<number>
     stop_requested: Generated<boolean>
   }
   unanswered_questions: {

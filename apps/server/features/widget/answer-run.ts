@@ -101,7 +101,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
       settled.resolve(resultOf(added))
     } catch (error) {
       settled.reject(error)
-      await releaseLease(deps.pool, scope, owed, deps.now()).catch(() => {})
+      await releaseLease(deps.pool, scope, owed, deps.now(), !shutdown.aborted).catch(() => {})
       if (!shutdown.aborted) throw error
     } finally {
       ended.abort()

@@ -31,18 +31,23 @@ export const extendLease = async (
   return rows[0]?.wanted === true
 }
 
-/** Lets somebody else take an answer over at once. */
+/**
+ * Lets somebody else take an answer over at once.
+ * @param failed writing it failed, as opposed to a process that ends
+ */
 export const releaseLease = async (
   pool: pg.Pool,
   scope: BusinessScope,
   owed: Owed,
   now: Date,
+  failed: boolean,
 ): Promise<void> => {
-  await pool.query(`update pending_answers set lease_until = $4 where ${MINE}`, [
+  await pool.query(`update pending_answers set lease_until = $4, failures = failures + $5 where ${MINE}`, [
     scope.businessId,
     owed.conversationId,
     owed.messageId,
     now,
+    failed ? 1 : 0,
   ])
 }
 
@@ -88,6 +93,7 @@ export interface AbandonedAnswer {
   conversation_id: string
   message_id: string
   attempts: number
+  failures: number
 }
 
 /** Takes over answers of any business whose lease has run out: each by one process only. For the repair job. */
@@ -100,7 +106,7 @@ export const claimAbandoned = async (db: Db, now: Date, leaseUntil: Date): Promi
     update pending_answers p set lease_until = ${leaseUntil}::timestamptz, attempts = p.attempts + 1
     from due where p.business_id = due.business_id and p.conversation_id = due.conversation_id
       and p.message_id = due.message_id
-    returning p.business_id, p.conversation_id, p.message_id, p.attempts`.execute(db)
+    returning p.business_id, p.conversation_id, p.message_id, p.attempts, p.failures`.execute(db)
   return rows
 }
 

@@ -113,6 +113,15 @@ const team = (path: string, payload: object = {}) =>
   })
 const owed = () =>
   running.deps.db.selectFrom('pending_answers').selectAll().where('business_id', '=', business.id).execute()
+/** From now on no answer of this test's conversation can be stored. */
+const refuseAnswers = async () => {
+  const name = `refuse_${business.id.replaceAll('-', '')}`
+  await running.deps.pool.query(
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+     create trigger ${name} before insert on messages for each row
+       when (new.is_ai and new.kind = 'message' and new.business_id = '${business.id}') execute function ${name}()`,
+  )
+}
 const textOf = ({ received }: EventClient) =>
   received
     .filter(({ event }) => event === 'delta')
@@ -261,7 +270,7 @@ describe('after a crash between question and answer', () => {
     await leaveBehind(QUESTION, 60)
     await running.deps.db
       .updateTable('pending_answers')
-      .set({ attempts: 4 })
+      .set({ failures: 4 })
       .where('business_id', '=', business.id)
       .execute()
     await repairAnswers(running.deps)
@@ -272,6 +281,33 @@ describe('after a crash between question and answer', () => {
     }
     expect(seen.state).toEqual({ handledBy: 'team', agentName: null, waiting: true })
     expect(seen.messages.at(-1)?.event).toBe('handoff-requested')
+  })
+
+  test('processes that were killed again and again are no failures of a question', async () => {
+    await leaveBehind(QUESTION, 60)
+    await running.deps.db
+      .updateTable('pending_answers')
+      .set({ attempts: 20 })
+      .where('business_id', '=', business.id)
+      .execute()
+    await repairAnswers(running.deps)
+    await expect.poll(owed).toEqual([])
+    expect((await history()).some(({ isAIResponse }) => isAIResponse)).toBe(true)
+  })
+
+  test('an answer that cannot be written is tried four times, then a person is asked', async () => {
+    await refuseAnswers()
+    await leaveBehind(QUESTION, 60)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await repairAnswers(running.deps)
+      await expect.poll(async () => (await owed())[0]).toMatchObject({ failures: attempt, attempts: attempt })
+      const { state } = (await visitor.call('GET', 'messages')).json() as { state: { waiting: boolean } }
+      expect(state.waiting).toBe(false)
+    }
+    await repairAnswers(running.deps)
+    expect(await owed()).toEqual([])
+    const { state } = (await visitor.call('GET', 'messages')).json() as { state: { waiting: boolean } }
+    expect(state.waiting).toBe(true)
   })
 
   test('nothing is answered for a person who has taken over meanwhile', async () => {

@@ -9,10 +9,12 @@ import { keyUsage } from './key-usage.ts'
 const REPAIR_MS = 5_000
 const USAGE_MS = 60_000
 /** After so many failures a person is asked instead. */
-const ATTEMPTS = 4
+const FAILURES = 4
+/** Or after so many processes that ended without it: it may be what ends them. */
+const ATTEMPTS = 30
 
 const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => {
-  const { business_id, conversation_id, message_id, attempts } = abandoned
+  const { business_id, conversation_id, message_id, attempts, failures } = abandoned
   if (findRun(deps, message_id)) return
   const scope = mintScope(business_id, 'system')
   const [conversation, question] = await Promise.all([
@@ -20,7 +22,7 @@ const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => 
     findMessage(deps.db, scope, conversation_id, { id: message_id }),
   ])
   if (conversation === undefined || question === undefined) return
-  if (attempts > ATTEMPTS) {
+  if (failures >= FAILURES || attempts > ATTEMPTS) {
     await abandonAnswer(deps, scope, conversation_id, message_id)
     return
   }
