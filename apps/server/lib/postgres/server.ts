@@ -164,6 +164,8 @@ export const stopServer = async (
     }
     await sleep(15)
   }
+  // Its pid file goes a moment before the process itself.
+  while (isAlive(running.pid) && Date.now() < until) await sleep(15)
   rmSync(running.socketDir, { recursive: true, force: true })
 }
 
