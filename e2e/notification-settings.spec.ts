@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Account, call, createBusiness } from './support/accounts.ts'
 import {
@@ -261,7 +262,8 @@ test('a browser that allows notifications is subscribed with the server’s key,
   signIn,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
-  await page.addInitScript(() => {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) }
+  await page.addInitScript((keys) => {
     // The push service of the browser's maker, which tests cannot reach.
     const KEPT = 'test-push-key'
     const subscription = {
@@ -270,10 +272,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
         const numbers = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as number[]
         return { applicationServerKey: Uint8Array.from(numbers).buffer }
       },
-      toJSON: () => ({
-        endpoint: 'https://push.example/essai',
-        keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
-      }),
+      toJSON: () => ({ endpoint: 'https://push.example/essai', keys }),
       unsubscribe: async () => {
         sessionStorage.removeItem(KEPT)
         return true
@@ -287,14 +286,11 @@ test('a browser that allows notifications is subscribed with the server’s key,
       return subscription
     }
     PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(KEPT) ? subscription : null)
-  })
+  }, keys)
   const shop = await openShop({ page, product, register, signIn })
   const told = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
-  expect((await told).postDataJSON()).toEqual({
-    endpoint: 'https://push.example/essai',
-    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
-  })
+  expect((await told).postDataJSON()).toEqual({ endpoint: 'https://push.example/essai', keys })
   await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
   await expect
     .poll(() =>

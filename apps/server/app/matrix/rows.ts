@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { AppContract } from '#contract/index.ts'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
@@ -39,7 +40,7 @@ const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId 
 
 const browser = () => ({
   endpoint: `https://push.example/${newId()}`,
-  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
 })
 const unsubscribing = ({ tenant }: World, { mailTokens }: Deps) => ({
   params: {

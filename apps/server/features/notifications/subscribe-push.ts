@@ -1,13 +1,25 @@
+import { ECDH } from 'node:crypto'
 import type { push } from '#contract/push.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { saveBrowser } from './push/queries.ts'
 
+/** Whether a message can be encrypted with a browser's key: 65 bytes alone make no point of the curve. */
+const isPublicKey = (key: string): boolean => {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
+}
+
 export const subscribePush: Handler<typeof push.subscribePush> = async ({ deps, user, body }) => {
   const secure = body.endpoint.startsWith('https:') || deps.config.outboundAllow.length > 0
   if (!URL.canParse(body.endpoint) || !secure)
     throw new ApiError('VALIDATION_FAILED', 'A push service has an https address.')
+  if (!isPublicKey(body.keys.p256dh))
+    throw new ApiError('VALIDATION_FAILED', 'The key of the browser is not valid.')
   await deps.db.transaction().execute((trx) =>
     saveBrowser(trx, {
       hash: sha256(body.endpoint),

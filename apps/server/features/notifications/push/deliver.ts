@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '../../../lib/deps.ts'
+import { mintScope } from '../../../lib/mint-scope.ts'
 import type { Database } from '../../../lib/schema.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
-import { deleteBrowser, findBrowser, findBrowsers } from './queries.ts'
+import { deleteBrowser, findBrowsers, findTeamBrowser } from './queries.ts'
 import { type PushNote, sendPush } from './send.ts'
 
 export const SEND_PUSH = 'notifications.push'
@@ -12,6 +13,7 @@ export const SEND_PUSH = 'notifications.push'
 const USEFUL_MS = 30 * 60_000
 
 interface PushJob {
+  businessId: string
   /** Base64url of the hash of the browser's address. */
   browser: string
   /** The note, sealed: it quotes a customer. */
@@ -29,17 +31,21 @@ export const queuePush = async (
   const until = deps.now().getTime() + USEFUL_MS
   for (const { endpoint_hash } of await findBrowsers(trx, scope, deps.now())) {
     const browser = endpoint_hash.toString('base64url')
-    const job: PushJob = { browser, sealed: deps.sealer.seal(JSON.stringify(note)), until }
+    const { businessId } = scope
+    const job: PushJob = { businessId, browser, sealed: deps.sealer.seal(JSON.stringify(note)), until }
     await deps.jobs.enqueue(trx, SEND_PUSH, job)
   }
 }
 
-/** Sends a notification to one browser; a browser that is gone is forgotten, a push service that is away retried. */
+/**
+ * Sends a notification to one browser, if it is still one of the team's: it may have changed hands meanwhile. A browser
+ * that is gone is forgotten, a push service that is away retried.
+ */
 export const deliverPush = async (deps: Deps, data: object): Promise<void> => {
-  const { browser, sealed, until } = data as PushJob
+  const { businessId, browser, sealed, until } = data as PushJob
   if (deps.now().getTime() > until) return
   const hash = Buffer.from(browser, 'base64url')
-  const row = await findBrowser(deps.db, hash)
+  const row = await findTeamBrowser(deps.db, mintScope(businessId, 'system'), hash, deps.now())
   if (row === undefined) return
   const subscription = JSON.parse(deps.sealer.open(row.sealed)) as PushSubscription
   const outcome = await sendPush(deps, subscription, JSON.parse(deps.sealer.open(sealed)) as PushNote)

@@ -240,6 +240,25 @@ test('a browser belongs to whoever signed in last; only its owner ends or tries 
   expect(await count()).toBe(0)
 })
 
+test('what waits for a browser is not shown to whoever has it by then', async () => {
+  const { subscription } = browser()
+  await subscribe(subscription)
+  await handOff('Ma tasse est fêlée')
+  const stranger = (await buildBusiness(running.deps)).owner
+  expect((await subscribe(subscription, stranger.headers)).statusCode).toBe(200)
+  await jobs.runAll()
+  expect(received).toEqual([])
+})
+
+test('a key of the right length that no message can be encrypted with is refused', async () => {
+  const { subscription } = browser()
+  const p256dh = Buffer.alloc(65, 4).toString('base64url')
+  const refused = await subscribe({ ...subscription, keys: { ...subscription.keys, p256dh } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
+  expect(await count()).toBe(0)
+})
+
 test('addresses within the network are never called, keys that are none are refused', async () => {
   const guarded = await createTestApp({ jobs, connection: running.connection })
   const put = (payload: object) =>

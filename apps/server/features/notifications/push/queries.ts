@@ -8,7 +8,6 @@ const PER_USER = 20
 
 export interface Browser {
   endpoint_hash: Buffer
-  user_id: string
   sealed: string
 }
 
@@ -50,13 +49,13 @@ export const deleteBrowser = async (db: Db, hash: Buffer, userId?: string): Prom
     .execute()
 }
 
-/** A browser by the hash of its address. @param userId only if it is this person's */
-export const findBrowser = (db: Db, hash: Buffer, userId?: string): Promise<Browser | undefined> =>
+/** A person's browser by the hash of its address. */
+export const findOwnBrowser = (db: Db, hash: Buffer, userId: string): Promise<Browser | undefined> =>
   db
     .selectFrom('push_subscriptions')
-    .select(['endpoint_hash', 'user_id', 'sealed'])
+    .select(['endpoint_hash', 'sealed'])
     .where('endpoint_hash', '=', hash)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .where('user_id', '=', userId)
     .executeTakeFirst()
 
 const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
@@ -70,7 +69,19 @@ const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
 
 /** The browsers of the owners and managers of a business whose sessions still last. */
 export const findBrowsers = (db: Db, scope: BusinessScope, now: Date): Promise<Browser[]> =>
-  ofTeam(db, scope, now).select(['p.endpoint_hash', 'p.user_id', 'p.sealed']).execute()
+  ofTeam(db, scope, now).select(['p.endpoint_hash', 'p.sealed']).execute()
+
+/** One of those browsers by the hash of its address; undefined when it is none of them any more. */
+export const findTeamBrowser = (
+  db: Db,
+  scope: BusinessScope,
+  hash: Buffer,
+  now: Date,
+): Promise<Browser | undefined> =>
+  ofTeam(db, scope, now)
+    .select(['p.endpoint_hash', 'p.sealed'])
+    .where('p.endpoint_hash', '=', hash)
+    .executeTakeFirst()
 
 export const countBrowsers = async (db: Db, scope: BusinessScope, now: Date): Promise<number> => {
   const { count } = await ofTeam(db, scope, now)

@@ -28,6 +28,10 @@ export const queueText = async (
   return true
 }
 
+/** Of an attempt that left no note: this process or its database was gone before the provider's answer was kept. */
+const cutOff = ({ attempts, last_error }: { attempts: number; last_error: string | null }): boolean =>
+  attempts > 1 && last_error === null
+
 /**
  * Sends a kept text message. What the provider refused, or may have taken without saying so, is recorded and never
  * sent again; only what surely did not reach it is retried.
@@ -42,6 +46,10 @@ export const deliverText = async (deps: Deps, businessId: string, id: string): P
   if (provider === null || late) {
     const error = late ? 'too late to be of use' : 'SMS_PROVIDER is not set'
     return noteText(deps.db, scope, id, { failedAt: now, error })
+  }
+  if (cutOff(text)) {
+    deps.log.error({ text: id }, 'a text message may have been sent')
+    return noteText(deps.db, scope, id, { failedAt: now, error: 'cut off while it was sent' })
   }
   const outcome = await provider.send(text.recipient, text.body)
   if (outcome.kind === 'sent') {

@@ -46,7 +46,7 @@ export const claimText = (db: Db, scope: BusinessScope, id: string) =>
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .returning(['id', 'recipient', 'body', 'attempts', 'created_at'])
+    .returning(['id', 'recipient', 'body', 'attempts', 'last_error', 'created_at'])
     .executeTakeFirst()
 
 /** Notes how sending a message went: sent under the provider's id, failed for good, or failed for now. */

@@ -180,6 +180,20 @@ describe('failures', () => {
     expect(rows[0]).toMatchObject({ sent: false, failed: true })
   })
 
+  test('cut off before the answer was kept, it is not sent again: the message may have gone out', async () => {
+    await running.deps.pool.query(`
+      create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+      create trigger refuse_note before update of sent_at on text_messages for each row execute function refuse_note()`)
+    await handOff()
+    const [job] = jobs.enqueued
+    await expect(jobs.runAll()).rejects.toThrow('disk full')
+    await running.deps.pool.query('drop trigger refuse_note on text_messages; drop function refuse_note')
+    jobs.enqueued.push(job as never)
+    await jobs.runAll()
+    expect(posted).toHaveLength(1)
+    expect((await stored())[0]).toMatchObject({ sent: false, failed: true })
+  })
+
   test('after half an hour it is too late to be of use', async () => {
     await handOff()
     clockMs += 31 * 60_000
