@@ -2,7 +2,8 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { findStockCounters, lockRequests } from './manage-queries.ts'
+import { countRequestChanges } from './count-requests.ts'
+import { lockRequests } from './manage-queries.ts'
 
 type LockedRequest = Awaited<ReturnType<typeof lockRequests>>[number]
 
@@ -17,16 +18,11 @@ export const changeRequests = async <T>(
   work: (unit: Unit, requests: LockedRequest[]) => Promise<{ result: T; pending: number; contacted: number }>,
 ): Promise<T> => {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const before = await findStockCounters(deps.db, scope)
   return inTransaction(deps, scope, async (unit) => {
     const requests = await lockRequests(unit.trx, scope, wanted)
     if (requests.length !== wanted.length) throw new ApiError('NOT_FOUND')
-    const { result, pending, contacted } = await work(unit, requests)
-    unit.count({ stock_pending: pending, stock_contacted: contacted })
-    unit.emit(() => ({
-      type: 'stock-requests',
-      pending: Math.max(0, (before?.stock_pending ?? 0) + pending),
-    }))
+    const { result, ...changes } = await work(unit, requests)
+    await countRequestChanges(unit, changes)
     return result
   })
 }

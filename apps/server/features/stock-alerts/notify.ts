@@ -2,6 +2,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { countRequestChanges } from './count-requests.ts'
 import { type BackItem, backInStockMail, type MailSender } from './mails/back-in-stock.ts'
 import {
   findLimitToStock,
@@ -14,7 +15,6 @@ import {
   someoneWaits,
   type ToldItem,
 } from './notify-queries.ts'
-import { countPending } from './queries.ts'
 import { ERASED_AFTER_MS, removalUrl } from './removal.ts'
 
 /** Mails written in one transaction. */
@@ -110,9 +110,7 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     await markNotified(unit, told, at, noteOf(back.by, at, sender.time_zone))
     if (back.item !== null && back.quantity !== null && before !== null)
       await saveTold(unit, back.item, { quantity: back.quantity, told: before + people.size })
-    const pending = Math.max(0, (await countPending(unit)) - told.length)
-    unit.count({ stock_pending: -told.length, stock_contacted: told.length })
-    unit.emit(() => ({ type: 'stock-requests', pending }))
+    await countRequestChanges(unit, { pending: -told.length, contacted: told.length })
     const more = allowed > count && (await someoneWaits(unit.trx, scope, back.productIds))
     return { told: people.size, more }
   })

@@ -77,6 +77,7 @@ export const deleteOpenRequest = async (
   return true
 }
 
+/** How many requests wait; locks the counters, so that it stays true until the transaction ends. */
 export const countPending = async ({ trx, scope }: Unit): Promise<number> => {
   const row = await trx
     .selectFrom('business_counters')

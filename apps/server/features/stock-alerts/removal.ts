@@ -2,8 +2,8 @@ import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { forgetClaim } from '../contacts/public.ts'
+import { countRequestChanges } from './count-requests.ts'
 import { removeRequests } from './manage-queries.ts'
-import { countPending } from './queries.ts'
 import { deleteMails, lockErasable, lockForRemoval } from './removal-queries.ts'
 
 /** What the consent promises: the address is erased so long after the mail. */
@@ -40,9 +40,7 @@ const erase = async (unit: Unit, requests: readonly Erasable[]): Promise<void> =
   ))
     await forgetClaim(unit, contactId)
   const contacted = requests.filter(({ contacted_at }) => contacted_at !== null).length
-  const pending = Math.max(0, (await countPending(unit)) - (requests.length - contacted))
-  unit.count({ stock_pending: contacted - requests.length, stock_contacted: -contacted })
-  unit.emit(() => ({ type: 'stock-requests', pending }))
+  await countRequestChanges(unit, { pending: contacted - requests.length, contacted: -contacted })
 }
 
 /** Erases one request for whoever holds its link; the same again changes nothing. */

@@ -9,7 +9,8 @@ import { emailKey, searchable } from '../../lib/text.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { readVisitorToken } from '../../lib/visitor-token.ts'
 import { claimContact } from '../contacts/public.ts'
-import { countPending, findOpenRequest, insertRequest, renewRequest } from './queries.ts'
+import { countRequestChanges } from './count-requests.ts'
+import { findOpenRequest, insertRequest, renewRequest } from './queries.ts'
 import { findItemsOfPages } from './shop-queries.ts'
 
 const NO_TEXT = 'Consent was given through the API, without a text.'
@@ -84,9 +85,7 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
       search_text: searchable(who.name, who.email, body.productName, body.productId),
     })
     if (!added) throw new Raced()
-    const pending = (await countPending(unit)) + 1
-    unit.count({ stock_pending: 1 })
-    unit.emit(() => ({ type: 'stock-requests', pending }))
+    await countRequestChanges(unit, { pending: 1, contacted: 0 })
     return id
   })
 

@@ -3,7 +3,8 @@ import { sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
-import { countPending, deleteOpenRequest } from './queries.ts'
+import { countRequestChanges } from './count-requests.ts'
+import { deleteOpenRequest } from './queries.ts'
 import { requestStockAlert } from './request.ts'
 
 export const routes: HandlersOf<typeof stockAlerts> = {
@@ -12,9 +13,7 @@ export const routes: HandlersOf<typeof stockAlerts> = {
     inTransaction(deps, scope, async (unit) => {
       const cancelled = await deleteOpenRequest(unit, params.requestId, sha256(body.cancelToken))
       if (!cancelled) throw new ApiError('NOT_FOUND')
-      const pending = Math.max(0, (await countPending(unit)) - 1)
-      unit.count({ stock_pending: -1 })
-      unit.emit(() => ({ type: 'stock-requests', pending }))
+      await countRequestChanges(unit, { pending: -1, contacted: 0 })
       return { success: true as const }
     }),
 }

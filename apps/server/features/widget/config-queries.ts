@@ -4,7 +4,6 @@ import type { BusinessScope } from '../../lib/scope.ts'
 export interface ConfigRow {
   name: string
   subtitle: string | null
-  email: string
   phone: string | null
   address: Record<string, string> | null
   business_hours: Record<string, string> | null
@@ -26,7 +25,7 @@ export const findConfig = async (
 ): Promise<ConfigRow | undefined> => {
   const { rows } = await pool.query<ConfigRow>({
     name: 'widget-config',
-    text: `select b.name, b.subtitle, b.email, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color,
+    text: `select b.name, b.subtitle, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color,
         a.instructions ->> 'language' as language,
         p.business_id is not null as paused, f.team_replies, f.team_reply_ms
       from businesses b
