@@ -1,16 +1,15 @@
 import { Pencil, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
-import { StatusBadge } from '../../components/badge.tsx'
 import { Spark } from '../../components/brand.tsx'
 import { Button } from '../../components/button.tsx'
+import { EditCard } from '../../components/edit-card.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
-import { toast, toastUpdateFailed } from '../../components/toast.ts'
+import { useEditCard } from '../../components/use-edit-card.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import type { CardState } from '../../lib/card-state.ts'
-import { sameValue, useDraft } from '../../lib/drafts.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { AiView } from './components/ai-view.tsx'
@@ -35,81 +34,47 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   const lang = useLangOf()
   const query = useAiContext(businessId)
   const save = useSaveAiContext(businessId)
-  // One object per saved copy: the draft stands on it.
-  const saved = useMemo<AiDraft>(
-    () =>
-      query.data
-        ? { aiContext: query.data.aiContext, aiInstructions: query.data.aiInstructions }
-        : AI_DEFAULTS,
-    [query.data],
-  )
-  const draft = useDraft(`ai-context:${businessId}`, saved)
-  const [editing, setEditing] = useState(writable && draft.dirty)
-  const dirty = writable && query.data !== undefined && !sameValue(draft.value, saved)
-  const errors = aiDraftErrors(draft.value, t)
-  const [firstError] = Object.values(errors)
-
-  const submit = async (): Promise<boolean> => {
-    if (firstError !== undefined) {
-      toastUpdateFailed({ title: t.failed, text: firstError, lang: lang(texts.failed) })
-      return false
-    }
-    try {
-      await save.mutateAsync(draft.value)
-      draft.clear()
-      setEditing(false)
-      toast({ title: t.saved, text: t.savedText, lang: lang(texts.saved) })
-      return true
-    } catch (error) {
-      if (!(error instanceof SessionExpiredError)) {
-        toastUpdateFailed({ title: t.failed, text: t.failedText, lang: lang(texts.failedText) })
-      }
-      return false
-    }
+  const summaryOf = ({ aiContext, aiInstructions }: AiDraft): string => {
+    const used = `${f.number(aiContext.length)} / ${f.number(LIMITS.aiContextMax)}`
+    return [t[aiInstructions.tone], t[aiInstructions.responseLength].toLowerCase(), used].join(', ')
   }
-  const { aiContext, aiInstructions } = draft.value
-  const words = [t[aiInstructions.tone], t[aiInstructions.responseLength].toLowerCase()]
-  const used = `${f.number(aiContext.length)} / ${f.number(LIMITS.aiContextMax)}`
-  const summary = query.data ? [...words, used].join(', ') : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
-  useEffect(() => {
-    onState?.({
-      dirty,
-      summary,
-      save: submit,
-      reset: () => {
-        draft.clear()
-        setEditing(false)
-      },
-    })
-  }, [dirty, draft.value, summary])
+  const card = useEditCard<AiDraft>({
+    draftKey: `ai-context:${businessId}`,
+    data: query.data,
+    defaults: AI_DEFAULTS,
+    writable,
+    save: save.mutateAsync,
+    words: texts,
+    problemOf: (value) => Object.values(aiDraftErrors(value, t))[0],
+    summaryOf,
+    onState,
+  })
 
   return (
-    <section
-      aria-labelledby="ai-context-title"
-      className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
-    >
-      <header className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-border px-[18px] py-2.5">
+    <EditCard
+      id="ai-context-title"
+      icon={
         <span className="text-spark">
           <Spark size={16} />
         </span>
-        <h2 id="ai-context-title" className="title-card text-ink max-md:sr-only" lang={lang(texts.title)}>
-          {t.title}
-        </h2>
-        {dirty && <StatusBadge kind="unsaved" />}
-        <div className="ml-auto flex gap-2">
-          {writable && query.data && !editing && (
+      }
+      title={t.title}
+      titleLang={lang(texts.title)}
+      dirty={card.dirty}
+      actions={
+        <>
+          {writable && query.data && !card.editing && (
             <Button
               size="sm"
               icon={Pencil}
               lang={lang(texts.edit)}
               onPointerEnter={() => void loadEditor()}
-              onClick={() => setEditing(true)}
+              onClick={card.edit}
             >
               {t.edit}
             </Button>
           )}
-          {editing && (
+          {card.editing && (
             <>
               <Button
                 size="sm"
@@ -118,8 +83,8 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 lang={lang(texts.reset)}
                 disabled={save.isPending}
                 onClick={() => {
-                  draft.clear()
-                  if (!dirty) setEditing(false)
+                  card.reset()
+                  if (!card.dirty) card.close()
                 }}
               >
                 {t.reset}
@@ -130,15 +95,16 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 lang={lang(texts.save)}
                 loading={save.isPending}
                 loadingText={t.saving}
-                disabled={save.isPending || !dirty || firstError !== undefined}
-                onClick={() => void submit()}
+                disabled={save.isPending || !card.dirty || card.problem !== undefined}
+                onClick={() => void card.submit()}
               >
                 {t.save}
               </Button>
             </>
           )}
-        </div>
-      </header>
+        </>
+      }
+    >
       {query.isError && !(query.error instanceof SessionExpiredError) && (
         <Alert
           kind="error"
@@ -152,12 +118,12 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
       <Pending pending={query.isPending} skeleton={<EditorSkeleton />}>
         {() =>
           query.data &&
-          (editing ? (
+          (card.editing ? (
             <Suspense fallback={<EditorSkeleton />}>
               <AiEditor
                 businessId={businessId}
-                draft={draft.value}
-                onChange={draft.set}
+                draft={card.value}
+                onChange={card.set}
                 disabled={save.isPending}
               />
             </Suspense>
@@ -168,12 +134,12 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                   {t.readOnly}
                 </Alert>
               )}
-              <AiView saved={saved} />
+              <AiView saved={card.saved} />
             </>
           ))
         }
       </Pending>
-    </section>
+    </EditCard>
   )
 }
 
