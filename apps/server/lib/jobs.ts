@@ -7,7 +7,8 @@ export interface Jobs {
     trx: Transaction<Database>,
     name: string,
     data: object,
-    options?: { startAfter?: Date; singletonKey?: string },
+    /** `long`: it may take hours, and is tried again only when its process no longer shows signs of life. */
+    options?: { startAfter?: Date; singletonKey?: string; long?: true },
   ): Promise<void>
   /** Registers what a worker does with jobs of a name; retried with back-off when it throws. */
   work(name: string, handler: (data: object) => Promise<void>): void

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createDb, createPool, type Db } from './database.ts'
@@ -136,6 +137,20 @@ describe('jobs', () => {
     await second.start()
     await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }])
   }, 30_000)
+
+  test('of a few minutes end by their time, those that take hours by the silence of their process', async () => {
+    const jobs = create()
+    await jobs.start()
+    await enqueue(jobs, 'test.length', { n: 'short' })
+    await enqueue(jobs, 'test.length', { n: 'long' }, { long: true })
+    const { rows } = await sql<{ n: string; expires: number; heartbeat: number | null }>`
+      select data->>'n' as n, expire_seconds as expires, heartbeat_seconds as heartbeat
+      from pgboss.job where name = 'test.length' order by expire_seconds`.execute(db)
+    expect(rows).toEqual([
+      { n: 'short', expires: 300, heartbeat: null },
+      { n: 'long', expires: 21_600, heartbeat: 60 },
+    ])
+  })
 
   test('have times: a schedule is kept once, changed, and dropped when nobody registers it', async () => {
     const schedules = async () => {

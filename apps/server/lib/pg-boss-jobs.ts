@@ -9,6 +9,7 @@ interface JobsLog {
 }
 
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 }
+const LONG = { expireInSeconds: 6 * 3_600, heartbeatSeconds: 60 }
 const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 const KEPT_SECONDS = 86_400
 const STOP_MS = 5_000
@@ -85,13 +86,14 @@ export const createPgBossJobs = (
   }
 
   return {
-    async enqueue(trx, name, data, { startAfter, singletonKey } = {}) {
+    async enqueue(trx, name, data, { startAfter, singletonKey, long } = {}) {
       const open = await started.promise
       await ensureQueue(open, name)
       await open.send(name, data, {
         db: fromKysely(trx),
         singletonKey: singletonKey ?? newId(),
         ...(startAfter === undefined ? {} : { startAfter }),
+        ...(long && LONG),
       })
     },
     work(name, handler) {

@@ -22,7 +22,7 @@ export const createDataExport: Handler<typeof dataExports.createDataExport> = as
     })
     if (made === undefined) return findOpenExport(trx, scope)
     const job: BuildExport = { businessId: scope.businessId, exportId: made.id }
-    await deps.jobs.enqueue(trx, BUILD_EXPORT, job)
+    await deps.jobs.enqueue(trx, BUILD_EXPORT, job, { long: true })
     return made
   })
   // The one under way ended between the two looks at it.

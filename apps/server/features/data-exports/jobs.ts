@@ -12,7 +12,7 @@ export interface BuildExport {
   exportId: string
 }
 
-/** Writes exports one after the other as they are asked for; forgets those whose time has passed. */
+/** Writes exports as they are asked for; forgets those whose time has passed. */
 export const registerDataExportJobs = (deps: Deps): void => {
   deps.jobs.work(BUILD_EXPORT, (data) => {
     const { businessId, exportId } = data as BuildExport
