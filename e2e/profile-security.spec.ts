@@ -488,6 +488,12 @@ test.describe('deleting one’s account', () => {
     await dialog(page).getByRole('link', { name: 'Supprimer Boutique Orpheline' }).click()
     await expect(page).toHaveURL('/settings#delete-business')
     await expect(page.getByRole('heading', { name: 'Supprimer l’entreprise' })).toBeVisible()
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await dialog(page).getByRole('link', { name: 'Céder Boutique Orpheline' }).click()
+    await expect(page).toHaveURL('/transfers')
+    await expect(page.getByRole('button', { name: 'Initiate Transfer of Boutique Orpheline' })).toBeVisible()
   })
 
   test('says what is lost, asks the password, and lands on /login with a sentence', async ({

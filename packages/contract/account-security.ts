@@ -150,6 +150,8 @@ export const accountSecurity = {
       /** Places in businesses that end with the account. */
       memberships: z.number(),
       sessions: z.number(),
+      /** Whether a code is asked too. */
+      twoFactor: z.boolean(),
     }),
   }),
   deleteAccount: endpoint({

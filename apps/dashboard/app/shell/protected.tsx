@@ -8,6 +8,7 @@ import { managesClients, selectBusiness, useSelection } from '../../features/bus
 import { useKeepProfile } from '../../features/profile/queries.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pagePaths } from '../../lib/page-names.ts'
 import { useSavedBusinessId, useSession } from '../../lib/session.ts'
 import { createQueryClient } from '../query-client.ts'
 import { useLogout } from './footer.tsx'
@@ -76,7 +77,9 @@ function useBusinessOfAddress(): void {
     const params = new URLSearchParams(search)
     const id = params.get('business')
     if (!id || businesses.length === 0) return
-    if (businesses.some((business) => business.id === id)) selectBusiness(id)
+    // Transfers show while no business is selected (decision 53).
+    if (path === pagePaths.transfers) selectBusiness(null)
+    else if (businesses.some((business) => business.id === id)) selectBusiness(id)
     params.delete('business')
     const rest = params.toString()
     navigate(path + (rest && `?${rest}`) + window.location.hash, { replace: true })

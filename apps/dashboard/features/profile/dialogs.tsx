@@ -25,6 +25,6 @@ export default function Dialogs({ profile, twoFactor, opened, onChanged, onClose
     case 'two-factor':
       return <TwoFactorDialog enabled={twoFactor} onChanged={onChanged} onClose={onClose} />
     case 'deletion':
-      return <DeleteDialog profile={profile} twoFactor={twoFactor} onClose={onClose} />
+      return <DeleteDialog profile={profile} onClose={onClose} />
   }
 }

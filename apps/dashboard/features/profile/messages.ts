@@ -52,6 +52,10 @@ export const texts = messages({
   manageTwoFactor: fr('Gérer la double authentification', 'Manage two-factor sign-in'),
 
   sessions: fr('Sessions ouvertes', 'Open sessions'),
+  securityFailed: fr(
+    'La protection du compte n’a pas pu être lue',
+    'How the account is protected could not be read',
+  ),
   sessionsFailed: fr('Les sessions n’ont pas pu être lues', 'The sessions could not be read'),
   endOthers: fr('Déconnecter les autres', 'Sign out the others'),
   endOthersTitle: fr('Déconnecter les autres appareils\u00a0?', 'Sign the other devices out?'),

@@ -53,6 +53,20 @@ export default function ProfilePage() {
           <span lang={lang(texts.fetchFailed)}>{t.fetchFailed}</span>
         </Alert>
       )}
+      {profile.data &&
+        security.data === undefined &&
+        security.isError &&
+        !(security.error instanceof SessionExpiredError) && (
+          <Alert
+            kind="error"
+            action={{
+              label: <span lang={lang(texts.tryAgain)}>{t.tryAgain}</span>,
+              onClick: () => void security.refetch(),
+            }}
+          >
+            {t.securityFailed}
+          </Alert>
+        )}
       {unsynced && (
         <Alert kind="warning" lang={lang(texts.keptLocally)}>
           {t.keptLocally}

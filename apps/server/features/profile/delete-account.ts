@@ -20,11 +20,16 @@ const presentOwned = ({ id, name, has_active_transfer }: Owned) => ({
 
 /** What the deletion would end, and what stands in its way. */
 export const getDeletion: Handler<typeof accountSecurity.getDeletion> = async ({ deps, user }) => {
-  const [owned, places] = await Promise.all([findOwnedAlone(deps.db, user.id), countPlaces(deps.db, user.id)])
+  const [owned, places, factor] = await Promise.all([
+    findOwnedAlone(deps.db, user.id),
+    countPlaces(deps.db, user.id),
+    findSecondFactor(deps.db, user.id),
+  ])
   return {
     ownedAlone: owned.map(presentOwned),
     memberships: Number(places.memberships),
     sessions: Number(places.sessions),
+    twoFactor: factor?.enabled_at != null,
   }
 }
 

@@ -75,7 +75,12 @@ describe('deleting one’s account', () => {
     const user = await buildUser(server.deps)
     const other = await signInAs(server.deps, user)
     expect((await remove(user, { password: 'wrong password' })).json().code).toBe('WRONG_PASSWORD')
-    expect(await preview(user)).toEqual({ ownedAlone: [], memberships: 0, sessions: 2 })
+    expect(await preview(user)).toEqual({
+      ownedAlone: [],
+      memberships: 0,
+      sessions: 2,
+      twoFactor: false,
+    })
     expect((await remove(user)).json()).toEqual({ success: true })
     for (const { headers } of [user, other])
       expect((await send('GET', '/api/user/profile', { headers })).statusCode).toBe(401)
@@ -210,6 +215,7 @@ describe('deleting one’s account', () => {
     const { secret } = (await post('', { password: user.password })).json()
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
     const { recoveryCodes } = (await post('/confirm', { code })).json()
+    expect((await preview(user)).twoFactor).toBe(true)
     for (const wrong of [undefined, '', code])
       expect((await remove(user, { password: user.password, code: wrong })).json().code).toBe(
         'INVALID_SECOND_FACTOR',

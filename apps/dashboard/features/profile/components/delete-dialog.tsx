@@ -19,13 +19,11 @@ import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 export interface DeleteDialogProps {
   profile: UserProfile
-  /** Whether a code is asked too. */
-  twoFactor: boolean
   onClose: () => void
 }
 
 /** Says what is lost and what stands in the way; then password, code, and the account is gone. */
-export function DeleteDialog({ profile, twoFactor, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useText(deletionTexts)
   const d = useText(dialogTexts)
   const [, navigate] = useLocation()
@@ -42,6 +40,7 @@ export function DeleteDialog({ profile, twoFactor, onClose }: DeleteDialogProps)
     gcTime: 0,
   })
   const blocked = facts.data !== undefined && facts.data.ownedAlone.length > 0
+  const twoFactor = facts.data?.twoFactor === true
 
   async function submit(): Promise<void> {
     if (!facts.data || blocked) return

@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/auth.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { useText } from '../../../lib/i18n.ts'
-import { managesClients } from '../../businesses/public.ts'
+import { managesClients, selectBusiness } from '../../businesses/public.ts'
 import { deletionTexts } from '../deletion-messages.ts'
 
 /** What goes with the account, and what stays. */
@@ -54,7 +54,10 @@ export function OwnedAlone(props: {
                 href={`/transfers?business=${id}`}
                 className={link}
                 aria-label={t.transferOf({ name })}
-                onClick={onLeave}
+                onClick={() => {
+                  selectBusiness(null)
+                  onLeave()
+                }}
               >
                 {t.transfer}
               </Link>
