@@ -119,6 +119,17 @@ export const revoke = async ({ trx, scope }: Unit, id: string, at: Date): Promis
   return result.numUpdatedRows === 1n
 }
 
+/** Takes back every invitation that waits. */
+export const revokeAll = async ({ trx, scope }: Unit, at: Date): Promise<void> => {
+  await trx
+    .updateTable('member_invitations')
+    .set({ revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Takes back what somebody who leaves had sent. */
 export const revokeSentBy = async ({ trx, scope }: Unit, userId: string, at: Date): Promise<void> => {
   await trx

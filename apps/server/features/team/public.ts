@@ -1,1 +1,2 @@
 export { recordAction } from './actions.ts'
+export { revokeAll as revokeInvitations } from './invitation-queries.ts'

@@ -7,6 +7,7 @@ import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { hashPassword, insertUser } from '../auth/public.ts'
 import { askRenewal } from '../integrations/public.ts'
+import { revokeInvitations } from '../team/public.ts'
 import { endPending, withOwnership } from './move.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { findTransfer, handOver, hasAccount, setExport } from './queries.ts'
@@ -32,6 +33,8 @@ const claim = (
     const transfer = check(pending, pending?.id === transferId, email)
     const userId = await owner(unit, transfer)
     await endPending(held, transfer, 'claim', { userId, termsVersion: TERMS_VERSION })
+    // First: who accepts one at this moment is in the team before it is handed over, or not at all.
+    await revokeInvitations(unit, deps.now())
     await handOver(unit.trx, scope, userId, transfer.retain_access)
     await askRenewal(unit, deps.now())
     await setExport(unit.trx, scope, transfer.allow_export)

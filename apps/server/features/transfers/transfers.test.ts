@@ -337,6 +337,28 @@ describe('claiming', () => {
     expect(await statusesOf(given.agency)).toEqual(['completed'])
   })
 
+  test('invitations of the team before end: nobody becomes an owner beside the client', async () => {
+    const given = await offer()
+    const friend = await buildUser(server.deps)
+    const invited = await server.app.inject({
+      method: 'POST',
+      url: `/api/businesses/${given.business.id}/invitations`,
+      headers: given.agency.headers,
+      payload: { email: friend.email, role: 'owner' },
+    })
+    expect(invited.statusCode).toBe(201)
+    const [mail] = await mailsTo(friend.email)
+    const link = /\/invitation\/([\w-]+)/.exec(mail?.body ?? '')?.[1]
+    expect((await complete(given)).statusCode).toBe(200)
+    const accepted = await server.app.inject({
+      method: 'POST',
+      url: `/api/invitations/${link}/accept`,
+      headers: friend.headers,
+    })
+    expect(accepted.json().code).toBe('INVALID_INVITATION')
+    expect((await seen(given.business, friend)).code).toBe('NOT_FOUND')
+  })
+
   test('the client may download the data, unless that was switched off [transfers.dialog.allow-export]', async () => {
     for (const allowDataExport of [true, false]) {
       const given = await offer({ retainConsultantAccess: true, allowDataExport })
