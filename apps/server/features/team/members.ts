@@ -2,6 +2,7 @@ import type { team } from '#contract/team.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { streamGuard } from '../businesses/public.ts'
 import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
 import { deleteMember, findMembers, lockMember } from './member-queries.ts'
 import { presentInvitation } from './present.ts'
@@ -27,13 +28,15 @@ export const listMembers: Handler<typeof team.listMembers> = async ({ deps, scop
 }
 
 /** @throws ApiError 404 for who is no member, 409 for an owner */
-export const removeMember: Handler<typeof team.removeMember> = ({ deps, scope, params }) =>
-  inTransaction(deps, scope, async (unit) => {
+export const removeMember: Handler<typeof team.removeMember> = async ({ deps, scope, params }) => {
+  await inTransaction(deps, scope, async (unit) => {
     const member = await lockMember(unit, params.userId)
     if (member === undefined) throw new ApiError('NOT_FOUND')
     if (member.role === 'owner') throw new ApiError('OWNER_STAYS')
     await deleteMember(unit, params.userId)
     await revokeSentBy(unit, params.userId, deps.now())
     tellMembers(unit)
-    return null
   })
+  streamGuard(deps).check()
+  return null
+}
