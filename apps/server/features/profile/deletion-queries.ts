@@ -69,9 +69,39 @@ const eraseAddressee = async (trx: Trx, user: { id: string; email: string }): Pr
     .execute()
 }
 
+/** Deletes the invitations to somebody, with their address in the team's log, and those of theirs that still wait. */
+const eraseInvited = async (
+  trx: Trx,
+  user: { id: string; email: string },
+  formerName: string,
+): Promise<void> => {
+  const key = emailKey(user.email)
+  await trx
+    .updateTable('team_actions')
+    .set({ label: formerName })
+    .where('kind', '=', 'invited')
+    .where(sql<boolean>`lower(label) = ${key}`)
+    .where(
+      'business_id',
+      'in',
+      trx.selectFrom('member_invitations').select('business_id').where('email_key', '=', key),
+    )
+    .execute()
+  await trx
+    .deleteFrom('member_invitations')
+    .where((eb) =>
+      eb.or([
+        eb('email_key', '=', key),
+        eb.and([eb('invited_by', '=', user.id), eb('accepted_at', 'is', null)]),
+      ]),
+    )
+    .execute()
+}
+
 /**
  * Deletes an account; sessions, tokens, places and second factor go with it. What the team did last stays, as a
- * former member's; invitations to the address go.
+ * former member's; invitations to the address and those sent
+ * by it go.
  */
 export const deleteUser = async (
   trx: Trx,
@@ -85,6 +115,6 @@ export const deleteUser = async (
     .where('user_id', '=', user.id)
     .execute()
   await eraseAddressee(trx, user)
-  await trx.deleteFrom('member_invitations').where('email_key', '=', emailKey(user.email)).execute()
+  await eraseInvited(trx, user, formerName)
   await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

@@ -72,7 +72,10 @@ export const leaveTraces = async (
     .execute()
   await db
     .insertInto('team_actions')
-    .values({ ...made(), kind: 'paused', user_id, user_name: user.name })
+    .values([
+      { ...made(), kind: 'paused', user_id, user_name: user.name },
+      { ...made(), kind: 'invited', user_id: null, user_name: 'Nova', label: user.email.toUpperCase() },
+    ])
     .execute()
   await db
     .insertInto('data_exports')
