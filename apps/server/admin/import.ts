@@ -97,11 +97,10 @@ const refuseUnlessEmpty = async (connection: ConnectionSettings): Promise<void> 
 
 const migrateTo = async (connection: ConnectionSettings, names: string[]): Promise<void> => {
   const known = migrationNames()
-  const last = names.at(-1)
-  if (last === undefined || names.some((name, index) => name !== known[index])) {
+  if (names.length === 0 || names.some((name) => !known.includes(name))) {
     throw new StartupError('The export was made by a newer version of LutinGénie: update this one first.')
   }
-  await migrateToLatest(connection, { upTo: last })
+  await migrateToLatest(connection, { only: names })
 }
 
 /** A queue that only takes jobs. */

@@ -31,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0003-contacts': forward(contacts),
   '0004-transfers': forward(transfers),
   '0005-support': forward(support),
+  '0006-notifications': forward(notifications),
   '0007-integrations': forward(integrations),
   '0008-quick-actions': forward(quickActions),
   '0009-analytics': forward(analytics),
@@ -40,32 +41,41 @@ const migrations: Record<string, Migration> = {
   '0013-shopify-authorizations': forward(shopifyAuthorizations),
   '0014-data-exports': forward(dataExports),
   '0015-integration-renewal': forward(integrationRenewal),
-  '0017-answer-failures': forward(answerFailures),
   '0016-member-indexes': forward(memberIndexes),
-  '0006-notifications': forward(notifications),
+  '0017-answer-failures': forward(answerFailures),
 }
 
 /** The names of all migrations, oldest first. */
 export const migrationNames = (): string[] => Object.keys(migrations).sort()
 
 /**
- * Brings a database to the newest schema, under an advisory lock; answers the names of what ran now.
- * @param options.upTo the last migration to run, for data of an older schema
+ * Brings a database to the newest schema, under an advisory lock; answers the names of what ran now. Migrations do not
+ * depend on the numbers before theirs having run: a database from between two of them gets what it lacks.
+ * @param options.only the migrations to run if they did not yet, for data of an older schema
  */
 export const migrateToLatest = async (
   connection: ConnectionSettings,
-  options: { upTo?: string } = {},
+  options: { only?: string[] } = {},
 ): Promise<string[]> => {
   const pool = createPool(connection, { max: 2, statementTimeoutMs: 600_000, onError: () => {} })
   const db = createDb(pool)
+  const migratorOf = (known: Record<string, Migration>) =>
+    new Migrator({ db, provider: { getMigrations: async () => known }, allowUnorderedMigrations: true })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = options.upTo
-      ? await migrator.migrateTo(options.upTo)
-      : await migrator.migrateToLatest()
+    const wanted =
+      options.only === undefined ? migrations : await narrowed(migratorOf(migrations), options.only)
+    const { error, results } = await migratorOf(wanted).migrateToLatest()
     if (error) throw error
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
   } finally {
     await db.destroy()
   }
+}
+
+/** What ran already stays known, so that it does not count as lost. */
+const narrowed = async (migrator: Migrator, names: string[]): Promise<Record<string, Migration>> => {
+  const kept = (await migrator.getMigrations()).filter(
+    ({ name, executedAt }) => executedAt !== undefined || names.includes(name),
+  )
+  return Object.fromEntries(kept.map(({ name, migration }) => [name, migration]))
 }
