@@ -84,6 +84,20 @@ test('a person takes over, replies and hands back; the assistant is silent meanw
   expect(await visitor.say('Merci !')).not.toBeNull()
 })
 
+test('the thread says why a conversation went to the team', async ({ page, register, signIn, product }) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Je voudrais parler à une personne')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/^L’équipe est demandée depuis \d\d:\d\d · Le visiteur voulait une personne$/),
+  ).toBeVisible()
+})
+
 test('new conversations and messages appear by themselves, within a second of their arrival', async ({
   page,
   register,

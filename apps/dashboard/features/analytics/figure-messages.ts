@@ -1,3 +1,4 @@
+import { handoffReasons } from '../../components/handoff-messages.ts'
 import { fr, messages } from '../../lib/i18n.ts'
 import { texts as pageTexts } from './messages.ts'
 
@@ -189,11 +190,7 @@ export const texts = messages({
     'Les raisons pour lesquelles l’équipe prend le relais s’afficheront ici.',
     'The reasons for which the team takes over will show here.',
   ),
-  'reason-asked': fr('Le visiteur voulait une personne', 'The visitor wanted a person'),
-  'reason-unknown': fr('L’assistant ne savait pas', 'The assistant did not know'),
-  'reason-assistant': fr('L’assistant l’a jugé utile', 'The assistant judged it best'),
-  'reason-failed': fr('L’assistant n’a pas pu répondre', 'The assistant could not answer'),
-  'reason-paused': fr('L’assistant était en pause', 'The assistant was paused'),
+  ...handoffReasons,
   'reason-other': fr('Autre raison', 'Other reason'),
   sources: fr('Réponses par source', 'Answers by source'),
   source: fr('Source', 'Source'),

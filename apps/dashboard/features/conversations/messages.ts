@@ -1,3 +1,4 @@
+import { handoffReasons } from '../../components/handoff-messages.ts'
 import { en, fr, messages } from '../../lib/i18n.ts'
 
 export const texts = messages({
@@ -77,6 +78,7 @@ export const texts = messages({
     (p: { time: string }) => `L’équipe est demandée depuis ${p.time}`,
     (p) => `The team was asked for at ${p.time}`,
   ),
+  ...handoffReasons,
   archivedEvent: fr(
     (p: { time: string }) => `Conversation archivée à ${p.time}`,
     (p) => `Conversation archived at ${p.time}`,

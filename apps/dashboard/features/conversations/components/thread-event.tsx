@@ -13,11 +13,11 @@ const icons: Record<EventKind, LucideIcon> = {
   identified: UserRound,
 }
 
-/** What happened, as a centred line: « Camille a pris la main à 14:33 ». */
+/** What happened, as a centred line: « Camille a pris la main à 14:33 »; of a hand-off also why. */
 export function ThreadEvent({ message }: { message: Message }) {
   const t = useText(texts)
   const f = useFormats()
-  const { event } = message.metadata
+  const { event, reason } = message.metadata
   if (event === undefined) return null
   const time = f.time(message.timestamp)
   const name = message.senderName ?? t.someone
@@ -25,7 +25,9 @@ export function ThreadEvent({ message }: { message: Message }) {
     'taken-over': t.takenOver({ name, time }),
     'handed-back':
       message.senderType === 'customer' ? t.visitorHandedBack({ time }) : t.handedBack({ name, time }),
-    'handoff-requested': t.handoffRequested({ time }),
+    'handoff-requested': [t.handoffRequested({ time }), reason && t[`reason-${reason}`]]
+      .filter(Boolean)
+      .join(' · '),
     archived: t.archivedEvent({ time }),
     unarchived: t.unarchivedEvent({ time }),
     identified: t.identifiedEvent({ name: message.senderName ?? message.content }),
