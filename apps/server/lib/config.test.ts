@@ -12,3 +12,30 @@ test('the app at Shopify needs its id and its secret, or is not there', () => {
     expect(() => readConfig(half)).toThrow(StartupError)
   }
 })
+
+test.each([
+  { TRUST_PROXY: 'true' },
+  { TRUST_PROXY: '127.0.0.1, nginx' },
+  { TRUST_PROXY: '10.0.0.0/33' },
+  { DASHBOARD_ORIGIN: 'localhost:5173' },
+  { DASHBOARD_ORIGIN: 'https://app.exemple.fr, app.exemple.fr' },
+  { MAIL_FROM: 'LutinGénie' },
+  { MAIL_FROM: 'LutinGénie <no-reply>' },
+  { SUPPORT_EMAIL: 'support' },
+])('a wrong setting stops the start with a sentence that names it: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(StartupError)
+  expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+})
+
+test('proxies are addresses, networks, groups or a number; origins lose their path; a sender may have a name', () => {
+  const proxies = '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback'
+  expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual(proxies.split(', '))
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ DASHBOARD_ORIGIN: 'https://app.exemple.fr/' }).dashboardOrigins).toEqual([
+    'https://app.exemple.fr',
+  ])
+  expect(readConfig({ MAIL_FROM: 'no-reply@exemple.fr' }).mailFrom).toBe('no-reply@exemple.fr')
+  expect(readConfig({ MAIL_FROM: 'Élise <no-reply@exemple.fr>' }).mailFrom).toBe(
+    'Élise <no-reply@exemple.fr>',
+  )
+})

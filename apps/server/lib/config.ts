@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isEmail } from '#contract/common.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ModelSettings {
@@ -177,10 +179,53 @@ const readVapidSubject = (value: string | null, supportEmail: string): string =>
   return subject
 }
 
+/** Names that Fastify knows besides addresses and networks. */
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
+
+const isProxy = (entry: string): boolean => {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const kind = isIP(address)
+  if (kind === 0) return PROXY_GROUPS.includes(entry)
+  if (bits === undefined) return true
+  return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32)
+}
+
 const readTrustProxy = (value: string | null): Config['trustProxy'] => {
   if (value === null || value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
-  return value.split(',').map((part) => part.trim())
+  const proxies = value.split(',').map((part) => part.trim())
+  const wrong = proxies.find((entry) => !isProxy(entry))
+  if (wrong !== undefined) {
+    throw new StartupError(
+      `TRUST_PROXY must list addresses or networks such as 127.0.0.1 or 10.0.0.0/8, or be how many proxies there are, not "${wrong}".`,
+    )
+  }
+  return proxies
+}
+
+const readOrigin = (value: string): string => {
+  if (!URL.canParse(value) || !['http:', 'https:'].includes(new URL(value).protocol)) {
+    throw new StartupError(
+      `DASHBOARD_ORIGIN must list origins such as https://app.exemple.fr, not "${value}".`,
+    )
+  }
+  return new URL(value).origin
+}
+
+const readMailFrom = (value: string | null): string => {
+  const from = value ?? 'LutinGénie <no-reply@lutingenie.example>'
+  if (!isEmail(/<([^<>]*)>$/.exec(from)?.[1] ?? from)) {
+    throw new StartupError(
+      `MAIL_FROM must be an e-mail address, alone or as "LutinGénie <no-reply@exemple.fr>", not "${from}".`,
+    )
+  }
+  return from
+}
+
+const readSupportEmail = (value: string | null): string => {
+  const email = value ?? 'support@lutingenie.example'
+  if (!isEmail(email)) throw new StartupError(`SUPPORT_EMAIL must be an e-mail address, not "${email}".`)
+  return email
 }
 
 /**
@@ -213,7 +258,7 @@ export const readConfig = (env: Environment): Config => {
     )
   }
   const dataDir = read.text('DATA_DIR') ?? './data'
-  const supportEmail = read.text('SUPPORT_EMAIL') ?? 'support@lutingenie.example'
+  const supportEmail = readSupportEmail(read.text('SUPPORT_EMAIL'))
   const smsCountryCode = read.text('SMS_COUNTRY_CODE') ?? '33'
   if (!/^[1-9]\d{0,3}$/.test(smsCountryCode)) {
     throw new StartupError('SMS_COUNTRY_CODE must be a country calling code, for example 33.')
@@ -227,20 +272,14 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl,
     appSecret,
     publicUrl,
-    dashboardOrigins: read.list('DASHBOARD_ORIGIN').map((origin) => {
-      if (!URL.canParse(origin))
-        throw new StartupError(
-          `DASHBOARD_ORIGIN must list origins such as https://app.exemple.fr, not "${origin}".`,
-        )
-      return new URL(origin).origin
-    }),
+    dashboardOrigins: read.list('DASHBOARD_ORIGIN').map(readOrigin),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000, false),
     role: read.choice('ROLE', ROLES, 'all'),
     logLevel: read.choice('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     operatorToken: read.text('OPERATOR_TOKEN'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM') ?? 'LutinGénie <no-reply@lutingenie.example>',
+    mailFrom: readMailFrom(read.text('MAIL_FROM')),
     supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
