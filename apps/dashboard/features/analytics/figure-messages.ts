@@ -208,6 +208,7 @@ export const texts = messages({
   'source-context': fr('Contexte', 'Context'),
   'source-knowledge': fr('Base de connaissances', 'Knowledge base'),
   'source-product': fr('Produits', 'Products'),
+  'source-order': fr('Commandes', 'Orders'),
   'source-answer': fr('Réponses enseignées', 'Taught answers'),
   'source-page': fr('Pages du site', 'Pages of the site'),
   'source-none': fr('Politesses, sans source', 'Courtesies, no source'),

@@ -16,6 +16,7 @@ const SOURCES = [
   'context',
   'knowledge',
   'product',
+  'order',
   'answer',
   'page',
   'none',

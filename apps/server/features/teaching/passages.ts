@@ -36,7 +36,7 @@ const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<
   if (version.startsWith('0 ')) return []
   const rows = await findTaught(deps.db, scope)
   return rows.map(({ id, question, answer }) => ({
-    id: `taught-${id}`,
+    id: `answer:${id}`,
     kind: 'knowledge',
     label: `Réponse de l’équipe\u00a0: «\u00a0${question}\u00a0»`,
     title: question,

@@ -85,10 +85,15 @@ describe('an answer that is taught', () => {
       messages: { metadata: { sources?: { id: string; label: string }[] } }[]
     }>()
     expect(messages.at(-1)?.metadata.sources?.[0]).toMatchObject({
-      id: `taught-${stored.id}`,
+      id: `answer:${stored.id}`,
       label: expect.stringContaining(QUESTION),
     })
     expect((await taught()).answers).toEqual([stored])
+    const { rows } = await running.deps.pool.query(
+      "select key, count from hourly_breakdown where business_id = $1 and dimension = 'source'",
+      [business.id],
+    )
+    expect(rows).toEqual([{ key: 'answer', count: 1 }])
   })
 
   test('changes with the next answer when it is edited, and is gone when it is taken back', async () => {

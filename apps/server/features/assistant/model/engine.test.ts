@@ -134,6 +134,19 @@ describe('tools', () => {
     expect(JSON.stringify(server.requests[1]?.messages)).toContain('Livraison offerte')
   })
 
+  test('the number of an order that is looked up makes no price', async () => {
+    const { kind, sentences } = await writeWith(
+      [calls('order_status', { number: '99' }), says('Je ne trouve pas la commande 99. Elle coûte 99 €.')],
+      {
+        passages: [],
+        question: 'Où est ma commande 99 ?',
+        orderStatus: async () => 'Je ne trouve pas de commande avec ce numéro.',
+      },
+    )
+    expect(sentences).toEqual(['Je ne trouve pas la commande 99. '])
+    expect(kind).toBe('failed: ungrounded')
+  })
+
   test('nothing found, nothing claimed: what it says without passages is not said', async () => {
     const result = await writeWith(
       [calls('look_up', { query: 'chats' }), says('Oui, nous vendons des chats.')],

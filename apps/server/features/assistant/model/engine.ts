@@ -13,6 +13,9 @@ export interface ModelPassage {
   text: string
 }
 
+/** A look-up of an order; its label holds what the model wrote as the number, which nobody told it. */
+const ORDER_ID = 'order:'
+
 export interface ModelQuestion extends Omit<PromptInput, 'passages'> {
   /** What retrieval found above its floor. */
   passages: readonly ModelPassage[]
@@ -89,7 +92,7 @@ async function* writeChecked(
   const orderStatus =
     ask &&
     (async (number: string): Promise<string> => {
-      const found = { id: `order:${number}`, label: `Commande ${number}`, text: await ask(number) }
+      const found = { id: `${ORDER_ID}${number}`, label: `Commande ${number}`, text: await ask(number) }
       passages.set(found.id, found)
       grounding = groundingFor(question, [...passages.values()])
       return passagesAsData([found])
@@ -146,7 +149,7 @@ const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]
       .map(({ text }) => text)
   return groundingOf(
     [
-      ...passages.flatMap(({ label, text }) => [label, text]),
+      ...passages.flatMap(({ id, label, text }) => (id.startsWith(ORDER_ID) ? [text] : [label, text])),
       question.businessName,
       question.localTime,
       question.instructions.customInstructions,
