@@ -370,3 +370,27 @@ test('beside a conversation stand alerts, tags and past conversations of its cus
   await page.getByRole('link', { name: 'Voir la fiche' }).click()
   await expect(page.getByRole('dialog', { name: 'Élodie Marchand' }).getByText('coffrets')).toBeVisible()
 })
+
+test('duplicates that cannot be read are not said to be none', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  const unavailable = { error: 'The service is not available', code: 'UNAVAILABLE' }
+  await page.route('**/contacts/duplicates', (route) => route.fulfill({ status: 503, json: unavailable }))
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Voir les doublons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fusionner les doublons' })
+  await expect(dialog.getByRole('alert')).toContainText('The service is not available')
+  await expect(dialog.getByText('Plus aucun doublon.')).toHaveCount(0)
+  await page.unroute('**/contacts/duplicates')
+  await dialog.getByRole('button', { name: /Réessayer|Try Again/ }).click()
+  await expect(dialog.getByText('Plus aucun doublon.')).toBeVisible()
+})

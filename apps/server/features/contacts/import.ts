@@ -1,4 +1,4 @@
-import type { contacts, ImportResult } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type contacts, type ImportResult } from '#contract/contacts.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -20,7 +20,7 @@ const TEXTS = ['name', 'phone', 'company', 'location', 'website', 'notes'] as co
 /** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */
 const additions = (known: LockedContact, { fields }: ParsedRow) => {
   const missing = TEXTS.filter((key) => known[key] === null && fields[key])
-  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])])
+  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(0, CONTACT_LIMITS.tagsMax)
   if (missing.length === 0 && tags.length === known.tags.length) return null
   return withFields(known, { ...Object.fromEntries(missing.map((key) => [key, fields[key]])), tags })
 }

@@ -406,6 +406,13 @@ describe('files', () => {
     expect((await list()).total).toBe(4)
   })
 
+  test('a contact has no more tags after an import than it may have', async () => {
+    const tags = (from: number) => Array.from({ length: 12 }, (_, n) => `t${from + n}`)
+    const id = await buildContact(server.deps, business, { email: 'k@example.com', tags: tags(0) })
+    await send(`email;étiquettes\nk@example.com;"${tags(6).join(',')}"`)
+    expect((await detail(id)).tags).toEqual(tags(0))
+  })
+
   test('one wrong row and nothing is stored; every error says its line', async () => {
     const result = await send(
       'name,email,website\n"Karim\nHaddad",k@example.com,\nÉlodie,elodie@,\n,,exemple.fr\nDouble,K@example.com,\nLong,l@example.com,pas un site,de trop\n',

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { inTransaction } from '../../lib/transaction.ts'
-import { contactSearchText } from './contact.ts'
+import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
 import { uniqueTags } from './fields.ts'
 import { presentContact } from './present.ts'
 import {
@@ -38,7 +38,7 @@ const together = (kept: LockedContact, others: LockedContact[]) => {
     notes: notes.slice(0, CONTACT_LIMITS.notesMax) || null,
     tags: uniqueTags(all.flatMap((c) => c.tags)).slice(0, CONTACT_LIMITS.tagsMax),
     // What the team entered stays out of reach of visitors' claims.
-    source: all.map((c) => c.source).find((source) => source !== 'widget') ?? 'widget',
+    source: all.map((c) => c.source).find((source) => source !== WIDGET_SOURCE) ?? WIDGET_SOURCE,
     search_text: contactSearchText(texts),
     conversation_count: all.reduce((sum, c) => sum + c.conversation_count, 0),
     message_count: all.reduce((sum, c) => sum + c.message_count, 0),

@@ -2,6 +2,7 @@ import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
+import { WIDGET_SOURCE } from './contact.ts'
 import { refuseKnown } from './create.ts'
 import { withFields } from './fields.ts'
 import { presentContact } from './present.ts'
@@ -18,7 +19,7 @@ export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, sc
     if (!columns.name && !columns.email && !columns.phone) {
       throw new ApiError('VALIDATION_FAILED', NAMELESS, { details: [{ path: 'name', message: NAMELESS }] })
     }
-    if (columns.email_key !== before.email_key && before.source !== 'widget')
+    if (columns.email_key !== before.email_key && before.source !== WIDGET_SOURCE)
       await refuseKnown(unit, columns.email_key, before.id)
     return presentContact(await changeContact(unit, before.id, { ...columns, updated_at: deps.now() }))
   })

@@ -31,7 +31,7 @@ export const lockTeamContacts = ({ trx, scope }: Unit, keys: readonly string[]):
     .select(LOCKED)
     .where('business_id', '=', scope.businessId)
     .where('email_key', 'in', keys)
-    .where('source', '!=', 'widget')
+    .where('source', '!=', WIDGET_SOURCE)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -117,7 +117,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
           !preview.isError && <Skeleton className="mt-3 ml-auto h-16 w-5/6 rounded-[14px]" />
         )}
       </div>
-      {answer && (
+      {answer && (answer.sources.length > 0 || answer.outcome === 'unknown') && (
         <div>
           <h4 className="text-xs font-semibold text-ink-subtle">{t.whatServed}</h4>
           {answer.sources.length > 0 ? (

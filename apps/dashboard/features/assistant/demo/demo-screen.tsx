@@ -79,7 +79,7 @@ function Comparison({
             {t.editContext}
           </Link>
         </div>
-        {data && data.answer.sources.length === 0 && (
+        {data?.answer.outcome === 'unknown' && data.answer.sources.length === 0 && (
           <p className="mt-2 text-sm text-ink-muted">{t.nothingServed}</p>
         )}
         <ol className="mt-2.5 grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -1,13 +1,16 @@
 import { Merge } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ContactItem, DuplicateGroup } from '#contract/contacts.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Radio } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
+import { texts } from '../messages.ts'
 import { useMerge } from '../mutations.ts'
 import { calledName } from '../names.ts'
 import { useDuplicates } from '../queries.ts'
@@ -74,7 +77,8 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
 /** Contacts with the same address, to be put together by a person. */
 export function MergeDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(actionTexts)
-  const groups = useDuplicates(businessId).data?.groups ?? []
+  const list = useText(texts)
+  const { data, error, isError, refetch } = useDuplicates(businessId)
   return (
     <Dialog
       open
@@ -84,17 +88,21 @@ export function MergeDialog({ businessId, onClose }: { businessId: string; onClo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      {groups.length === 0 ? (
+      {isError && !(error instanceof SessionExpiredError) && (
+        <Alert kind="error" action={{ label: list.tryAgain, onClick: () => void refetch() }}>
+          {list.loadFailed({ reason: error.message })}
+        </Alert>
+      )}
+      {data?.groups.length === 0 && (
         <p role="status" className="text-sm text-ink-muted">
           {t.noDuplicates}
         </p>
-      ) : (
-        <ul className="space-y-3">
-          {groups.map((group) => (
-            <Group key={group.email} businessId={businessId} group={group} />
-          ))}
-        </ul>
       )}
+      <ul className="space-y-3">
+        {data?.groups.map((group) => (
+          <Group key={group.email} businessId={businessId} group={group} />
+        ))}
+      </ul>
     </Dialog>
   )
 }
