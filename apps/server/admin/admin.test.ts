@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createDb, createPool } from '../lib/database.ts'
+import { migrateToLatest, migrationNames } from '../lib/migrate.ts'
 import { createPgBossJobs } from '../lib/pg-boss-jobs.ts'
 import { startEmbedded } from '../lib/postgres/embedded.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -170,6 +171,26 @@ describe('backup and restore', () => {
         "select name, data, singleton_key from pgboss.job where state = 'created'",
       ),
     ).toEqual([{ name: 'test-mail', data: { mailId: 'm1' }, singleton_key: 'k' }])
+  })
+
+  test('a backup from between two migrations is restored, and gets those it lacks', async () => {
+    const older = await createTestDatabase({ empty: true })
+    const fresh = await createTestDatabase({ empty: true })
+    onTestFinished(async () => {
+      await older.drop()
+      await fresh.drop()
+    })
+    const names = migrationNames()
+    const ran = names.filter((name) => name < '0006' || name.startsWith('0007'))
+    await migrateToLatest(older.connection, { only: ran })
+    await query(older.connection, "insert into invitations (code_key, code, max_uses) values ('A', 'A', 1)")
+    const copy = join(folder, 'entre-deux.lutin')
+    expect((await admin(older, 'backup', copy)).code).toBe(0)
+    expect(await admin(fresh, 'restore', copy)).toMatchObject({ code: 0, errors: '' })
+    expect(await query(fresh.connection, 'select code from invitations')).toEqual([{ code: 'A' }])
+    expect(await query(fresh.connection, 'select name from kysely_migration order by name')).toEqual(
+      names.map((name) => ({ name })),
+    )
   })
 
   test('the file is for its owner only, holds no secret, and says so', async () => {
