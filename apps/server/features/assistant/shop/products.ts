@@ -38,13 +38,16 @@ const told = (deps: Deps, item: MirroredItem): Stock => ({
   readAt: stale(deps, item) ? item.seenAt : null,
 })
 
-/** The stock of items that were read too long ago, asked of their shop for at most a second. */
+/**
+ * The stock of items that were read too long ago, asked of their shop for at most a second; null for what it no longer
+ * has, nothing when it does not answer.
+ */
 const readAgain = async (
   deps: Deps,
   scope: BusinessScope,
   integrationId: string,
   items: readonly MirroredItem[],
-): Promise<Map<MirroredItem, Stock>> => {
+): Promise<Map<MirroredItem, Stock | null>> => {
   const now = deps.now().getTime()
   if ((spared(deps).get(integrationId) ?? 0) > now) return new Map()
   const late = new Promise<never>((_resolve, reject) => {
@@ -56,11 +59,11 @@ const readAgain = async (
     const read = shop.connector.readStock(items, AbortSignal.timeout(READ_MS))
     const stock = await Promise.race([read, late])
     return new Map(
-      items.flatMap((item) => {
+      items.map((item) => {
         const found = stock.find(
           ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
         )
-        return found ? [[item, { available: found.available, quantity: found.quantity, readAt: null }]] : []
+        return [item, found ? { available: found.available, quantity: found.quantity, readAt: null } : null]
       }),
     )
   } catch {
@@ -141,7 +144,8 @@ const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date)
 
 /**
  * What the products of the connected shops, or of the one that the conversation's key is bound to, say about a question: price and stock as of now. A stock that was not confirmed
- * lately is read again, for a second at most; where that fails, the answer says when it was read.
+ * lately is read again, for a second at most; where that fails, the answer says when it was read. What the shop no
+ * longer has is not spoken of.
  */
 export const productPassages = async (
   deps: Deps,
@@ -167,5 +171,8 @@ export const productPassages = async (
   )
   const fresh = new Map(read.flatMap((found) => [...found]))
   const lang = detectLanguage(clean(asked.question)) ?? detectLanguage(clean(before)) ?? 'fr'
-  return items.flatMap((item) => passagesOf(item, fresh.get(item) ?? told(deps, item), lang, deps.now()))
+  return items.flatMap((item) => {
+    const stock = fresh.get(item)
+    return stock === null ? [] : passagesOf(item, stock ?? told(deps, item), lang, deps.now())
+  })
 }

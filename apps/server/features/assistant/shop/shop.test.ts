@@ -154,6 +154,16 @@ describe('products', () => {
     expect(shop.reads).toBe(1)
   })
 
+  test('what the shop no longer has is not sold, though it was read before', async () => {
+    await mirrorTeas()
+    await age(40)
+    shop.stock.delete('50/')
+    const { text, product, outcome } = await say('Le gyokuro est-il en stock ?')
+    expect(shop.reads).toBe(1)
+    expect(text).not.toMatch(/en stock|24,00/)
+    expect([product, outcome]).toEqual([undefined, 'unknown'])
+  })
+
   test('a shop that does not answer costs a second at most, once; the answer says when the stock was read', async () => {
     await mirrorTeas()
     await age(40)
