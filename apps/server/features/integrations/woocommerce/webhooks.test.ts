@@ -119,6 +119,16 @@ test('the same delivery has the same id, another one another', () => {
   expect(read(delivery('delivery-product-deleted'))?.deliveryId).toBe(ids[0])
 })
 
+test('two products in the same second have the same id of the shop, and are two deliveries', () => {
+  const first = delivery('delivery-product-updated-back-in-stock')
+  const second = delivery('delivery-product-updated-variation-back-in-stock')
+  const id = { 'x-wc-webhook-delivery-id': String(first.headers['x-wc-webhook-delivery-id']) }
+  const ids = [first, { ...second, headers: { ...second.headers, ...id } }].map(
+    (one) => read(one)?.deliveryId,
+  )
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('an error that is delivered, and events of orders, say nothing about products', () => {
   expect(read(delivery('delivery-error-payload-owner-lost-rights'))).toBeNull()
   for (const name of ['delivery-order-created', 'delivery-order-updated', 'delivery-order-deleted']) {

@@ -88,12 +88,14 @@ export const verify = (delivery: ShopDelivery, { secret }: { secret: string }): 
  */
 export const read = (delivery: ShopDelivery): ShopNotice | null => {
   const topic = delivery.headers['x-wc-webhook-topic'] ?? ''
-  const deliveryId = delivery.headers['x-wc-webhook-delivery-id'] ?? ''
+  const sent = delivery.headers['x-wc-webhook-delivery-id'] ?? ''
   const body = jsonOf(delivery.body.toString('utf8'))
-  if (isPing(delivery) || !TOPICS.includes(topic) || deliveryId === '' || !isRow(body)) return null
+  if (isPing(delivery) || !TOPICS.includes(topic) || sent === '' || !isRow(body)) return null
   const id = idOf(body.id)
   if (id === null) return null
   const parent = body.type === 'variation' ? idOf(body.parent_id) : null
   const item = parent === null ? { productId: id, variantId: null } : { productId: parent, variantId: id }
+  // The shop makes its id of the hook and the second: products of one order share it, only a repetition the bytes too.
+  const deliveryId = `${sent} ${delivery.headers['x-wc-webhook-signature'] ?? ''}`
   return { deliveryId, items: [item], catalogueChanged: true }
 }
