@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { startServer } from './app/start-server.ts'
 import { readConfig } from './lib/config.ts'
+import { loggedRequest } from './lib/logged-request.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const SHUTDOWN_LIMIT_MS = 9_500
@@ -34,6 +35,7 @@ try {
   makeFolder(config.dataDir)
   const log = pino({
     level: config.logLevel,
+    serializers: { req: loggedRequest },
     redact: [
       'req.headers.authorization',
       'req.headers.cookie',
