@@ -42,8 +42,8 @@ export const faqTexts = messages({
   ),
   keysQ: fr('Combien de clés puis-je créer\u00a0?', 'How many keys can I create?'),
   keysA: fr(
-    'Cinq par entreprise, une par domaine. Pour changer de domaine, supprimez la clé et créez-en une autre. Régénérer une clé remplace l’ancienne aussitôt\u00a0: changez le code de votre site au même moment.',
-    'Five per business, one per domain. To change the domain, delete the key and create another. Regenerating a key replaces the old one at once: change the code on your site at the same time.',
+    'Cinq par entreprise, chacune pour un domaine. Pour changer de domaine, supprimez la clé et créez-en une autre. Régénérer une clé remplace l’ancienne aussitôt\u00a0: changez le code de votre site au même moment.',
+    'Five per business, each for one domain. To change the domain, delete the key and create another. Regenerating a key replaces the old one at once: change the code on your site at the same time.',
   ),
   transferQ: fr(
     'Puis-je céder une entreprise à mon client\u00a0?',
@@ -55,8 +55,8 @@ export const faqTexts = messages({
   ),
   languageQ: fr('Comment changer la langue et le thème\u00a0?', 'How do I change language and theme?'),
   languageA: fr(
-    'Dans Profile, carte Affichage. Le choix s’applique aussitôt, dans ce navigateur. La langue de l’assistant se règle à part, dans Settings.',
-    'In Profile, on the Display card. The choice applies at once, in this browser. The assistant’s language is set apart, in Settings.',
+    'Dans Profile, carte Affichage. Le choix s’applique aussitôt et vous suit sur vos autres appareils. La langue de l’assistant se règle à part, dans Settings.',
+    'In Profile, on the Display card. The choice applies at once and follows you to your other devices. The assistant’s language is set apart, in Settings.',
   ),
 })
 
