@@ -16,13 +16,16 @@ export const teamTexts = messages({
   access: fr('Accès', 'Access'),
   manager: fr('Gestion', 'Manager'),
   managerText: fr(
-    'Répond aux clients, règle l’assistant et les horaires',
-    'Answers customers, sets the assistant and the hours',
+    'Répond aux clients, règle l’assistant, les clés et l’équipe',
+    'Answers customers, sets the assistant, the keys and the team',
   ),
   viewer: fr('Lecture', 'Viewer'),
   viewerText: fr('Consulte les conversations et les chiffres', 'Reads the conversations and the figures'),
   owner: fr('Propriétaire', 'Owner'),
-  ownerText: fr('Gère aussi les clés, l’équipe et la cession', 'Also manages keys, team and transfer'),
+  ownerText: fr(
+    'Peut aussi céder, exporter ou supprimer l’entreprise',
+    'May also transfer, export or delete the business',
+  ),
   validity: fr(
     'L’invitation part par e-mail et reste valable 7 jours.',
     'The invitation goes out by e-mail and stays valid for 7 days.',

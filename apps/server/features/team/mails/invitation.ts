@@ -16,8 +16,8 @@ export interface InvitationFacts {
 }
 
 const RIGHTS: Record<BusinessRole, string> = {
-  owner: 'avec un accès Propriétaire\u00a0: tout gérer, l’équipe et les clés comprises',
-  manager: 'avec un accès Gestion\u00a0: répondre aux clients, régler l’assistant et les horaires',
+  owner: 'avec un accès Propriétaire\u00a0: tout gérer, jusqu’à la cession et la suppression',
+  manager: 'avec un accès Gestion\u00a0: répondre aux clients, régler l’assistant, les clés et l’équipe',
   viewer: 'avec un accès Lecture\u00a0: consulter les conversations et les chiffres',
 }
 
