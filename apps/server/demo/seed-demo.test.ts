@@ -77,6 +77,14 @@ describe('demo data', () => {
     expect(thread.messages.at(-1).content).toContain('un coffret sans théine')
   })
 
+  test('its contacts are found by their company', async () => {
+    const get = await signIn('camille@maison-camelia.example')
+    const [shop] = (await get('/api/businesses')).json()
+    const search = encodeURIComponent('hotel du parc')
+    const { contacts } = (await get(`/api/businesses/${shop.id}/contacts?search=${search}`)).json()
+    expect(contacts.map(({ company }: { company: string }) => company)).toEqual(['Hôtel du Parc'])
+  })
+
   test('Nova signs in and finds clients in every status', async () => {
     const get = await signIn('nova@atelier-nova.example')
     const list: { status: string; role: string; hasActiveTransfer: boolean }[] = (

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { contactSearchText } from '../features/contacts/public.ts'
 import { newId } from '../lib/ids.ts'
 import type { Database } from '../lib/schema.ts'
-import { emailKey, searchable } from '../lib/text.ts'
+import { emailKey } from '../lib/text.ts'
 import type { Simulation } from './simulation.ts'
 
 type Trx = Transaction<Database>
@@ -68,7 +69,7 @@ const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): 
           notes: null,
           tags: person.tags ?? [],
           source: 'widget',
-          search_text: searchable(person.name, person.email, person.phone, person.phone?.replace(/\D/g, '')),
+          search_text: contactSearchText({ ...person, phone: person.phone ?? null }),
           updated_at: contact.created_at,
         })),
       )

@@ -1,4 +1,5 @@
 export { type Claim, claimContact } from './claim.ts'
+export { contactSearchText } from './contact.ts'
 export { eraseMemberName } from './erase-member-queries.ts'
 export { forgetClaim } from './forget.ts'
 export { countConversation } from './queries.ts'
