@@ -4,7 +4,8 @@ import { currentSession } from './session.ts'
 const PREFIX = 'lg_draft:'
 const WRITE_DELAY_MS = 250
 
-function storageKey(key: string): string {
+/** Where this browser keeps something for the signed-in user until an explicit logout. */
+export function storageKey(key: string): string {
   return `${PREFIX}${currentSession()?.user.email ?? ''}:${key}`
 }
 
@@ -124,7 +125,7 @@ export function moveDrafts(from: string, to: string): void {
   }
 }
 
-/** Forgets the drafts of the signed-in user: called by an explicit logout, never by an expired session. */
+/** Forgets the drafts of the signed-in user, and what else is kept under `storageKey`: called by an explicit logout, never by an expired session. */
 export function clearDrafts(): void {
   const prefix = storageKey('')
   try {

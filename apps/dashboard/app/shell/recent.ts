@@ -1,4 +1,6 @@
-/** What was opened from the palette lately, per business. */
+import { storageKey } from '../../lib/drafts.ts'
+
+/** What was opened from the palette lately, per business: names of customers, so a logout forgets them. */
 export interface Recent {
   href: string
   label: string
@@ -6,7 +8,7 @@ export interface Recent {
 }
 
 const KEPT = 3
-const keyOf = (businessId: string | undefined) => `lg_recent:${businessId ?? 'none'}`
+const keyOf = (businessId: string | undefined) => storageKey(`recent:${businessId ?? 'none'}`)
 
 export function recents(businessId: string | undefined): Recent[] {
   try {
