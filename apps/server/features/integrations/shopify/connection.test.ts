@@ -324,6 +324,15 @@ describe('with the operator’s app', () => {
     expect(await list()).toMatchObject([{ id, isActive: true, connectionType: 'oauth' }])
   })
 
+  test('an authorisation given anew is the renewal that was asked for when the business changed hands', async () => {
+    const { id } = await connect()
+    await running.deps.db.updateTable('integrations').set({ renewal_asked_at: new Date() }).execute()
+    expect(await list()).toMatchObject([{ id, renewalAsked: true }])
+    const { state } = await begin({ replaceExisting: true })
+    const ended = await end(agree(state))
+    expect(ended.json()).toMatchObject({ integration: { id, renewalAsked: false } })
+  })
+
   test('when two processes renew at once, one asks and both go on with its token', async () => {
     const { id } = await connect()
     await running.deps.db
