@@ -233,6 +233,22 @@ test('the switch replaces without asking', async ({ page, own, shop, product }) 
   expect(integrations[0]?.id).not.toBe(integration.id)
 })
 
+test('the switch on a shop that was not connected replaces nothing, and says so [integrations.toast.created]', async ({
+  page,
+  own,
+  shop,
+}) => {
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop)
+  await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Created')
+  await page.goto(`/settings?business=${own.business.id}#integrations`)
+  await expect(row(page, 'WooCommerce')).toHaveCount(1)
+})
+
 test('a failed save keeps what was typed; addresses survive a reload, secrets never leave the memory', async ({
   page,
   own,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Integration, Platform } from '#contract/integrations.ts'
 import { toast } from '../../components/toast.ts'
@@ -8,6 +9,7 @@ import { useLangOf, useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
+import { type IntegrationList, integrationsKey } from './queries.ts'
 import {
   EMPTY_DRAFT,
   errorOf,
@@ -27,6 +29,7 @@ export function useShopForm(
 ) {
   const t = useText(texts)
   const lang = useLangOf()
+  const client = useQueryClient()
   const { create } = useIntegrationActions(businessId)
   const draft = useDraft<ShopDraft>(`integration:${businessId}`, EMPTY_DRAFT)
   const [secrets, setSecrets] = useState<ShopSecrets>(NO_SECRETS)
@@ -48,6 +51,7 @@ export function useShopForm(
 
   const send = async (replacing: boolean): Promise<void> => {
     setFailure(null)
+    const before = client.getQueryData<IntegrationList>(integrationsKey(businessId))?.integrations ?? []
     try {
       const { integration, authorizeUrl } = await create.mutateAsync({
         shop: toNewIntegration(platform, values),
@@ -59,7 +63,10 @@ export function useShopForm(
         window.location.assign(authorizeUrl)
         return
       }
-      const [title, text] = replacing
+      const replaced = before.some(
+        (shop) => shop.platform === platform && shop.shopDomain === integration.shopDomain,
+      )
+      const [title, text] = replaced
         ? (['replaced', 'replacedText'] as const)
         : (['created', 'createdText'] as const)
       toast({ title: t[title], text: t[text], lang: lang(texts[title]) })
