@@ -4,13 +4,19 @@ import type { BusinessScope } from '../../lib/scope.ts'
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
-  const [business, assistant, keys] = await Promise.all([
+  const [business, assistant, taught, keys] = await Promise.all([
     db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
     db
       .selectFrom('ai_contexts')
       .select(['ai_context', 'instructions', 'updated_at'])
       .where('business_id', '=', scope.businessId)
       .executeTakeFirst(),
+    db
+      .selectFrom('taught_answers')
+      .select(['question', 'answer', 'created_at', 'updated_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
     // The keys themselves stay out of a file that travels.
     db
       .selectFrom('widget_keys')
@@ -19,7 +25,7 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
       .orderBy('id')
       .execute(),
   ])
-  return { business, assistant: assistant ?? null, keys }
+  return { business, assistant: assistant ?? null, taught, keys }
 }
 
 /** How many records there are, from the counters. */

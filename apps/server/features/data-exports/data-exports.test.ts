@@ -59,6 +59,12 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   )
   const key = await buildKey(server.deps, business)
   await buildConversations(server.deps, await buildBusiness(server.deps), [{ text: '< Autre entreprise' }])
+  const at = new Date()
+  const lesson = { question: 'Ouvert le lundi ?', answer: 'Non, du mardi au samedi.' }
+  await server.deps.db
+    .insertInto('taught_answers')
+    .values({ ...lesson, business_id: business.id, id: newId(), created_at: at, updated_at: at })
+    .execute()
   const begun = await start()
   expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
   await jobs.runAll()
@@ -92,6 +98,7 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   expect(JSON.parse(files['demandes-de-stock.json'] ?? '')).toEqual([])
   const about = JSON.parse(files['entreprise.json'] ?? '')
   expect(about.business.name).toBe('Maison Camélia')
+  expect(about.taught).toEqual([expect.objectContaining(lesson)])
   expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
   const everything = Object.values(files).join('')
   expect(everything).not.toContain(key.apiKey)

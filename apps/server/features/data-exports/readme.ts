@@ -1,7 +1,8 @@
 /** What the files of an export are, for whoever opens it years later. */
 export const README = `LutinGénie : export de toutes les données d'une entreprise
 
-entreprise.json          profil, horaires, consignes de l'assistant, clés du widget (sans leur secret)
+entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises,
+                         clés du widget (sans leur secret)
 conversations.json       conversations avec tous leurs messages
 conversations.csv        une ligne par conversation
 messages.csv             une ligne par message, dans l'ordre de chaque conversation
