@@ -120,6 +120,8 @@ export const accountSecurity = {
     body: z.object({ code }),
     response: RecoveryCodes,
     errors: ['INVALID_SECOND_FACTOR', 'TWO_FACTOR_ENABLED', 'TWO_FACTOR_NOT_STARTED'],
+    /** A set-up lasts as long: its code is not found by trying. */
+    limits: [{ max: 30, windowMs: LIMITS.secondFactorSetupMs, by: 'user' }],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',

@@ -103,6 +103,25 @@ describe('setting two-factor sign-in up', () => {
     expect((await signIn(user.email, user.password)).statusCode).toBe(200)
   })
 
+  test('the code of a set-up is not found by trying: thirty in its quarter of an hour', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const calls = accountCalls(() => limited)
+      const { headers, password } = await buildUser(limited.deps)
+      await calls.send('POST', '/api/user/two-factor', { headers, payload: { password } })
+      const codes: number[] = []
+      for (let i = 0; i < 31; i += 1) {
+        const payload = { code: 'never-right' }
+        codes.push(
+          (await calls.send('POST', '/api/user/two-factor/confirm', { headers, payload })).statusCode,
+        )
+      }
+      expect(codes).toEqual([...Array(30).fill(403), 429])
+    } finally {
+      await limited.close()
+    }
+  })
+
   test('a set-up ends after a quarter of an hour; begun anew, only the last secret counts', async () => {
     const user = await buildUser(server.deps)
     const first = (await call(user, '', { password: user.password })).json().secret
