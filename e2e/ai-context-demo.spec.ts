@@ -47,6 +47,12 @@ test('sample questions answered side by side, without and with the context, with
   await page.getByRole('button', { name: 'Comparer' }).click()
   await expect(page.getByText('Votre contexte ne répond pas à cette question')).toBeVisible()
   await expect(contextual).toContainText('aucune source')
+  // A wish for a person needs no context: it is not to blame.
+  await page
+    .getByRole('textbox', { name: 'Poser votre propre question' })
+    .fill('Je voudrais parler à une personne')
+  await page.getByRole('button', { name: 'Comparer' }).click()
+  await expect(page.getByText('Votre contexte ne répond pas à cette question')).toHaveCount(0)
   await bothThemes(page, () => expectAccessible(page))
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
