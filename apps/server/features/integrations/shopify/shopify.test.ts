@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connector, ShopItem } from '../connector.ts'
 import { WARNINGS } from './shop-info.ts'
-import { type FakeShop, startFakeShop } from './testing/fake-shop.ts'
+import { answer, type FakeShop, startFakeShop } from './testing/fake-shop.ts'
 import { openShop } from './testing/open.ts'
 import { adminSchema } from './testing/schema.ts'
 import { order, product, shopData, variant } from './testing/shop-data.ts'
@@ -218,6 +218,14 @@ describe('stock', () => {
     const stock = await openShop(shop).readStock([...refs, ...variants])
     expect(stock).toHaveLength(120 + 150)
     expect(new Set(stock.map((one) => `${one.productId}/${one.variantId}`)).size).toBe(270)
+  })
+
+  test('what may not be seen is not taken for gone', async () => {
+    for (const refs of [[['1', null]], [['1', '11']]] as [string, string | null][][]) {
+      const errors = [{ message: 'Access denied', path: ['nodes', 0], extensions: { code: 'ACCESS_DENIED' } }]
+      shop.faults.push(answer(200, { data: { nodes: [null] }, errors }))
+      await expect(of(...refs)).rejects.toMatchObject({ reason: 'rights' })
+    }
   })
 
   test('nothing is asked for nothing', async () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import type { ShopItemRef, ShopStock } from '../connector.ts'
+import { ShopError, type ShopItemRef, type ShopStock } from '../connector.ts'
 import { chunksOf } from '../shop-values.ts'
 import { gidOf, nextCursor, numberOf, pageOf, stockOf, VariantStock } from './answers.ts'
-import type { Ask } from './ask.ts'
+import type { Answer, Ask } from './ask.ts'
 import { STOCK_PRODUCTS, STOCK_VARIANTS } from './documents.ts'
+import { SENTENCES } from './failures.ts'
 
 const ProductState = z.object({ id: z.string(), status: z.string(), hasOnlyDefaultVariant: z.boolean() })
 type ProductState = z.output<typeof ProductState>
@@ -52,6 +53,12 @@ const variantsOf = async (
   return variants
 }
 
+/** A node that may not be seen is null like one that is gone: nothing may be taken for gone then. */
+const seen = <T>({ data, denied }: Answer<T>): T => {
+  if (denied.length > 0) throw new ShopError('rights', SENTENCES.rights)
+  return data
+}
+
 /** Stock right now of variants and of products with all their variants, by id: Shopify's search lags behind. */
 export const readStock = async (
   ask: Ask,
@@ -67,15 +74,15 @@ export const readStock = async (
   )
   const stock: ShopStock[] = []
   for (const ids of chunksOf(products, STOCK_PRODUCTS)) {
-    const { data } = await ask('productStock', { ids }, ProductsAnswer, signal)
-    for (const product of data.nodes.filter(isThere)) {
+    const { nodes } = seen(await ask('productStock', { ids }, ProductsAnswer, signal))
+    for (const product of nodes.filter(isThere)) {
       const all = await variantsOf(ask, product, signal)
       stock.push(...all.flatMap((variant) => itemStock(product, variant)))
     }
   }
   for (const ids of chunksOf(variants, STOCK_VARIANTS)) {
-    const { data } = await ask('variantStock', { ids }, VariantsAnswer, signal)
-    for (const variant of data.nodes.filter(isThere)) {
+    const { nodes } = seen(await ask('variantStock', { ids }, VariantsAnswer, signal))
+    for (const variant of nodes.filter(isThere)) {
       const owners = items.filter(
         ({ variantId }) => variantId && gidOf('ProductVariant', variantId) === variant.id,
       )
