@@ -79,6 +79,8 @@ test('pages before the sign-in name the support address of the settings', async 
       )
     }
   } finally {
+    // A page that is still open would ask a server that is gone.
+    await page.goto('about:blank')
     await product.remove()
   }
 })
