@@ -57,6 +57,21 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   ).toBeVisible()
 })
 
+test('an answer shows how its visitor judged it', async ({ page, register, signIn, product }) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
+  const visitor = await visit(product.url, account, business)
+  const answer = await visitor.say('Quel est votre téléphone ?')
+  await visitor.rate(answer?.id ?? '', true)
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const thread = page.getByRole('log')
+  await expect(thread.getByText('Jugée utile', { exact: true })).toBeVisible()
+  await visitor.rate(answer?.id ?? '', false)
+  await page.reload()
+  await expect(thread.getByText('Jugée pas utile', { exact: true })).toBeVisible()
+})
+
 test('a person takes over, replies and hands back; the assistant is silent meanwhile [conversation.sender.business] [conversation.sender.anonymous]', async ({
   page,
   register,

@@ -208,6 +208,29 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
 })
 
+test('the last page goes with the last of its requests [stock.pagination]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const wishes = Array.from({ length: 11 }, (_, n) => ({
+    product: 'Sencha',
+    email: `client-${n}@example.com`,
+  }))
+  await leaveRequests(product.url, account, business, wishes)
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  const last = page.getByRole('listitem').filter({ hasText: 'client-0@example.com' })
+  await last.getByRole('button', { name: /Supprimer la demande/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la demande' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(10)
+  await expect(page.getByText(/Page \d sur/)).toHaveCount(0)
+})
+
 test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch] [stock.error.actions-logged] [api.errors.generic-fetch]', async ({
   page,
   register,

@@ -5,7 +5,9 @@ import { type Account, type Business, call } from './accounts.ts'
 export interface Visitor {
   sessionId: string
   /** Writes and waits for the answer; null when a person has the conversation. */
-  say(content: string): Promise<{ content: string } | null>
+  say(content: string): Promise<{ id: string; content: string } | null>
+  /** Says whether an answer helped. */
+  rate(messageId: string, useful: boolean): Promise<void>
 }
 
 const post = async <T>(url: string, body: unknown, headers: Record<string, string>): Promise<T> => {
@@ -34,15 +36,19 @@ export const visit = async (baseURL: string, account: Account, business: Busines
     { language: 'fr' },
     { ...origin, 'x-widget-key': key.apiKey },
   )
+  const tell = <T>(path: string, body: unknown): Promise<T> =>
+    post<T>(`${sessions}/${sessionId}/${path}`, body, { ...origin, authorization: `Bearer ${token}` })
   return {
     sessionId,
     async say(content) {
-      const { answer } = await post<{ answer: { content: string } | null }>(
-        `${sessions}/${sessionId}/messages`,
-        { content, clientId: randomUUID() },
-        { ...origin, authorization: `Bearer ${token}` },
-      )
+      const { answer } = await tell<{ answer: { id: string; content: string } | null }>('messages', {
+        content,
+        clientId: randomUUID(),
+      })
       return answer
+    },
+    async rate(messageId, useful) {
+      await tell('rating', { messageId, useful })
     },
   }
 }

@@ -6,7 +6,6 @@ export const texts = messages({
   pending: fr('En attente', 'Pending'),
   contacted: fr('Contactés', 'Contacted'),
   upToDate: fr('à jour', 'up to date'),
-  contactedShare: fr('des demandes', 'of the requests'),
   updated: fr(
     (p: { ago: string }) => `Actualisé ${p.ago}`,
     (p) => `Updated ${p.ago}`,

@@ -125,12 +125,14 @@ export function applyAction(data: StockPage, action: StockAction): StockPage {
   }
   const moved = contacting ? pendingTouched : action.type === 'revert' ? -contactedTouched : 0
   const { stats } = data
+  const total = data.total - (removing ? touched.length : 0)
   return {
     ...data,
     notifications: removing
       ? data.notifications.filter((r) => !ids.has(r.id))
       : data.notifications.map(change),
-    total: data.total - (removing ? touched.length : 0),
+    total,
+    totalPages: Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE)),
     stats: {
       totalRequests: stats.totalRequests - (removing ? touched.length : 0),
       pendingRequests: stats.pendingRequests - (removing ? pendingTouched : moved),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
-import { Button, ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
@@ -14,6 +13,7 @@ import { useText } from '../../lib/i18n.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
 import { Demand } from './components/demand.tsx'
 import { Dialogs, type Question } from './components/dialogs.tsx'
+import { Empty } from './components/empty.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { RequestCard } from './components/request-card.tsx'
 import { Stats } from './components/stats.tsx'
@@ -21,7 +21,6 @@ import { demandKey } from './demand-queries.ts'
 import { texts } from './messages.ts'
 import {
   fetchFailure,
-  isFiltered,
   NO_FILTERS,
   type StockAction,
   type StockFilters,
@@ -49,42 +48,6 @@ function ListSkeleton() {
   )
 }
 
-function Empty({ filters, onClear }: { filters: StockFilters; onClear: () => void }) {
-  const t = useText(texts)
-  const onlyStatus = filters.search === '' && filters.dateFrom === '' && filters.dateTo === ''
-  const showAll = <Button onClick={onClear}>{t.showAll}</Button>
-  if (!isFiltered(filters)) {
-    return (
-      <EmptyState
-        drawing="stock"
-        title={t.emptyTitle}
-        action={<ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink>}
-      >
-        {t.emptyText}
-      </EmptyState>
-    )
-  }
-  if (onlyStatus && filters.status === 'pending') {
-    return (
-      <EmptyState drawing="stock" title={t.emptyPendingTitle} action={showAll}>
-        {t.emptyPendingText}
-      </EmptyState>
-    )
-  }
-  if (onlyStatus && filters.status === 'contacted') {
-    return (
-      <EmptyState drawing="done" title={t.emptyContactedTitle} action={showAll}>
-        {t.emptyContactedText}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState drawing="search" title={t.emptySearchTitle} action={showAll}>
-      {t.emptySearchText}
-    </EmptyState>
-  )
-}
-
 /** « Notifications de Stock »: who waits for which product, and what was done about it. */
 export function StockScreen({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
@@ -105,6 +68,8 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   })
 
   const data = query.data
+  // The last page went with the last of its requests.
+  if (data && !query.isPlaceholderData && page > data.totalPages) setPage(data.totalPages)
   const requests = data?.notifications ?? []
   const chosen = requests.filter((r) => selected.has(r.id)).map((r) => r.id)
   const change = (next: StockFilters) => {
@@ -124,7 +89,6 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
         close(question)
         after?.()
         toast({ title: done })
-        if (requests.length === chosen.length && page > 1 && what.type === 'bulk-delete') setPage(page - 1)
       },
       onError: (error) => {
         close(question)

@@ -15,7 +15,7 @@ const clock = (when: Date) => `${when.getHours()}:${when.getMinutes()}`.replace(
 const dayAndTime = (when: Date, today: string, language: string) =>
   `${when.toDateString() === new Date().toDateString() ? today : when.toLocaleDateString(language, { day: 'numeric', month: 'long' })}, ${clock(when)}`
 
-/** `8 min`, `2 h`: rounded up, never zero. */
+/** `8 min`, `2 h`: rounded, never zero. */
 const duration = (seconds: number) =>
   seconds > 3570
     ? `${Math.round(seconds / 3600)}\u00a0h`

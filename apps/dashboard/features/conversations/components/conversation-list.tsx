@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Badge } from '../../../components/badge.tsx'
@@ -131,7 +131,6 @@ function Rows({
   onStatus,
 }: Omit<ConversationListProps, 'search'> & { items: ConversationItem[] }) {
   const t = useText(texts)
-  const more = useRef<HTMLButtonElement>(null)
   const filtered = filters.search !== '' || filters.status !== 'all'
   if (items.length === 0) {
     return (
@@ -168,12 +167,7 @@ function Rows({
       </ul>
       {list.hasNextPage && (
         <div className="p-4">
-          <Button
-            ref={more}
-            block
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t.moreConversations}
           </Button>
         </div>

@@ -99,10 +99,10 @@ export function ThreadMessage({ message, conversation, startsRun, onMark }: Thre
   )
 }
 
-/** Under an answer of the assistant: what served, how it was judged, and the team's mark. */
+/** Under an answer of the assistant: what served, how the visitor judged it, and the team's mark. */
 function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'onMark'>) {
   const t = useText(texts)
-  const { useful, stopped, sources = [] } = message.metadata
+  const { useful, rating, stopped, sources = [] } = message.metadata
   return (
     <div className="group mt-1 flex flex-wrap items-center justify-end gap-1.5 text-xs text-ink-subtle">
       {stopped && <span>{t.stopped}</span>}
@@ -116,7 +116,7 @@ function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'o
           ))}
         </span>
       )}
-      {useful === true && <span>{t.usefulToCustomer}</span>}
+      {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}
       {useful === false && <span className="text-danger">{t.markedWrong}</span>}
       {onMark && (
         <IconButton

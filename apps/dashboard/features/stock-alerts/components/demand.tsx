@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Switch } from '../../../components/choice.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { useNow } from '../../../components/relative-time.tsx'
-import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { demandTexts } from '../demand-messages.ts'
@@ -94,12 +93,7 @@ function LimitSwitch({ businessId, writable }: { businessId: string; writable: b
       onChange={(limitToStock) =>
         save.mutate(
           { limitToStock },
-          {
-            onError: (error) => {
-              if (!(error instanceof SessionExpiredError))
-                toast({ kind: 'error', title: t.settingFailed, text: error.message })
-            },
-          },
+          { onError: (error) => toastCallFailed(error, { title: t.settingFailed }) },
         )
       }
     />
@@ -121,10 +115,7 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
         told === 0
           ? toast({ title: t.nobody, text: t.nobodyText })
           : toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) }),
-      onError: (error) => {
-        if (!(error instanceof SessionExpiredError))
-          toast({ kind: 'error', title: t.failed, text: error.message })
-      },
+      onError: (error) => toastCallFailed(error, { title: t.failed }),
       onSettled: () => setAsked(null),
     })
   return (
