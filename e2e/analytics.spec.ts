@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -11,9 +12,6 @@ import {
   test,
 } from './support/test.ts'
 import { visit } from './support/visitor.ts'
-
-const UNAVAILABLE = 'Backend service is unavailable. Please check your connection and try again.'
-const CONNECT = 'Failed to connect to backend service. Please try again later.'
 
 interface Totals {
   conversations: number

@@ -1,20 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
+import { emailField, fillLogin, passwordField, signInButton } from './support/sign-in-form.ts'
 import { bothThemes, expect, expectAccessible, PHONE, test } from './support/test.ts'
-
-const email = (page: Page) => page.getByLabel('Adresse e-mail')
-const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true })
-
-async function fillIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  await email(page).fill(who.email)
-  await password(page).fill(who.password)
-  await submit(page).click()
-}
-
-const answer = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -27,16 +16,16 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
     for (const benefit of ['Gérer les conversations', 'Consulter vos statistiques', 'Configurer l’assistant'])
       await expect(page.getByText(benefit)).toBeVisible()
-    await expect(email(page)).toHaveAttribute('type', 'email')
-    await expect(email(page)).toHaveAttribute('required', '')
-    await expect(password(page)).toHaveAttribute('required', '')
+    await expect(emailField(page)).toHaveAttribute('type', 'email')
+    await expect(emailField(page)).toHaveAttribute('required', '')
+    await expect(passwordField(page)).toHaveAttribute('required', '')
     await expect(page.getByText(/ordinateur partagé/)).toBeVisible()
 
-    await submit(page).click()
+    await signInButton(page).click()
     await expect(page.getByRole('alert').nth(0)).toHaveText("L'adresse email est requise")
     await expect(page.getByRole('alert').nth(1)).toHaveText('Le mot de passe est requis')
-    await email(page).fill('pas une adresse')
-    await submit(page).click()
+    await emailField(page).fill('pas une adresse')
+    await signInButton(page).click()
     await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible()
   })
 
@@ -45,7 +34,7 @@ test.describe('sign-in', () => {
   }) => {
     const answered = page.waitForResponse('**/auth/signin')
     const from = Date.now()
-    await fillIn(page, DEMO.camille)
+    await fillLogin(page, DEMO.camille)
     const response = await answered
     expect(response.request().postDataJSON()).toEqual(DEMO.camille)
     expect(response.request().headers().authorization).toBeUndefined()
@@ -65,7 +54,7 @@ test.describe('sign-in', () => {
       await held
       await route.continue()
     })
-    await fillIn(page, DEMO.camille)
+    await fillLogin(page, DEMO.camille)
     await expect(page.getByRole('button', { name: 'Connexion en cours...' })).toBeVisible()
     release()
     await expect(page).toHaveURL('/dashboard')
@@ -74,7 +63,7 @@ test.describe('sign-in', () => {
   test('wrong credentials are refused in words, and nothing is stored [login.error.credentials]', async ({
     page,
   }) => {
-    await fillIn(page, { email: DEMO.camille.email, password: 'pas celui-là' })
+    await fillLogin(page, { email: DEMO.camille.email, password: 'pas celui-là' })
     await expect(page.getByRole('alert')).toHaveText(
       'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
     )
@@ -85,7 +74,7 @@ test.describe('sign-in', () => {
   test('any answer that is not OK is a failed login [login.error.not-ok]', async ({ page }) => {
     for (const status of [400, 403, 404]) {
       await page.route('**/auth/signin', answer(status, { token: 'x', user: { email: 'x@y.fr' } }))
-      await fillIn(page, DEMO.camille)
+      await fillLogin(page, DEMO.camille)
       await expect(page.getByRole('alert')).toContainText('Identifiants invalides.')
       expect(await stored(page, 'auth_token')).toBeNull()
       await page.unroute('**/auth/signin')
@@ -95,7 +84,7 @@ test.describe('sign-in', () => {
   test('a 500 is a server error [login.error.server]', async ({ page, problems }) => {
     problems.allow(/signin|status of 500/)
     await page.route('**/auth/signin', answer(500, { error: 'x', code: 'INTERNAL' }))
-    await fillIn(page, DEMO.camille)
+    await fillLogin(page, DEMO.camille)
     await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer.")
     await expect(page.getByRole('alert')).toContainText('Server error')
   })
@@ -106,7 +95,7 @@ test.describe('sign-in', () => {
   }) => {
     problems.allow(/ERR_FAILED/)
     await page.route('**/auth/signin', (route) => route.abort())
-    await fillIn(page, DEMO.camille)
+    await fillLogin(page, DEMO.camille)
     await expect(page.getByRole('alert')).toHaveText("Une erreur s'est produite. Veuillez réessayer.")
   })
 
@@ -149,7 +138,7 @@ test.describe('somebody is already signed in', () => {
   }) => {
     await expect(page.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
     await expect(page.getByText(DEMO.camille.email)).toBeVisible()
-    await expect(email(page)).toHaveCount(0)
+    await expect(emailField(page)).toHaveCount(0)
     await bothThemes(page, () => expectAccessible(page))
     await page.getByRole('link', { name: 'Aller au tableau de bord' }).click()
     await expect(page).toHaveURL('/dashboard')
@@ -160,7 +149,7 @@ test.describe('somebody is already signed in', () => {
   }) => {
     const call = page.waitForRequest('**/auth/signout')
     await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click()
-    await expect(email(page)).toBeVisible()
+    await expect(emailField(page)).toBeVisible()
     expect(await stored(page, 'auth_token')).toBeNull()
     expect((await (await call).response())?.status()).toBe(200)
   })
@@ -176,7 +165,7 @@ test.describe('password reset', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
     await expect(page.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeVisible()
-    await email(page).fill(account.email)
+    await emailField(page).fill(account.email)
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
     await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
     await expect(page.getByText(account.email)).toBeVisible()
@@ -205,9 +194,9 @@ test.describe('password reset', () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
     await page.goto('/login')
-    await fillIn(page, { email: account.email, password: account.password })
+    await fillLogin(page, { email: account.email, password: account.password })
     await expect(page.getByText(/Identifiants invalides/)).toBeVisible()
-    await fillIn(page, { email: account.email, password: 'trois-lutins' })
+    await fillLogin(page, { email: account.email, password: 'trois-lutins' })
     await expect(page).toHaveURL('/dashboard')
   })
 
@@ -216,7 +205,7 @@ test.describe('password reset', () => {
   }) => {
     await page.clock.install()
     await page.goto('/forgot-password')
-    await email(page).fill('personne@exemple.fr')
+    await emailField(page).fill('personne@exemple.fr')
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
     await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
     await page.clock.runFor(61_000)
@@ -224,7 +213,7 @@ test.describe('password reset', () => {
     await page.getByRole('button', { name: 'Renvoyer le lien', exact: true }).click()
     expect((await again).postDataJSON()).toEqual({ email: 'personne@exemple.fr' })
     await page.getByRole('button', { name: 'Changer d’adresse' }).click()
-    await expect(email(page)).toHaveValue('personne@exemple.fr')
+    await expect(emailField(page)).toHaveValue('personne@exemple.fr')
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -9,9 +10,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
-
-const UNAVAILABLE = 'Backend service is unavailable. Please check your connection and try again.'
-const CONNECT = 'Failed to connect to backend service. Please try again later.'
+import { leaveRequests } from './support/visitor.ts'
 
 const addContact = (url: string, account: Account, business: Business, fields: object) =>
   call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
@@ -226,28 +225,9 @@ test('two contacts with one address are offered for merging, by a person', async
   const account = await register()
   const business = await createBusiness(product.url, account)
   await addContact(product.url, account, business, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
-  const key = await call<{ apiKey: string }>(
-    `${product.url}/api/businesses/${business.id}/keys`,
-    'POST',
-    { domain: 'exemple.fr' },
-    account.token,
-  )
-  const asked = await fetch(`${product.url}/widget/v1/stock-requests`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-widget-key': key.apiKey,
-      origin: 'https://exemple.fr',
-    },
-    body: JSON.stringify({
-      productId: 'p1',
-      productName: 'Sencha',
-      customerEmail: 'zoe@exemple.fr',
-      customerName: 'Quelqu’un',
-      consent: true,
-    }),
-  })
-  expect(asked.status).toBe(201)
+  await leaveRequests(product.url, account, business, [
+    { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Quelqu’un' },
+  ])
   await signIn(account)
   await page.goto('/contacts')
   await expect(page.getByText('2 clients')).toBeVisible()

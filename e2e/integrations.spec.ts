@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PRESTA_KEYS, startPrestaShop } from '../apps/server/features/integrations/testing/presta-shop.ts'
 import { KEYS, startWooShop, type WooShop } from '../apps/server/features/integrations/testing/woo-shop.ts'
 import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { startProduct } from './support/product.ts'
 import {
   test as base,
@@ -83,9 +84,6 @@ const connect = (
     { storeUrl: shop.origin, ...KEYS.write },
     account.token,
   )
-
-const answer = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 test('a shop is connected in two steps, tested by itself and read [settings.card.integrations] [integrations.purpose] [integrations.add.edit-mode] [integrations.add.platform] [integrations.add.configure] [integrations.platform.values] [integrations.toast.created] [integrations.toast.connection-test] [integrations.save.reload] [integrations.list.connected] [integrations.woocommerce-prestashop]', async ({
   page,

@@ -10,6 +10,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
+import { visit } from './support/visitor.ts'
 
 interface Shop {
   account: Account
@@ -372,23 +373,8 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   // Mails are shown without scripts, also those of this test.
   problems.allow(/Blocked script execution/)
   const shop = await openShop({ page, product, register, signIn })
-  const { apiKey } = await call<{ apiKey: string }>(
-    `${product.url}/api/businesses/${shop.id}/keys`,
-    'POST',
-    { domain: 'exemple.fr' },
-    shop.account.token,
-  )
-  const widget = async (path: string, body: object, headers: Record<string, string>) => {
-    const response = await fetch(`${product.url}/widget/v1/sessions${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'https://exemple.fr', ...headers },
-      body: JSON.stringify(body),
-    })
-    expect(response.ok).toBe(true)
-    return response.json() as Promise<{ sessionId: string; token: string }>
-  }
-  const visitor = await widget('', {}, { 'x-widget-key': apiKey })
-  await widget(`/${visitor.sessionId}/handoff`, {}, { authorization: `Bearer ${visitor.token}` })
+  const visitor = await visit(product.url, shop.account, shop)
+  await visitor.handOff()
 
   await test.step('the hand-off is mailed', async () => {
     await expect(async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { type Account, type Credentials, call, createBusiness } from './support/accounts.ts'
+import { type Account, call, createBusiness } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
+import { fillLogin } from './support/sign-in-form.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -25,12 +26,6 @@ const appOf = (secret: string) => {
     last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
     return totp.generate({ timestamp: last * STEP_MS })
   }
-}
-
-async function fillLogin(page: Page, who: Credentials): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(who.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 /** Accessible in both themes, on a desktop and on a phone, and no wider than its window. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
-import { call, createBusiness } from './support/accounts.ts'
+import { call, createBusiness, createKey } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -10,7 +10,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
-import { visit } from './support/visitor.ts'
+import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures [routes.quick-actions] [quick-actions.loading] [quick-actions.content]', async ({
   page,
@@ -232,12 +232,7 @@ test('the embed snippet of the active key is copied whole; without a key it can 
   await page.goto('/quick-actions')
   await expect(page.getByText('Aucune clé active')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Créer une clé' })).toHaveAttribute('href', '/api-keys')
-  const { apiKey } = await call<{ apiKey: string }>(
-    `${product.url}/api/businesses/${business.id}/keys`,
-    'POST',
-    { domain: 'essais.example' },
-    account.token,
-  )
+  const { apiKey } = await createKey(product.url, account, business, 'essais.example')
   await page.reload()
   await expect(page.getByText('essais.example')).toBeVisible()
   await page.getByRole('button', { name: 'Copier' }).click()
@@ -360,29 +355,11 @@ test('those who wait for a product are told that it is back, after a question', 
 }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
-  const { apiKey } = await call<{ apiKey: string }>(
-    `${product.url}/api/businesses/${business.id}/keys`,
-    'POST',
-    { domain: 'retour.example' },
-    account.token,
-  )
-  for (const email of ['elodie@example.com', 'karim@example.com']) {
-    const answer = await fetch(`${product.url}/widget/v1/stock-requests`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-widget-key': apiKey,
-        origin: 'https://retour.example',
-      },
-      body: JSON.stringify({
-        productId: 'chai',
-        productName: 'Thé noir Chaï',
-        customerEmail: email,
-        consent: true,
-      }),
-    })
-    expect(answer.status).toBe(201)
-  }
+  const chai = { id: 'chai', name: 'Thé noir Chaï' }
+  await leaveRequests(product.url, account, business, [
+    { product: chai, email: 'elodie@example.com' },
+    { product: chai, email: 'karim@example.com' },
+  ])
   await signIn(account)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Prévenir d’un retour' })

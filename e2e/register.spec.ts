@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answer } from './support/answers.ts'
 import { bothThemes, expect, expectAccessible, test } from './support/test.ts'
 
 const code = (page: Page) => page.getByLabel('Code d’invitation')
@@ -15,13 +16,6 @@ async function fillIn(page: Page, changes: Partial<Record<string, string>> = {})
   }
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value ?? '')
 }
-
-const answer = (status: number, body?: unknown) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: 'application/json',
-    body: body === undefined ? '' : JSON.stringify(body),
-  })
 
 /** Codes that were sent to the check; it answers as told. */
 async function watchChecks(page: Page, reply: (route: Route) => Promise<void> | void) {

@@ -1,5 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createBusiness } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
+import { fillLogin } from './support/sign-in-form.ts'
 import { expect, test } from './support/test.ts'
 
 const PROTECTED = [
@@ -15,18 +17,7 @@ const PROTECTED = [
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const unauthorised = (route: Route) =>
-  route.fulfill({
-    status: 401,
-    contentType: 'application/json',
-    body: JSON.stringify({ error: 'Authentication required', code: 'UNAUTHENTICATED' }),
-  })
-
-async function fillLogin(page: Page, who: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(who.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-}
+const unauthorised = answer(401, { error: 'Authentication required', code: 'UNAUTHENTICATED' })
 
 test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user [routes.guard] [routes.guard.redirect] [routes.dashboard] [routes.conversations] [routes.contacts] [routes.product-notifications] [routes.api-keys] [routes.settings] [routes.profile] [routes.support]', async ({
   page,

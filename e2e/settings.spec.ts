@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, call, createBusiness } from './support/accounts.ts'
+import { type Account, call, createBusiness, createKey } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -67,12 +67,7 @@ test.describe('the profile', () => {
     signIn,
   }) => {
     const shop = await openShop({ page, product, register, signIn })
-    const { apiKey } = await call<{ apiKey: string }>(
-      `${shop.api}/keys`,
-      'POST',
-      { domain: 'exemple.fr' },
-      shop.account.token,
-    )
+    const { apiKey } = await createKey(product.url, shop.account, shop, 'exemple.fr')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     for (const name of ['Basic Information', 'Address', 'Social Media', 'Business Hours']) {
       await expect(section(page, name).getByRole('heading', { name })).toBeVisible()

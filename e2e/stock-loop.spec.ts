@@ -1,4 +1,4 @@
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { type Account, type Business, call, createBusiness, createKey } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { test as base, bothThemes, expect, expectAccessible } from './support/test.ts'
 import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
@@ -39,12 +39,7 @@ const test = base.extend<{ shop: WooShop }>({
 /** Connects the shop, puts the widget on its pages, and waits until its products are known. */
 const connect = async (url: string, account: Account, business: Business, shop: WooShop) => {
   const base = `${url}/api/businesses/${business.id}`
-  const { apiKey } = await call<{ apiKey: string }>(
-    `${base}/keys`,
-    'POST',
-    { domain: 'localhost' },
-    account.token,
-  )
+  const { apiKey } = await createKey(url, account, business, 'localhost')
   shop.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
   await call(
     `${base}/integrations/woocommerce`,

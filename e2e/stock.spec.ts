@@ -1,47 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { leaveRequests, type Wish } from './support/visitor.ts'
 
-interface Wish {
-  product: string
-  email: string
-  name?: string
-  phone?: string
-}
-
-/** Leaves requests through the widget's own call, the oldest first. */
-const leaveRequests = async (baseURL: string, account: Account, business: Business, wishes: Wish[]) => {
-  const domain = `stock-${randomUUID().slice(0, 8)}.example`
-  const { apiKey } = await call<{ apiKey: string }>(
-    `${baseURL}/api/businesses/${business.id}/keys`,
-    'POST',
-    { domain },
-    account.token,
-  )
-  for (const { product, email, name, phone } of wishes) {
-    const response = await fetch(`${baseURL}/widget/v1/stock-requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-widget-key': apiKey, origin: `https://${domain}` },
-      body: JSON.stringify({
-        productId: `SKU-${product}`,
-        productName: product,
-        customerEmail: email,
-        ...(name && { customerName: name }),
-        ...(phone && { customerPhone: phone }),
-        consent: true,
-      }),
-    })
-    expect(response.status).toBe(201)
-  }
-}
+const sku = (name: string) => ({ id: `SKU-${name}`, name })
 
 const ELODIE: Wish = {
-  product: 'Sencha Ariake',
+  product: sku('Sencha Ariake'),
   email: 'elodie@example.com',
   name: 'Élodie Marchand',
   phone: '06 39 98 77 30',
 }
-const NOBODY: Wish = { product: 'Bol Raku', email: 'anonyme@example.com' }
+const NOBODY: Wish = { product: sku('Bol Raku'), email: 'anonyme@example.com' }
 
 test('cards say who waits for what, since when and from where; stats and footer count [stock.purpose] [stock.title] [stock.language] [stock.stat.total] [stock.stat.pending] [stock.stat.contacted] [stock.card.customer-name] [stock.card.status] [stock.card.requested-time] [stock.card.product] [stock.card.email] [stock.card.phone] [stock.card.source] [stock.footer]', async ({
   page,
@@ -193,7 +162,7 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   const account = await register()
   const business = await createBusiness(product.url, account)
   const wishes = Array.from({ length: 12 }, (_, n) => ({
-    product: 'Sencha',
+    product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
   await leaveRequests(product.url, account, business, wishes)
@@ -217,7 +186,7 @@ test('the last page goes with the last of its requests [stock.pagination]', asyn
   const account = await register()
   const business = await createBusiness(product.url, account)
   const wishes = Array.from({ length: 11 }, (_, n) => ({
-    product: 'Sencha',
+    product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
   await leaveRequests(product.url, account, business, wishes)

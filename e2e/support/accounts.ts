@@ -70,6 +70,15 @@ export const createBusiness = (
     account.token,
   )
 
+/** A key of a business for the widget on a domain. */
+export const createKey = (
+  baseURL: string,
+  account: Account,
+  business: Pick<Business, 'id'>,
+  domain: string,
+): Promise<{ apiKey: string; domain: string }> =>
+  call(`${baseURL}/api/businesses/${business.id}/keys`, 'POST', { domain }, account.token)
+
 /**
  * Signs a page in without the sign-in screen, which has its own tests: the session is stored as the dashboard
  * stores it. Takes effect with the next `page.goto`.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, type Business, call } from './accounts.ts'
+import { type Account, type Business, createKey } from './accounts.ts'
 
 /** A visitor of a shop who speaks through the widget's public calls. */
 export interface Visitor {
@@ -8,6 +8,8 @@ export interface Visitor {
   say(content: string): Promise<{ id: string; content: string } | null>
   /** Says whether an answer helped. */
   rate(messageId: string, useful: boolean): Promise<void>
+  /** Asks for a person. */
+  handOff(): Promise<void>
 }
 
 const post = async <T>(url: string, body: unknown, headers: Record<string, string>): Promise<T> => {
@@ -20,24 +22,59 @@ const post = async <T>(url: string, body: unknown, headers: Record<string, strin
   return (await response.json()) as T
 }
 
+/** What the widget sends with its key from a page of the key's domain. */
+const fromShop = ({ apiKey, domain }: { apiKey: string; domain: string }) => ({
+  origin: `https://${domain}`,
+  'x-widget-key': apiKey,
+})
+
+const ownDomain = (): string => `boutique-${randomUUID().slice(0, 8)}.example`
+
+/** What somebody waits for, and under which address. */
+export interface Wish {
+  product: { id: string; name: string }
+  email: string
+  name?: string | undefined
+  phone?: string | undefined
+}
+
+/** Leaves stock requests through the widget's own call, the oldest first. */
+export const leaveRequests = async (
+  baseURL: string,
+  account: Account,
+  business: Pick<Business, 'id'>,
+  wishes: readonly Wish[],
+): Promise<void> => {
+  const headers = fromShop(await createKey(baseURL, account, business, ownDomain()))
+  for (const { product, email, name, phone } of wishes) {
+    const wish = {
+      productId: product.id,
+      productName: product.name,
+      customerEmail: email,
+      ...(name && { customerName: name }),
+      ...(phone && { customerPhone: phone }),
+      consent: true,
+    }
+    await post(`${baseURL}/widget/v1/stock-requests`, wish, headers)
+  }
+}
+
 /** Opens a conversation with a business, with a key made for it. */
-export const visit = async (baseURL: string, account: Account, business: Business): Promise<Visitor> => {
-  const domain = `boutique-${randomUUID().slice(0, 8)}.example`
-  const key = await call<{ apiKey: string }>(
-    `${baseURL}/api/businesses/${business.id}/keys`,
-    'POST',
-    { domain },
-    account.token,
-  )
-  const origin = { origin: `https://${domain}` }
+export const visit = async (
+  baseURL: string,
+  account: Account,
+  business: Pick<Business, 'id'>,
+): Promise<Visitor> => {
+  const headers = fromShop(await createKey(baseURL, account, business, ownDomain()))
+  const { origin } = headers
   const sessions = `${baseURL}/widget/v1/sessions`
   const { sessionId, token } = await post<{ sessionId: string; token: string }>(
     sessions,
     { language: 'fr' },
-    { ...origin, 'x-widget-key': key.apiKey },
+    headers,
   )
   const tell = <T>(path: string, body: unknown): Promise<T> =>
-    post<T>(`${sessions}/${sessionId}/${path}`, body, { ...origin, authorization: `Bearer ${token}` })
+    post<T>(`${sessions}/${sessionId}/${path}`, body, { origin, authorization: `Bearer ${token}` })
   return {
     sessionId,
     async say(content) {
@@ -49,6 +86,9 @@ export const visit = async (baseURL: string, account: Account, business: Busines
     },
     async rate(messageId, useful) {
       await tell('rating', { messageId, useful })
+    },
+    async handOff() {
+      await tell('handoff', {})
     },
   }
 }
