@@ -147,6 +147,22 @@ describe('the daily digest', () => {
       expect(mail?.html).toContain(words)
   })
 
+  test('does not count what it has not read: of many requests it names two products and says that there are others', async () => {
+    const business = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
+    const { pool } = running.deps
+    await pool.query('update business_counters set stock_pending = 25 where business_id = $1', [business.id])
+    await pool.query(
+      `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
+         consent_text, consented_at)
+       select $1, gen_random_uuid(), 'Thé ' || n, 'Thé ' || n, 'a@b.fr', 'a@b.fr', 'widget', 'oui', now()
+       from generate_series(1, 25) n`,
+      [business.id],
+    )
+    const [mail] = await at('2026-03-10T07:00:00Z')
+    expect(mail?.body).toMatch(/- 25 demandes de retour en stock \(Thé \d+, Thé \d+ et d’autres\)/)
+  })
+
   test('is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {
     const silent = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
     const off = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })

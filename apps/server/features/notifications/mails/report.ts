@@ -53,12 +53,13 @@ const sinceOf = (at: Date, { timeZone, today }: Report): string => {
   return day === today ? time : `${dayOf(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`
 }
 
-const some = (names: readonly string[], total: number, between = ', '): string => {
+/** Two of the names. @param all how many there are is only said when these are all of them */
+const some = (names: readonly string[], all: boolean, between = ', '): string => {
   const distinct = [...new Set(names)]
   const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
   const rest = distinct.length - shown.length
-  const more = rest > 0 ? ` et ${figure(rest)} ${plural(rest, 'autre', 'autres')}` : ''
-  return total === 0 ? '' : `${shown.join(between)}${more}`
+  const others = all ? `${figure(rest)} ${plural(rest, 'autre', 'autres')}` : 'd’autres'
+  return `${shown.join(between)}${rest > 0 ? ` et ${others}` : ''}`
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
@@ -78,7 +79,7 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
     tasks.push({
       count: figure(stock_pending),
       title: plural(stock_pending, 'demande de retour en stock', 'demandes de retour en stock'),
-      detail: some(products, stock_pending),
+      detail: some(products, products.length >= stock_pending),
       action: 'Voir',
       url: pageUrl(mail, '/product-notifications'),
       warm: true,
@@ -90,7 +91,7 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
       title: plural(questions.length, 'question sans réponse', 'questions sans réponse'),
       detail: some(
         questions.map(({ question }) => question),
-        questions.length,
+        questions.length < QUESTIONS_MAX,
         ' · ',
       ),
       action: 'Enseigner',
