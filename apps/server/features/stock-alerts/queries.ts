@@ -59,22 +59,19 @@ export const renewRequest = async (
     .execute()
 }
 
-/** Deletes an open request whose cancel token has this hash; true when there was one. */
-export const deleteOpenRequest = async (
-  { trx, scope }: Unit,
-  id: string,
-  cancelHash: Buffer,
-): Promise<boolean> => {
-  const result = await trx
+/** Deletes an open request whose cancel token has this hash, and answers whose it was; undefined when there is none. */
+export const deleteOpenRequest = async ({ trx, scope }: Unit, id: string, cancelHash: Buffer) => {
+  const deleted = await trx
     .deleteFrom('stock_requests')
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .where('cancel_hash', '=', cancelHash)
     .where('contacted_at', 'is', null)
+    .returning('contact_id')
     .executeTakeFirst()
-  if (result.numDeletedRows === 0n) return false
-  await trx.deleteFrom('stock_request_lookup').where('request_id', '=', id).execute()
-  return true
+  if (deleted !== undefined)
+    await trx.deleteFrom('stock_request_lookup').where('request_id', '=', id).execute()
+  return deleted
 }
 
 /** How many requests wait; locks the counters, so that it stays true until the transaction ends. */

@@ -99,6 +99,24 @@ test('whoever asked can withdraw it, once, with the token of the answer only', a
   expect(again.id).not.toBe(id)
 })
 
+test('what is withdrawn leaves no address behind, unless it is needed for something else', async () => {
+  const addresses = async () => {
+    const found = await running.deps.db
+      .selectFrom('contacts')
+      .select('email')
+      .where('business_id', '=', business.id)
+      .execute()
+    return found.map(({ email }) => email)
+  }
+  const asked = async (productId: string) =>
+    (await ask({ ...REQUEST, productId })).json<{ id: string; cancelToken: string }>()
+  const [first, second] = [await asked('sencha-100'), await asked('gyokuro')]
+  await cancel(first.id, first.cancelToken)
+  expect(await addresses()).toEqual(['elodie@example.com'])
+  await cancel(second.id, second.cancelToken)
+  expect(await addresses()).toEqual([])
+})
+
 test('the team is told how many wait', async () => {
   await ask()
   const events = await running.deps.db
