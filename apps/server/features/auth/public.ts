@@ -8,6 +8,7 @@ export {
   createSession,
   deleteSessionsOf,
   findUser,
+  hasAccount,
   insertUser,
   PROFILE_COLUMNS,
   setPassword,

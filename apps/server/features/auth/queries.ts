@@ -50,6 +50,11 @@ export const findAccount = (db: Db, email: string, address: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
+/** Whether an address has an account. */
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
+  undefined
+
 /** The user whose profile the API answers. */
 export const findUser = (db: Db | Trx, id: string) =>
   db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()

@@ -7,11 +7,6 @@ import { emailKey } from '../../lib/text.ts'
 
 type Trx = Transaction<Database>
 
-/** Whether an address has an account. */
-export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
-  undefined
-
 /** Keeps a new address until its link is opened, in place of an earlier one; answers the token of the link. */
 export const keepEmailChange = async (trx: Trx, userId: string, email: string): Promise<string> => {
   const token = randomToken()

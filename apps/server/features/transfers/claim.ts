@@ -5,12 +5,12 @@ import type { Handler } from '../../lib/handler.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
-import { hashPassword, insertUser } from '../auth/public.ts'
+import { hasAccount, hashPassword, insertUser } from '../auth/public.ts'
 import { askRenewal } from '../integrations/public.ts'
 import { revokeInvitations } from '../team/public.ts'
 import { endPending, withOwnership } from './move.ts'
 import { isOpen, type TransferRow } from './present.ts'
-import { findTransfer, handOver, hasAccount, setExport } from './queries.ts'
+import { findTransfer, handOver, setExport } from './queries.ts'
 
 const REGISTERED = 'An account already exists with this email address. Please sign in to claim this business.'
 
@@ -49,7 +49,7 @@ export const completeTransfer: Handler<typeof transfers.completeTransfer> = asyn
 }) => {
   const found = await findTransfer(deps.db, scope, transferId)
   const transfer = check(found, found !== undefined && isOpen(found, deps.now()), body.email)
-  if (await hasAccount(deps.db, transfer.email_key))
+  if (await hasAccount(deps.db, transfer.new_owner_email))
     throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
   const passwordHash = await hashPassword(body.newPassword)
   await claim(deps, scope, transferId, body.email, async ({ trx }, { new_owner_email }) => {

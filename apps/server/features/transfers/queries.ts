@@ -232,9 +232,6 @@ export const handOver = async (
     .execute()
 }
 
-export const hasAccount = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst()) !== undefined
-
 /** Pending transfers whose time has passed. */
 export const findDue = (db: Db, now: Date) =>
   db
