@@ -17,6 +17,7 @@ import { sql as dataExports } from '../migrations/0014-data-exports.ts'
 import { sql as integrationRenewal } from '../migrations/0015-integration-renewal.ts'
 import { sql as memberIndexes } from '../migrations/0016-member-indexes.ts'
 import { sql as answerFailures } from '../migrations/0017-answer-failures.ts'
+import { sql as shopDoubts } from '../migrations/0018-shop-doubts.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0015-integration-renewal': forward(integrationRenewal),
   '0016-member-indexes': forward(memberIndexes),
   '0017-answer-failures': forward(answerFailures),
+  '0018-shop-doubts': forward(shopDoubts),
 }
 
 /** The names of all migrations, oldest first. */

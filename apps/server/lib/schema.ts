@@ -427,6 +427,10 @@ export interface Database {
     updated_at: TimeWithDefault
     /** Set when the business changed hands with it: whoever had its credentials may still use them. */
     renewal_asked_at: NullableTime
+    /** Answers in a row that could not be understood. */
+    unusable_answers: Generated<number>
+    /** Products that the last reading of everything met, where that was too little to be believed. */
+    doubted_count: number | null
   }
   integration_lookup: { integration_id: string; business_id: string }
   /** Connections to Shopify that wait for the owner to agree there; the one who began may end it, once. */

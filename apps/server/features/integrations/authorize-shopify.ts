@@ -126,6 +126,7 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
       is_active: error === null,
       last_error: error,
       failures: 0,
+      unusable_answers: 0,
       renewal_asked_at: null,
       subscribed_at: null,
       next_sync_at: now,

@@ -121,6 +121,7 @@ describe('connecting', () => {
     ['credentials', 'La clé est refusée.'],
     ['rights', 'Le droit de lecture manque.'],
     ['not-a-shop', 'Aucune boutique à cette adresse.'],
+    ['bad-answer', 'La réponse ne se lit pas.'],
   ] as const)('what has to be mended is refused with the reason: %s', async (reason, message) => {
     shop.before = async () => {
       throw new ShopError(reason, message)

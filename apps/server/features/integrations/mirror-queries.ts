@@ -173,16 +173,21 @@ export const removeUnseen = async (
     .execute()
 }
 
-/** How many products of a shop are known. */
-export const countProducts = async ({ trx, scope }: Unit, integrationId: string): Promise<number> => {
-  const row = await trx
+/** How many products of a shop are known, and how many of them were seen since a time. */
+export const countProducts = (
+  { trx, scope }: Unit,
+  integrationId: string,
+  since: Date,
+): Promise<{ known: number; seen: number }> =>
+  trx
     .selectFrom('shop_items')
-    .select(sql<number>`count(distinct product_id)`.as('count'))
+    .select([
+      sql<number>`count(distinct product_id)::int`.as('known'),
+      sql<number>`(count(distinct product_id) filter (where seen_at >= ${since}))::int`.as('seen'),
+    ])
     .where('business_id', '=', scope.businessId)
     .where('integration_id', '=', integrationId)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
 
 /** Items of the shop that people wait for, those that were read longest ago first. */
 export const findWaitedFor = async (

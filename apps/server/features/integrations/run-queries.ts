@@ -20,6 +20,9 @@ const RUN_COLUMNS = [
   'next_poll_at',
   'subscribed_at',
   'failures',
+  'unusable_answers',
+  'doubted_count',
+  'product_count',
   'is_active',
 ] as const
 export type RunState = Pick<Selectable<Database['integrations']>, (typeof RUN_COLUMNS)[number]>

@@ -17,12 +17,14 @@ import { dropNotices, findNotices, hasNotices } from './notice-queries.ts'
 import { openShop } from './open-shop.ts'
 import { findIntegration } from './queries.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
-import { isLasting, pauseAfter } from './shop-state.ts'
+import { afterFailure, isDoubtful, isLasting, keptSentence } from './shop-state.ts'
 import { subscribe } from './subscribe.ts'
 
 const LEASE_MS = 3 * 60_000
 const SYNC_EVERY_MS = 10 * 60_000
 const FULL_EVERY_MS = 24 * 3_600_000
+/** When everything is read again after a reading that gave too little to be believed. */
+const DOUBT_MS = 3_600_000
 const POLL_EVERY_MS = 5 * 60_000
 const SUBSCRIBE_EVERY_MS = 24 * 3_600_000
 /** What changed shortly before a run began is read again: a shop's clock is its own. */
@@ -85,9 +87,10 @@ const missingFrom = (stock: readonly ShopStock[], asked: readonly ShopItemRef[])
 
 /**
  * Reads the stock of what people wait for and of what the shop said has changed. What the shop no longer has is
- * forgotten: the readings of changes do not name it.
+ * forgotten, since the readings of changes do not name it; not while it is in doubt what the shop has.
+ * @param alone whether nothing else is due that may show how the shop is
  */
-const pollStock = async (turn: Turn): Promise<void> => {
+const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<void> => {
   const { deps, scope, connector, lease, signal } = turn
   const since = deps.now()
   const [waited, noticed] = await Promise.all([
@@ -100,7 +103,8 @@ const pollStock = async (turn: Turn): Promise<void> => {
     const stock = await connector.readStock(batch, signal)
     await step(turn, async (unit, now) => {
       await tellBack(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
-      await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
+      if (state.doubted_count === null)
+        await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
       await dropNotices(unit, lease.integrationId, batch, since)
       return { lease_until: leaseUntil(now) }
     })
@@ -109,11 +113,17 @@ const pollStock = async (turn: Turn): Promise<void> => {
     // What the shop spoke of meanwhile is read at once.
     next_poll_at: (await hasNotices(unit, lease.integrationId)) ? now : later(now, POLL_EVERY_MS),
     // Nothing asked, nothing known of the shop's health.
-    ...(refs.length > 0 && healthy),
+    ...(refs.length > 0 && alone && healthy(state)),
   }))
 }
 
-const healthy = { failures: 0, last_error: null, is_active: true } as const
+/** The shop answered; that it gave too little stays said until everything was read again. */
+const healthy = ({ doubted_count, product_count }: RunState) => ({
+  failures: 0,
+  unusable_answers: 0,
+  is_active: true,
+  last_error: doubted_count === null ? null : keptSentence({ seen: doubted_count, known: product_count }),
+})
 
 /** Begins a run: over everything the first time and once a day, else over what changed. */
 const beginRun = (state: RunState, now: Date) => {
@@ -135,21 +145,27 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
   await step(turn, async (unit, at) => {
     await tellBack(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
     if (next !== null) {
-      return { sync_started_at: startedAt, sync_since: run.sync_since, sync_after: next, ...healthy }
+      return { sync_started_at: startedAt, sync_since: run.sync_since, sync_after: next, ...healthy(state) }
     }
     const full = run.sync_since === null
-    if (full) await removeUnseen(unit, lease.integrationId, startedAt)
+    const counts = await countProducts(unit, lease.integrationId, startedAt)
+    const doubtful = full && isDoubtful(counts, state.doubted_count)
+    if (full && !doubtful) await removeUnseen(unit, lease.integrationId, startedAt)
     unit.emit(() => ({ type: 'integrations' }))
     return {
       sync_started_at: null,
       sync_after: null,
       sync_since: null,
       synced_until: startedAt,
-      ...(full && { full_sync_at: startedAt }),
       last_sync_at: at,
       next_sync_at: later(at, SYNC_EVERY_MS),
-      product_count: await countProducts(unit, lease.integrationId),
-      ...healthy,
+      product_count: full && !doubtful ? counts.seen : counts.known,
+      ...healthy(state),
+      ...(full && {
+        full_sync_at: doubtful ? later(startedAt, DOUBT_MS - FULL_EVERY_MS) : startedAt,
+        doubted_count: doubtful ? counts.seen : null,
+        last_error: doubtful ? keptSentence(counts) : null,
+      }),
     }
   })
 }
@@ -169,7 +185,7 @@ const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Pr
   }
 }
 
-/** Leaves the shop alone for a while; credentials that do not work disconnect it. */
+/** Leaves the shop alone for a while, and disconnects it when that is more than a hiccup. */
 const noteFailure = async (
   deps: Deps,
   scope: BusinessScope,
@@ -180,14 +196,15 @@ const noteFailure = async (
     const now = deps.now()
     const state = await renewLease(unit.trx, scope, lease, now)
     if (state === undefined) return
-    const failures = state.failures + 1
-    const retryAt = later(now, pauseAfter(error, failures))
+    const { failures, unusable, disconnected, pauseMs } = afterFailure(error, state)
+    const retryAt = later(now, pauseMs)
     await changeRun(unit.trx, scope, lease, {
       failures,
+      unusable_answers: unusable,
       last_error: error.message,
       next_sync_at: retryAt,
       next_poll_at: retryAt,
-      ...(isLasting(error) && { is_active: false }),
+      ...(disconnected && { is_active: false }),
     })
     unit.emit(() => ({ type: 'integrations' }))
   })
@@ -202,7 +219,7 @@ const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: Abor
     const state = await renewLease(deps.db, scope, lease, leaseUntil(now))
     if (state === undefined) return
     const due = (at: Date | null) => at !== null && at.getTime() <= now.getTime()
-    if (due(state.next_poll_at)) await pollStock(turn)
+    if (due(state.next_poll_at)) await pollStock(turn, state, !due(state.next_sync_at))
     else if (due(state.next_sync_at)) await readPage(turn, state)
     else {
       if (!first) await keepSubscribed(turn, state)

@@ -1,23 +1,59 @@
 import type { ShopError } from './connector.ts'
 
-const LASTING = new Set<ShopError['reason']>(['credentials', 'rights', 'not-a-shop', 'bad-answer'])
+/** Nobody but a person mends these, whenever they come. */
+const REFUSED = new Set<ShopError['reason']>(['credentials', 'rights'])
+/** Nor these where an address was just typed; but a shop that worked also gives them by a hiccup. */
+const UNUSABLE = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
+/** How many of them are no hiccup any more. */
+const UNUSABLE_IN_A_ROW = 3
 
-/** Whether somebody has to mend something: it does not pass by itself. */
-export const isLasting = ({ reason }: Pick<ShopError, 'reason'>): boolean => LASTING.has(reason)
+type Failure = Pick<ShopError, 'reason' | 'retryAfterMs'>
+
+/** Whether somebody has to mend something when a shop answers this to what was just typed. */
+export const isLasting = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
+  REFUSED.has(reason) || UNUSABLE.has(reason)
 
 const FIRST_MS = 60_000
 const LONGEST_MS = 3_600_000
 
-/**
- * How long a shop is left alone after a failure, in milliseconds: as long as it asked, at least the growing pause
- * of repeated failures.
- * @param failures how many came in a row, this one included
- */
-export const pauseAfter = (error: Pick<ShopError, 'reason' | 'retryAfterMs'>, failures: number): number => {
-  const growing = isLasting(error)
-    ? LONGEST_MS
-    : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10))
+const pauseAfter = (error: Failure, failures: number, lasting: boolean): number => {
+  const growing = lasting ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10))
   if (error.reason === 'throttled' && error.retryAfterMs !== null)
     return Math.min(LONGEST_MS, error.retryAfterMs)
   return Math.max(growing, Math.min(LONGEST_MS, error.retryAfterMs ?? 0))
+}
+
+/**
+ * What a failure of a connected shop changes. Refused credentials disconnect it at once, answers that cannot be
+ * understood when several come in a row, the others never.
+ * @param before failures and unusable answers in a row, this one not included
+ * @returns the new counts, whether the shop is to be disconnected, and how long it is left alone in milliseconds: as
+ * long as it asked, at least the growing pause of repeated failures
+ */
+export const afterFailure = (error: Failure, before: { failures: number; unusable_answers: number }) => {
+  const failures = before.failures + 1
+  const unusable = UNUSABLE.has(error.reason) ? before.unusable_answers + 1 : 0
+  const disconnected = REFUSED.has(error.reason) || unusable >= UNUSABLE_IN_A_ROW
+  return { failures, unusable, disconnected, pauseMs: pauseAfter(error, failures, disconnected) }
+}
+
+/** Below it, a shop that loses most of its products is nothing unusual. */
+const LARGE_CATALOGUE = 20
+
+/**
+ * Whether a reading of everything gave so little of what was known that it is to be read once more before the rest is
+ * dropped; the same again, a tenth more or less, is believed.
+ * @param counts products that this reading met, and all that are known
+ * @param doubted what the last reading of everything met, where it was doubted
+ */
+export const isDoubtful = (counts: { seen: number; known: number }, doubted: number | null): boolean =>
+  counts.known >= LARGE_CATALOGUE &&
+  counts.seen * 2 < counts.known &&
+  (doubted === null || Math.abs(counts.seen - doubted) * 10 > doubted)
+
+/** That the products which a reading did not meet are kept for now, for the owner. */
+export const keptSentence = ({ seen, known }: { seen: number; known: number }): string => {
+  const given =
+    seen === 0 ? 'a donné aucun produit' : `a donné ${seen === 1 ? 'qu’un produit' : `que ${seen} produits`}`
+  return `La boutique n’${given} sur ${known} ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.`
 }

@@ -218,6 +218,149 @@ describe('a shop that fails', () => {
   })
 })
 
+describe('answers that cannot be understood', () => {
+  const fails = (reason: ShopError['reason']) => {
+    shop.before = async () => {
+      throw new ShopError(reason, 'La réponse ne se lit pas.')
+    }
+  }
+  const again = async () => {
+    clock = (await row()).next_sync_at?.getTime() ?? clock
+    await run()
+    return row()
+  }
+
+  test.each(['bad-answer', 'not-a-shop'] as const)(
+    '%s disconnects the third time in a row',
+    async (reason) => {
+      await run()
+      fails(reason)
+      expect(await again()).toMatchObject({
+        is_active: true,
+        last_error: 'La réponse ne se lit pas.',
+        next_sync_at: new Date(clock + MINUTE),
+      })
+      expect(await again()).toMatchObject({ is_active: true, next_sync_at: new Date(clock + 2 * MINUTE) })
+      expect(await again()).toMatchObject({ is_active: false, next_sync_at: new Date(clock + 60 * MINUTE) })
+      shop.before = async () => {}
+      expect(await again()).toMatchObject({ is_active: true, last_error: null })
+      fails(reason)
+      expect(await again()).toMatchObject({ is_active: true })
+    },
+  )
+
+  test('other failures are not counted with them', async () => {
+    await run()
+    fails('unavailable')
+    await again()
+    await again()
+    fails('bad-answer')
+    expect(await again()).toMatchObject({ failures: 3, is_active: true })
+    await again()
+    fails('unreachable')
+    await again()
+    fails('bad-answer')
+    expect(await again()).toMatchObject({ failures: 6, is_active: true })
+    fails('rights')
+    expect(await again()).toMatchObject({ is_active: false })
+  })
+
+  test('a catalogue that cannot be read disconnects although the stock of what is waited for can', async () => {
+    await run()
+    await waitFor('a')
+    shop.before = async (call) => {
+      if (call === 'listItems') throw new ShopError('bad-answer', 'La réponse ne se lit pas.')
+    }
+    await again()
+    await again()
+    expect(await again()).toMatchObject({ failures: 3, is_active: false })
+    expect(shop.stockReads.length).toBeGreaterThan(2)
+  })
+})
+
+describe('a shop that gives much less than before', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => item(`p${index}`))
+  const readAll = async (count: number, ms: number) => {
+    shop.items = many(count)
+    clock += ms
+    await run()
+    expect(shop.pages.at(-1)?.changedSince).toBeNull()
+    return { ...(await row()), known: (await known()).length }
+  }
+  const DAY = 24 * 60 * MINUTE
+  const HOUR = 60 * MINUTE
+  beforeEach(async () => {
+    shop.pageSize = 100
+    expect(await readAll(40, 0)).toMatchObject({ known: 40, last_error: null })
+  })
+
+  test('keeps its products until a second reading of everything, an hour later, gives the same', async () => {
+    expect(await readAll(19, DAY)).toMatchObject({
+      known: 40,
+      product_count: 40,
+      is_active: true,
+      last_error:
+        'La boutique n’a donné que 19 produits sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+    })
+    shop.before = async () => {
+      throw new ShopError('unavailable', 'La boutique est en panne.')
+    }
+    clock += 10 * MINUTE
+    await run()
+    expect(await row()).toMatchObject({ last_error: 'La boutique est en panne.' })
+    shop.before = async () => {}
+    clock += 10 * MINUTE
+    await run()
+    expect(shop.pages.at(-1)?.changedSince).not.toBeNull()
+    expect(await row()).toMatchObject({ last_error: expect.stringContaining('19 produits sur 40') })
+    expect(await readAll(19, HOUR - 20 * MINUTE)).toMatchObject({
+      known: 19,
+      product_count: 19,
+      last_error: null,
+    })
+    expect(await readAll(19, DAY)).toMatchObject({ known: 19, last_error: null })
+  })
+
+  test('keeps them when the second reading finds them again, and doubts anew the next time', async () => {
+    expect(await readAll(0, DAY)).toMatchObject({
+      known: 40,
+      last_error: expect.stringContaining('La boutique n’a donné aucun produit sur 40 ;'),
+    })
+    expect(await readAll(40, HOUR)).toMatchObject({ known: 40, last_error: null })
+    expect(await readAll(0, DAY)).toMatchObject({ known: 40 })
+  })
+
+  test('keeps them while each reading gives something else', async () => {
+    expect(await readAll(1, DAY)).toMatchObject({
+      known: 40,
+      last_error: expect.stringContaining('qu’un produit sur 40'),
+    })
+    expect(await readAll(10, HOUR)).toMatchObject({ known: 40 })
+    expect(await readAll(11, HOUR)).toMatchObject({ known: 11, last_error: null })
+  })
+
+  test('who waits is told of what comes back after a shop that was empty by mistake', async () => {
+    set('p7', { available: false, quantity: 0 })
+    clock += 10 * MINUTE
+    await run()
+    await readAll(0, DAY)
+    await waitFor('p7')
+    clock += 5 * MINUTE
+    await run()
+    expect(shop.stockReads.at(-1)).toEqual([{ productId: 'p7', variantId: null }])
+    expect(await known()).toContain('p7')
+    expect(await row()).toMatchObject({ last_error: expect.stringContaining('aucun produit') })
+    await readAll(40, HOUR)
+    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p7', variantId: null }])
+  })
+
+  test('is believed at once where half is left, or where there were few', async () => {
+    expect(await readAll(20, DAY)).toMatchObject({ known: 20, last_error: null })
+    expect(await readAll(10, DAY)).toMatchObject({ known: 10, last_error: null })
+    expect(await readAll(1, DAY)).toMatchObject({ known: 1, last_error: null })
+  })
+})
+
 describe('an item that comes back', () => {
   test('is told once, with what it is', async () => {
     set('b', { available: false, quantity: 0 })

@@ -39,6 +39,7 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
             currency: info.currency,
             last_error: null,
             failures: 0,
+            unusable_answers: 0,
             // A shop that answers again is read again at once.
             ...(known.is_active ? {} : { next_sync_at: now, next_poll_at: now }),
           },
