@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { texts } from './messages.ts'
@@ -21,7 +22,7 @@ export default function InboxPage() {
     <Page dense title={t.title} aside={total !== undefined && t.count({ n: total })}>
       {query.isError && !(query.error instanceof SessionExpiredError) && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.failed} {query.error.message}
+          {t.failed} {failureReason(query.error)}
         </Alert>
       )}
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 rounded-lg" />}>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Alert } from '../../components/alert.tsx'
 import { Card } from '../../components/card.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useAllWaiting } from './queries.ts'
@@ -18,7 +19,7 @@ export default function WaitingSection() {
   if (query.isError && !first && !(query.error instanceof SessionExpiredError))
     return (
       <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-        {t.failed} {query.error.message}
+        {t.failed} {failureReason(query.error)}
       </Alert>
     )
   if (!first) return null

@@ -12,6 +12,7 @@ import { PasswordMeter } from '../../components/password.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { AuthLayout } from '../../features/auth/components/auth-layout.tsx'
 import { ApiError, call } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -118,7 +119,7 @@ function Accept({ token }: { token: string }) {
     <>
       {accept.isError && (
         <Alert kind="error" className="mb-4">
-          {t.failed} {accept.error.message}
+          {t.failed} {failureReason(accept.error)}
         </Alert>
       )}
       <Button variant="primary" size="lg" block loading={accept.isPending} onClick={() => accept.mutate()}>
@@ -179,7 +180,7 @@ function Join({ token, offer }: OfferProps) {
     <form noValidate onSubmit={submit}>
       {join.isError && (
         <Alert kind="error" className="mb-4">
-          {known ? t.registered : `${t.failed} ${join.error.message}`}
+          {known ? t.registered : `${t.failed} ${failureReason(join.error)}`}
         </Alert>
       )}
       <Field label={t.name} error={problem === 'name' ? t.nameRequired : null}>

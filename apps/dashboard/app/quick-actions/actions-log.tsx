@@ -3,7 +3,7 @@ import type { TeamAction, TeamActionKind } from '#contract/team.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -32,7 +32,7 @@ export function ActionsLog({ businessId, writable }: { businessId: string; writa
   const undo = (id: string) =>
     takeBack.mutate(id, {
       onSuccess: () => toast({ title: taught.takenBack }),
-      onError: (error) => toast({ kind: 'error', title: taught.notTakenBack, text: error.message }),
+      onError: (error) => toastCallFailed(error, { title: taught.notTakenBack }),
     })
   return (
     <Card flush title={t.log}>

@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
 import { call, SessionExpiredError } from '../../lib/api.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ActionHead } from './action-head.tsx'
@@ -56,7 +57,7 @@ export function BackCard({ businessId, writable }: { businessId: string; writabl
         {demand.isPending && <Skeleton className="h-28 rounded-lg" />}
         {demand.isError && !demand.data && !(demand.error instanceof SessionExpiredError) && (
           <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void demand.refetch() }}>
-            {t.backFailed} {demand.error.message}
+            {t.backFailed} {failureReason(demand.error)}
           </Alert>
         )}
         {demand.data && !product && (
@@ -114,27 +115,24 @@ function Stock({ product: { waiting, item } }: { product: StockDemand }) {
 function Notify({ businessId, product }: { businessId: string; product: StockDemand }) {
   const t = useText(texts)
   const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  // Said by the mutation, not by the click: once everybody is told, this button is gone.
   const notify = useMutation({
     mutationFn: () =>
       call(stockDemand.notifyWaiting, {
         params: { businessId },
         body: { productId: product.productId },
       }),
-    onSettled: () => client.invalidateQueries(),
+    onSuccess: ({ told, more }) => {
+      if (told === 0) toast({ kind: 'info', title: t.nobodyTold, text: t.nobodyToldText })
+      else toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) })
+    },
+    onError: (error) => toastCallFailed(error, { title: t.nobodyTold }),
+    onSettled: () => {
+      setAsking(false)
+      return client.invalidateQueries()
+    },
   })
-  const [asking, setAsking] = useState(false)
-  const send = () =>
-    notify.mutate(undefined, {
-      onSuccess: ({ told, more }) =>
-        told === 0
-          ? toast({ kind: 'info', title: t.nobodyTold, text: t.nobodyToldText })
-          : toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) }),
-      onError: (error) => {
-        if (!(error instanceof SessionExpiredError))
-          toast({ kind: 'error', title: t.nobodyTold, text: error.message })
-      },
-      onSettled: () => setAsking(false),
-    })
   const name = { product: product.productName }
   return (
     <>
@@ -150,7 +148,7 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
         confirmLabel={t.notifyThem}
         busy={notify.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={send}
+        onConfirm={() => notify.mutate()}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { toast } from '../../components/toast.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { downloadExport, type ExportFormat } from './export.ts'
 import { texts } from './messages.ts'
@@ -91,7 +92,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
         </Field>
         {exporting.isError && (
           <Alert kind="error">
-            {t.exportFailed} {exporting.error.message}
+            {t.exportFailed} {failureReason(exporting.error)}
           </Alert>
         )}
       </div>

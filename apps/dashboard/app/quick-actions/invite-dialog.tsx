@@ -10,6 +10,7 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { toast } from '../../components/toast.ts'
 import { ApiError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { teamTexts } from './team-messages.ts'
 import { useTeamChanges } from './team-queries.ts'
@@ -84,7 +85,7 @@ export default function InviteDialog({ business, onClose }: { business: Business
         </p>
         {invite.isError && !known && (
           <Alert kind="error">
-            {t.inviteFailed} {invite.error.message}
+            {t.inviteFailed} {failureReason(invite.error)}
           </Alert>
         )}
       </div>

@@ -18,6 +18,7 @@ import { useSuggestion } from '../../features/conversations/suggestion.ts'
 import { useOldestWaiting, waitingKey } from '../../features/conversations/waiting.ts'
 import { call, SessionExpiredError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ActionHead } from './action-head.tsx'
@@ -56,7 +57,7 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
         {waiting.isPending && <Skeleton className="h-24 rounded-lg" />}
         {waiting.isError && !waiting.data && !(waiting.error instanceof SessionExpiredError) && (
           <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void waiting.refetch() }}>
-            {t.waitingFailed} {waiting.error.message}
+            {t.waitingFailed} {failureReason(waiting.error)}
           </Alert>
         )}
         {waiting.data && !oldest && (
@@ -93,7 +94,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
     if (!query.isError) return <Skeleton className="h-24 rounded-lg" />
     return (
       <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-        {t.waitingFailed} {query.error.message}
+        {t.waitingFailed} {failureReason(query.error)}
       </Alert>
     )
   }

@@ -8,10 +8,11 @@ import { Button } from '../../components/button.tsx'
 import { Forest } from '../../components/forest.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
 import { useAssistantState, useAssistantSwitch } from '../../features/assistant/state.ts'
 import { useSummary } from '../../features/businesses/summary.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -35,15 +36,12 @@ export function StateBand({ business, writable }: BandProps) {
     if (state.error instanceof SessionExpiredError) return null
     return (
       <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void state.refetch() }}>
-        {t.stateFailed} {state.error.message}
+        {t.stateFailed} {failureReason(state.error)}
       </Alert>
     )
   }
   if (!state.data) return <Skeleton className="h-[88px] rounded-lg" />
-  const onError = (error: Error) => {
-    if (!(error instanceof SessionExpiredError))
-      toast({ kind: 'error', title: t.switchFailed, text: error.message })
-  }
+  const onError = (error: Error) => toastCallFailed(error, { title: t.switchFailed })
   const act = {
     pause: (until: Date | null) =>
       pause.mutate(until, {

@@ -9,7 +9,8 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Textarea } from '../../components/textarea.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTaught, useTeaching } from './queries.ts'
@@ -41,7 +42,7 @@ export default function TaughtDialog({ businessId, writable, onClose }: DialogPr
       {query.isPending && <Skeleton className="h-32 rounded-lg" />}
       {query.isError && !query.data && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.failed} {query.error.message}
+          {t.failed} {failureReason(query.error)}
         </Alert>
       )}
       {query.data?.total === 0 && (
@@ -80,7 +81,7 @@ export default function TaughtDialog({ businessId, writable, onClose }: DialogPr
           leaving &&
           takeBack.mutate(leaving.id, {
             onSuccess: () => toast({ title: t.takenBack }),
-            onError: (error) => toast({ kind: 'error', title: t.notTakenBack, text: error.message }),
+            onError: (error) => toastCallFailed(error, { title: t.notTakenBack }),
             onSettled: () => setLeaving(null),
           })
         }
@@ -152,7 +153,10 @@ function Editor(props: { businessId: string; answer: TaughtAnswer; onDone: () =>
           onChange={(event) => setQuestion(event.target.value)}
         />
       </Field>
-      <Field label={t.answer} error={change.isError ? t.notChanged({ reason: change.error.message }) : null}>
+      <Field
+        label={t.answer}
+        error={change.isError ? t.notChanged({ reason: failureReason(change.error) ?? '' }) : null}
+      >
         <Textarea
           rows={3}
           maxLength={TEACHING_LIMITS.answerMax}

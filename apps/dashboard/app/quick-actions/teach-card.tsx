@@ -9,6 +9,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { toast } from '../../components/toast.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ActionHead } from './action-head.tsx'
 import { useTeaching, useUnanswered } from './queries.ts'
@@ -41,7 +42,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
         {query.isPending && <Skeleton className="h-28 rounded-lg" />}
         {query.isError && !query.data && !(query.error instanceof SessionExpiredError) && (
           <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-            {t.failed} {query.error.message}
+            {t.failed} {failureReason(query.error)}
           </Alert>
         )}
         {query.data && !current && (
@@ -79,22 +80,21 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
   const { teach } = useTeaching(businessId)
   const answer = draft.value.trim()
   const over = answer.length - TEACHING_LIMITS.answerMax
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (answer === '' || over > 0 || teach.isPending) return
     const words = question.question.slice(0, TEACHING_LIMITS.questionMax)
-    teach.mutate(
-      { question: words, answer, questionId: question.id },
-      {
-        onSuccess: () => {
-          draft.clear()
-          toast({ title: t.taughtToast, text: t.taughtToastText })
-        },
-      },
-    )
+    try {
+      await teach.mutateAsync({ question: words, answer, questionId: question.id })
+    } catch {
+      return // Shown at the field.
+    }
+    // Awaited, not a callback of the click: a taught question has left the list, and this form with it.
+    draft.clear()
+    toast({ title: t.taughtToast, text: t.taughtToastText })
   }
   return (
-    <form onSubmit={submit} className="flex flex-1 flex-col">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
       <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
         {t.quoted({ text: question.question })}
       </p>
@@ -108,7 +108,7 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
             over > 0
               ? t.tooLong({ over })
               : teach.isError
-                ? t.notTaught({ reason: teach.error.message })
+                ? t.notTaught({ reason: failureReason(teach.error) ?? '' })
                 : null
           }
         >

@@ -7,7 +7,8 @@ import { Badge } from '../../components/badge.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastCallFailed } from '../../components/toast.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { teamTexts } from './team-messages.ts'
@@ -32,7 +33,7 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
     const change = leaving.kind === 'member' ? remove : revoke
     change.mutate(leaving.id, {
       onSuccess: () => toast({ title: leaving.kind === 'member' ? t.removed : t.revoked }),
-      onError: (error) => toast({ kind: 'error', title: t.notChanged, text: error.message }),
+      onError: (error) => toastCallFailed(error, { title: t.notChanged }),
       onSettled: () => setLeaving(null),
     })
   }
@@ -47,7 +48,7 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
       {query.isPending && <Skeleton className="h-32 rounded-lg" />}
       {query.isError && !query.data && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.teamFailed} {query.error.message}
+          {t.teamFailed} {failureReason(query.error)}
         </Alert>
       )}
       {query.data && (

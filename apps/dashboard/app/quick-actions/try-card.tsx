@@ -7,7 +7,8 @@ import { StatusBadge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { call, SessionExpiredError } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -39,7 +40,8 @@ export function TryCard({ businessId }: { businessId: string }) {
     mutationFn: ({ question }: Trial) => ask(businessId, question),
     onSuccess: ({ answer }, { id }) => settle(id, { answer }),
     onError: (error, { id }) => {
-      if (!(error instanceof SessionExpiredError)) settle(id, { failed: error.message })
+      const failed = failureReason(error)
+      if (failed) settle(id, { failed })
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
