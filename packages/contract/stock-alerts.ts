@@ -8,7 +8,8 @@ export const stockAlerts = {
     method: 'POST',
     path: '/widget/v1/stock-requests',
     access: 'widget-key',
-    summary: 'Asks to be told by mail when a product is back; the same request again is answered the same',
+    summary:
+      'Asks to be told by mail when a product is back; the same request again changes nothing and is answered alike',
     body: z.object({
       productId: requiredText(200, 'Product is required'),
       productName: requiredText(300, 'Product name is required'),
@@ -35,7 +36,8 @@ export const stockAlerts = {
     method: 'POST',
     path: '/widget/v1/stock-requests/:requestId/cancel',
     access: 'widget-key',
-    summary: 'Withdraws a request with the token that its creation answered',
+    summary:
+      'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
     params: z.object({ requestId: z.uuid('Not a valid id') }),
     body: z.object({ cancelToken: z.string().check(z.maxLength(200)) }),
     response: Success,

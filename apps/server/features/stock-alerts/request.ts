@@ -9,15 +9,12 @@ import { emailKey, searchable } from '../../lib/text.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { readVisitorToken } from '../../lib/visitor-token.ts'
 import { claimContact } from '../contacts/public.ts'
+import { cancelToken } from './cancel.ts'
 import { countRequestChanges } from './count-requests.ts'
 import { findOpenRequest, insertRequest, renewRequest } from './queries.ts'
 import { findItemsOfPages } from './shop-queries.ts'
 
 const NO_TEXT = 'Consent was given through the API, without a text.'
-
-/** Lets whoever asked withdraw the request; the same for the same request. */
-const cancelToken = (deps: Pick<Deps, 'visitorTokens'>, requestId: string): string =>
-  deps.visitorTokens.sign({ stockRequest: requestId })
 
 type Body = Parameters<Handler<typeof stockAlerts.requestStockAlert>>[0]['body']
 
@@ -38,10 +35,13 @@ const conversationOf = (deps: Deps, scope: BusinessScope, token: string | undefi
 
 type Known = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
 
-/** The same wish again: one request. One that was mailed already and put back waits anew, with the new consent. */
+/**
+ * The same wish again: one request. One that was mailed already and put back waits anew, with the new consent. The
+ * answer is the id of no request: whoever repeats it may be somebody else, who must not learn of it or withdraw it.
+ */
 const again = async (unit: Unit, known: Known, consent: { text: string; at: Date }): Promise<string> => {
   if (known.notified_at !== null) await renewRequest(unit, known.id, consent)
-  return known.id
+  return newId()
 }
 
 /** What the one item that a page's product id names may be called; the page and the assistant may differ in that. */

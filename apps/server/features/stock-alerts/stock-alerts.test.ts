@@ -33,6 +33,11 @@ const cancel = (id: string, cancelToken: string) =>
     headers: key.headers,
     payload: { cancelToken },
   })
+/** What an answer looks like, whatever it holds. */
+const shape = (answer: { id: string; cancelToken: string }): string =>
+  JSON.stringify(answer)
+    .replaceAll(/[\w-]{36}(?=")/g, 'id')
+    .replaceAll(/[\w-]/g, 'x')
 const rows = () =>
   running.deps.db.selectFrom('stock_requests').selectAll().where('business_id', '=', business.id).execute()
 const pending = async () =>
@@ -71,7 +76,9 @@ test('the same product and address again is the same request, also twenty times 
     ),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const bodies = answers.map((answer) => answer.json<{ id: string; cancelToken: string }>())
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(20)
+  expect(new Set(bodies.map(shape)).size).toBe(1)
   expect(await rows()).toHaveLength(1)
   expect(await pending()).toBe(1)
   await ask({ ...REQUEST, productId: 'gyokuro' })
@@ -87,16 +94,41 @@ test('without consent nothing is kept', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('whoever asked can withdraw it, once, with the token of the answer only', async () => {
+test('whoever asked can withdraw it, also twice, with the token of the answer only', async () => {
   const { id, cancelToken } = (await ask()).json<{ id: string; cancelToken: string }>()
   expect((await cancel(id, `${cancelToken}x`)).statusCode).toBe(404)
   expect((await cancel(randomUUID(), cancelToken)).statusCode).toBe(404)
   expect((await cancel(id, cancelToken)).json()).toEqual({ success: true })
-  expect((await cancel(id, cancelToken)).statusCode).toBe(404)
+  expect((await cancel(id, cancelToken)).json()).toEqual({ success: true })
   expect(await rows()).toEqual([])
   expect(await pending()).toBe(0)
   const again = (await ask()).json<{ id: string }>()
   expect(again.id).not.toBe(id)
+})
+
+test('who asks for somebody else’s alert again learns nothing of it and cannot withdraw it', async () => {
+  const own = (await ask()).json<{ id: string; cancelToken: string }>()
+  const first = await cancel(own.id, 'x')
+  const repeated = await ask()
+  const foreign = repeated.json<{ id: string; cancelToken: string }>()
+  expect(repeated.statusCode).toBe(201)
+  expect(shape(foreign)).toBe(shape(own))
+  expect(foreign.id).not.toBe(own.id)
+  expect(
+    Math.abs(Number.parseInt(foreign.id.replaceAll('-', '').slice(0, 12), 16) - Date.now()),
+  ).toBeLessThan(5_000)
+  expect((await cancel(own.id, foreign.cancelToken)).body).toBe(first.body)
+  expect((await cancel(foreign.id, own.cancelToken)).statusCode).toBe(404)
+  expect(await rows()).toMatchObject([{ id: own.id }])
+
+  // The same answers, twice, as for a request that was there.
+  for (const wanted of [foreign, own, foreign, own]) {
+    const answer = await cancel(wanted.id, wanted.cancelToken)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(await pending()).toBe(wanted === own ? 0 : (await rows()).length)
+    if (wanted === foreign) continue
+    expect(await rows()).toEqual([])
+  }
 })
 
 test('what is withdrawn leaves no address behind, unless it is needed for something else', async () => {

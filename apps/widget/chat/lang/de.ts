@@ -80,5 +80,5 @@ export const alert: AlertTexts = {
   restock: 'erwartet {0}',
   cancel: 'Diesen Alarm abbestellen',
   cancelled: 'Alarm abbestellt',
-  cancelledLine: 'Es geht keine Nachricht raus.',
+  cancelledLine: 'Diese Anfrage löst keine Nachricht aus. Eine frühere bleibt gültig.',
 }

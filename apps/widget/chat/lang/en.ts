@@ -79,5 +79,5 @@ export const alert: AlertTexts = {
   restock: 'expected back {0}',
   cancel: 'Cancel this alert',
   cancelled: 'Alert cancelled',
-  cancelledLine: 'No message will leave.',
+  cancelledLine: 'This request will send no message. An earlier one stays valid.',
 }

@@ -79,5 +79,5 @@ export const alert: AlertTexts = {
   restock: 'reposición prevista {0}',
   cancel: 'Cancelar este aviso',
   cancelled: 'Aviso cancelado',
-  cancelledLine: 'No saldrá ningún mensaje.',
+  cancelledLine: 'Esta solicitud no enviará ningún mensaje. Una anterior sigue vigente.',
 }

@@ -79,7 +79,7 @@ export const alert = {
   restock: 'retour prévu {0}',
   cancel: 'Annuler cette alerte',
   cancelled: 'Alerte annulée',
-  cancelledLine: 'Aucun message ne partira.',
+  cancelledLine: 'Cette demande n’enverra aucun message. Une demande plus ancienne reste valable.',
 }
 
 export type ChatTexts = typeof chat
