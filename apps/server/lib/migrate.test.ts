@@ -36,7 +36,23 @@ const schemaOf = async ({ connection }: TestDatabase): Promise<string[]> => {
 }
 
 // Migrations reached main in this order of their numbers, so that databases exist from between any two of them.
-const ARRIVALS = [[1, 2, 3, 4, 5], [7], [12], [9], [11], [8], [14], [13], [15], [6], [10], [16], [17]]
+const ARRIVALS = [
+  [1, 2, 3, 4, 5],
+  [7],
+  [12],
+  [9],
+  [11],
+  [8],
+  [14],
+  [13],
+  [15],
+  [6],
+  [10],
+  [16],
+  [17],
+  [18],
+  [19],
+]
 
 const states = ARRIVALS.slice(0, -1).map((_, index) => ({ numbers: ARRIVALS.slice(0, index + 1).flat() }))
 

@@ -18,6 +18,7 @@ import { sql as integrationRenewal } from '../migrations/0015-integration-renewa
 import { sql as memberIndexes } from '../migrations/0016-member-indexes.ts'
 import { sql as answerFailures } from '../migrations/0017-answer-failures.ts'
 import { sql as shopDoubts } from '../migrations/0018-shop-doubts.ts'
+import { sql as contactEventMembers } from '../migrations/0019-contact-event-members.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0016-member-indexes': forward(memberIndexes),
   '0017-answer-failures': forward(answerFailures),
   '0018-shop-doubts': forward(shopDoubts),
+  '0019-contact-event-members': forward(contactEventMembers),
 }
 
 /** The names of all migrations, oldest first. */

@@ -203,6 +203,8 @@ export interface Database {
     id: string
     kind: 'email' | 'merged' | 'imported'
     label: string | null
+    /** Who did it; unknown of what was done before ids were kept, and once their name is erased. */
+    member_id: Generated<string | null>
     member_name: string | null
     created_at: TimeWithDefault
   }

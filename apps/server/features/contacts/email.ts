@@ -16,7 +16,7 @@ export const emailContact: Handler<typeof contacts.emailContact> = ({ deps, scop
       contactId: contact.id,
       kind: 'email',
       label: body.subject,
-      memberName: user.name,
+      member: user,
       at: deps.now(),
     })
     const { subject, content } = body

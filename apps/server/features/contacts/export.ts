@@ -16,7 +16,16 @@ import { lockContacts } from './write-queries.ts'
 const withoutKeys = <T extends object>(row: T, ...keys: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))
 
-const INNER = ['business_id', 'search_text', 'email_key', 'contact_id', 'cancel_hash', 'handler_id', 'key_id']
+const INNER = [
+  'business_id',
+  'search_text',
+  'email_key',
+  'contact_id',
+  'cancel_hash',
+  'member_id',
+  'handler_id',
+  'key_id',
+]
 
 /** Everything that is stored about a contact, as it is stored. */
 export const exportContact: Handler<typeof contacts.exportContact> = ({ deps, scope, user, params }) =>

@@ -60,12 +60,14 @@ const planOf = async (unit: Unit, rows: ParsedRow[], now: Date): Promise<Plan> =
   return plan
 }
 
-const store = async (unit: Unit, plan: Plan, memberName: string, now: Date): Promise<void> => {
+type Member = Parameters<typeof noteEvent>[1]['member']
+
+const store = async (unit: Unit, plan: Plan, member: Member, now: Date): Promise<void> => {
   for (let start = 0; start < plan.created.length; start += CHUNK)
     await insertContacts(unit, plan.created.slice(start, start + CHUNK))
   for (const { id, columns } of plan.completed) {
     await changeContact(unit, id, { ...columns, updated_at: now })
-    await noteEvent(unit, { id: newId(), contactId: id, kind: 'imported', label: null, memberName, at: now })
+    await noteEvent(unit, { id: newId(), contactId: id, kind: 'imported', label: null, member, at: now })
   }
   unit.count({ contacts: plan.created.length })
 }
@@ -74,12 +76,12 @@ const run = (
   deps: Deps,
   scope: BusinessScope,
   file: ParsedFile,
-  options: { store: boolean; memberName: string },
+  options: { store: boolean; member: Member },
 ): Promise<ImportResult> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
     const plan = await planOf(unit, file.errors.length === 0 ? file.rows : [], now)
-    if (options.store) await store(unit, plan, options.memberName, now)
+    if (options.store) await store(unit, plan, options.member, now)
     const counted = file.errors.length === 0
     return {
       imported: options.store,
@@ -99,6 +101,6 @@ export const importContacts: Handler<typeof contacts.importContacts> = ({ deps, 
   const file = parseContacts(body.csv)
   return run(deps, scope, file, {
     store: !body.preview && file.errors.length === 0 && file.rows.length > 0,
-    memberName: user.name,
+    member: user,
   })
 }

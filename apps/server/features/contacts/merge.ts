@@ -68,7 +68,7 @@ export const mergeContacts: Handler<typeof contacts.mergeContacts> = ({ deps, sc
       contactId: keepId,
       kind: 'merged',
       label: String(others.length),
-      memberName: user.name,
+      member: user,
       at: now,
     })
     unit.count({ contacts: -others.length })

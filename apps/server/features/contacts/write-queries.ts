@@ -121,7 +121,7 @@ export interface ContactEvent {
   contactId: string
   kind: 'email' | 'merged' | 'imported'
   label: string | null
-  memberName: string | null
+  member: { id: string; name: string }
   at: Date
 }
 
@@ -135,7 +135,8 @@ export const noteEvent = async ({ trx, scope }: Unit, event: ContactEvent): Prom
       id: event.id,
       kind: event.kind,
       label: event.label,
-      member_name: event.memberName,
+      member_id: event.member.id,
+      member_name: event.member.name,
       created_at: event.at,
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'contact_id', 'id']).doNothing())

@@ -25,3 +25,14 @@ export const eraseMember = async (db: Db, userId: string): Promise<void> => {
     if (numAffectedRows < BigInt(AT_ONCE)) return
   }
 }
+
+/** The businesses in which somebody wrote as one of the team, also those that they left since. */
+export const findBusinessesOfWriter = async (db: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from businesses b
+    where exists (
+      select 1 from messages m
+      where m.business_id = b.id and m.sender_type = 'business' and m.sender_id = ${userId}
+    )`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -9,6 +9,7 @@ import {
   buildMember,
   buildUser,
   signInAs,
+  type TestBusiness,
   type TestUser,
 } from '../../testing/factories.ts'
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
@@ -180,6 +181,48 @@ describe('deleting one’s account', () => {
     // What they wrote stays one person's: under an id that leads nowhere any more.
     const numbered = await rowsWith(user.id)
     expect(numbered.filter((row) => !/^(business_events|messages):/.test(row))).toEqual([])
+  })
+
+  test('their name goes from contacts of businesses they left too; a namesake keeps theirs', async () => {
+    const name = 'Achille Doubleton'
+    const user = await buildUser(server.deps, { name })
+    const left = await buildBusiness(server.deps)
+    const shared = await buildBusiness(server.deps)
+    for (const business of [left, shared]) await buildMember(server.deps, business, 'manager', user)
+    const namesake = await buildMember(server.deps, shared, 'manager', await buildUser(server.deps, { name }))
+    const act = async (actor: TestUser, business: TestBusiness, subject: string) => {
+      const base = `/api/businesses/${business.id}/contacts`
+      const contact = (
+        await send('POST', base, { headers: actor.headers, payload: { email: `${newId()}@example.com` } })
+      ).json()
+      const answer = await send('POST', `${base}/${contact.id}/emails`, {
+        headers: actor.headers,
+        payload: { subject, content: 'Bonjour', clientId: newId() },
+      })
+      expect(answer.statusCode).toBeLessThan(300)
+    }
+    await act(user, left, 'left')
+    await act(user, shared, 'shared')
+    await act(namesake, shared, 'namesake')
+    await act(namesake, shared, 'before ids')
+    await server.deps.pool.query("update contact_events set member_id = null where label = 'before ids'")
+    await server.deps.pool.query('delete from memberships where business_id = $1 and user_id = $2', [
+      left.id,
+      user.id,
+    ])
+    jobs.enqueued.length = 0
+    expect((await remove(user)).statusCode).toBe(200)
+    await jobs.runAll()
+    const { rows } = await server.deps.pool.query<{ label: string; by: string }>(
+      'select label, member_name as by from contact_events where business_id = any($1)',
+      [[left.id, shared.id]],
+    )
+    expect(Object.fromEntries(rows.map(({ label, by }) => [label, by]))).toEqual({
+      left: 'Ancien membre',
+      shared: 'Ancien membre',
+      namesake: name,
+      'before ids': name,
+    })
   })
 
   test('mails of a business to its customers are delivered, also when its address was the account’s', async () => {

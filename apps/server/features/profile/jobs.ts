@@ -1,7 +1,7 @@
 import type { Deps } from '../../lib/deps.ts'
 import { deleteMailsOf } from '../../lib/mail/queries.ts'
 import { eraseMemberName } from '../contacts/public.ts'
-import { eraseMember, FORMER_MEMBER } from '../conversations/public.ts'
+import { eraseMember, FORMER_MEMBER, findBusinessesOfWriter } from '../conversations/public.ts'
 
 export const ERASE = 'profile.erase'
 export const ERASE_LAST_MAIL = 'profile.erase-last-mail'
@@ -22,7 +22,8 @@ export interface ErasedUser {
 
 const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
   await eraseMember(deps.db, user.id)
-  await eraseMemberName(deps.db, user, FORMER_MEMBER)
+  const places = new Set([...user.businessIds, ...(await findBusinessesOfWriter(deps.db, user.id))])
+  await eraseMemberName(deps.db, { ...user, businessIds: [...places] }, FORMER_MEMBER)
   await deleteMailsOf(deps.db, user.email, user.mailId)
 }
 

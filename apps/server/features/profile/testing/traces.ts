@@ -56,7 +56,10 @@ export const leaveTraces = async (
     .execute()
   await db
     .insertInto('contact_events')
-    .values({ ...made(), contact_id: contact, kind: 'merged', member_name: user.name })
+    .values([
+      { ...made(), contact_id: contact, kind: 'merged', member_id: user_id, member_name: user.name },
+      { ...made(), contact_id: contact, kind: 'imported', member_name: user.name },
+    ])
     .execute()
   await db
     .insertInto('contact_audit')
