@@ -113,7 +113,7 @@ results.push(
   await runStage(
     tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      limitMinutes: 15,
+      limitMinutes: 18,
       report: { file: browserReport, count: countPlaywright },
     }),
   ),
