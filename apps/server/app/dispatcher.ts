@@ -127,19 +127,20 @@ const registerEndpoint = (
   handler: AnyHandler,
 ): void => {
   const limiters = limitersOf(app, deps, name, endpoint)
+  const limited = limiters.length > 0
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     handler: async (request, reply) => {
       request.limitKeys = { address: request.ip }
-      await checkLimits(limiters, request, ['address'])
+      if (limited) await checkLimits(limiters, request, ['address'])
       const caller = await admit(deps, endpoint, request)
       request.limitKeys = keysOf(request, caller)
-      await checkLimits(limiters, request, ['user', 'key', 'visitor', 'integration'])
-      const params = await parse(endpoint.params, request.params)
-      const query = await parse(endpoint.query, request.query)
-      const body = endpoint.raw ? undefined : await parse(endpoint.body, request.body ?? {})
+      if (limited) await checkLimits(limiters, request, ['user', 'key', 'visitor', 'integration'])
+      const params = endpoint.params && (await parse(endpoint.params, request.params))
+      const query = endpoint.query && (await parse(endpoint.query, request.query))
+      const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
       const account = (body as { email?: unknown } | undefined)?.email
       if (typeof account === 'string') {
         request.limitKeys.account = account.trim().toLowerCase()
