@@ -205,6 +205,8 @@ const noteFailure = async (
       next_sync_at: retryAt,
       next_poll_at: retryAt,
       ...(disconnected && { is_active: false }),
+      // It may be the place in its catalogue that it no longer understands.
+      ...(disconnected && unusable > 0 && { sync_started_at: null, sync_after: null, sync_since: null }),
     })
     unit.emit(() => ({ type: 'integrations' }))
   })

@@ -249,6 +249,20 @@ describe('answers that cannot be understood', () => {
     },
   )
 
+  test('a reading whose place the shop no longer understands begins anew', async () => {
+    await run()
+    await running.deps.db
+      .updateTable('integrations')
+      .set({ sync_started_at: new Date(clock), sync_after: 'unreadable' })
+      .where('id', '=', integrationId)
+      .execute()
+    shop.before = async () => {
+      if ((await row()).sync_after === 'unreadable') throw new ShopError('bad-answer', 'Place inconnue.')
+    }
+    for (let attempt = 0; attempt < 3; attempt++) await again()
+    expect(await again()).toMatchObject({ is_active: true, last_error: null, sync_after: null })
+  })
+
   test('other failures are not counted with them', async () => {
     await run()
     fails('unavailable')
