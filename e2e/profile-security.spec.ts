@@ -491,6 +491,25 @@ test.describe('deleting one’s account', () => {
     await expect(page.getByRole('button', { name: 'Initiate Transfer of Boutique Orpheline' })).toBeVisible()
   })
 
+  test('a claimed business cannot be transferred: another owner is invited', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account, { name: 'Boutique Orpheline' })
+    await signIn(account)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await expect(dialog(page)).toContainText('invitez un autre propriétaire')
+    await expect(dialog(page).getByRole('link', { name: 'Céder Boutique Orpheline' })).toHaveCount(0)
+    await dialog(page).getByRole('link', { name: 'Inviter un propriétaire de Boutique Orpheline' }).click()
+    await expect(page).toHaveURL('/quick-actions')
+    await page.getByRole('button', { name: 'Inviter' }).click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: /Propriétaire/ })).toBeVisible()
+  })
+
   test('says what is lost, asks the password, and lands on /login with a sentence', async ({
     page,
     register,

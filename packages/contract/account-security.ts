@@ -31,7 +31,13 @@ export const AccountSecurity = z.object({
 })
 export type AccountSecurity = z.output<typeof AccountSecurity>
 
-export const OwnedBusiness = z.object({ id: z.string(), name: z.string(), hasActiveTransfer: z.boolean() })
+export const OwnedBusiness = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasActiveTransfer: z.boolean(),
+  /** False once it was claimed: then another owner is invited instead (decision 54). */
+  transferable: z.boolean(),
+})
 export type OwnedBusiness = z.output<typeof OwnedBusiness>
 
 /** Any text: whether it is the current password is for the check to say. */

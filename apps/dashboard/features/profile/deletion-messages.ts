@@ -31,14 +31,19 @@ export const deletionTexts = messages({
   ),
   blockedTitle: fr('Vos entreprises d’abord', 'Your businesses first'),
   blocked: fr(
-    'Personne d’autre n’est propriétaire de ces entreprises. Cédez-les ou supprimez-les, puis revenez ici.',
-    'Nobody else owns these businesses. Transfer or delete them, then come back here.',
+    'Personne d’autre n’est propriétaire de ces entreprises. Cédez-les, invitez un autre propriétaire ou supprimez-les, puis revenez ici.',
+    'Nobody else owns these businesses. Transfer them, invite another owner or delete them, then come back here.',
   ),
   transferPending: fr('Cession en attente', 'Transfer pending'),
   transfer: fr('Céder', 'Transfer'),
   transferOf: fr(
     (p: { name: string }) => `Céder ${p.name}`,
     (p) => `Transfer ${p.name}`,
+  ),
+  inviteOwner: fr('Inviter un propriétaire', 'Invite an owner'),
+  inviteOwnerOf: fr(
+    (p: { name: string }) => `Inviter un propriétaire de ${p.name}`,
+    (p) => `Invite an owner of ${p.name}`,
   ),
   remove: fr('Supprimer', 'Delete'),
   removeOf: fr(

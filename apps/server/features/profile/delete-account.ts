@@ -12,10 +12,11 @@ const OWNS = 'Cédez ou supprimez d’abord les entreprises dont personne d’au
 
 type Owned = Awaited<ReturnType<typeof findOwnedAlone>>[number]
 
-const presentOwned = ({ id, name, has_active_transfer }: Owned) => ({
+const presentOwned = ({ id, name, status, has_active_transfer }: Owned) => ({
   id,
   name,
   hasActiveTransfer: has_active_transfer,
+  transferable: status !== 'CLAIMED',
 })
 
 /** What the deletion would end, and what stands in its way. */

@@ -10,7 +10,7 @@ export const findOwnedAlone = (db: Db, userId: string) =>
   db
     .selectFrom('memberships as own')
     .innerJoin('businesses', 'businesses.id', 'own.business_id')
-    .select(['businesses.id', 'businesses.name', 'businesses.has_active_transfer'])
+    .select(['businesses.id', 'businesses.name', 'businesses.status', 'businesses.has_active_transfer'])
     .where('own.user_id', '=', userId)
     .where('own.role', '=', 'owner')
     .where(({ not, exists, selectFrom }) =>

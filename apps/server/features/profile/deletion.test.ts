@@ -97,7 +97,7 @@ describe('deleting one’s account', () => {
     const shared = await buildBusiness(server.deps, { owner: user, name: 'À deux' })
     await buildMember(server.deps, shared, 'owner')
     await buildMember(server.deps, alone, 'manager')
-    const standing = [{ id: alone.id, name: 'À moi seule', hasActiveTransfer: false }]
+    const standing = [{ id: alone.id, name: 'À moi seule', hasActiveTransfer: false, transferable: false }]
     expect((await preview(user)).ownedAlone).toEqual(standing)
     const refused = await remove(user)
     expect(refused.statusCode).toBe(409)

@@ -38,7 +38,7 @@ export function OwnedAlone(props: {
     <>
       <p className="text-base text-ink-muted">{t.blocked}</p>
       <ul className="mt-4 rounded-[10px] border border-border">
-        {businesses.map(({ id, name, hasActiveTransfer }) => (
+        {businesses.map(({ id, name, hasActiveTransfer, transferable }) => (
           <li
             key={id}
             className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 py-2.5 first:border-t-0"
@@ -49,7 +49,17 @@ export function OwnedAlone(props: {
                 {t.transferPending}
               </Badge>
             )}
-            {managesClients(userType) && (
+            {!transferable && (
+              <Link
+                href={`/quick-actions?business=${id}`}
+                className={link}
+                aria-label={t.inviteOwnerOf({ name })}
+                onClick={onLeave}
+              >
+                {t.inviteOwner}
+              </Link>
+            )}
+            {transferable && managesClients(userType) && (
               <Link
                 href={`/transfers?business=${id}`}
                 className={link}
