@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+import type { Count, NullableTime, Time } from './columns.ts'
+
+/** What is counted: per business, and of the service itself. */
+export interface FiguresTables {
+  hourly_figures: {
+    business_id: string
+    hour: Time
+    conversations: Count
+    customer_messages: Count
+    assistant_messages: Count
+    team_messages: Count
+    replies: Count
+    reply_ms: Count
+    team_replies: Count
+    team_reply_ms: Count
+    handoffs: Count
+    unanswered: Count
+    useful: Count
+    not_useful: Count
+    ended_by_assistant: Count
+    ended_by_team: Count
+  }
+  /** How figures of an hour divide: conversations by channel, hand-offs by reason, and so on. */
+  hourly_breakdown: {
+    business_id: string
+    hour: Time
+    dimension: 'channel' | 'handoff' | 'source' | 'topic' | 'resolution'
+    key: string
+    count: Count
+  }
+  /** Businesses with messages older than the counting of topics, and how far counting them has come. */
+  topic_backlog: {
+    business_id: string
+    written_before: Time
+    after_conversation: Generated<string>
+    after_message: Generated<string>
+  }
+  status_parts: {
+    part: string
+    state: string
+    reason: string | null
+    since: Time
+    checked_at: Time
+    stopped_at: NullableTime
+  }
+  status_days: {
+    part: string
+    day: Time
+    up: Count
+    slow: Count
+    down: Count
+  }
+  status_answers: {
+    minute: Time
+    answers: number
+    fell_back: number
+    total_ms: number
+  }
+  status_incidents: {
+    id: string
+    part: string
+    state: string
+    reason: string
+    started_at: Time
+    ended_at: NullableTime
+  }
+}
