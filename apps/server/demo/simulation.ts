@@ -1,4 +1,5 @@
 import type { Source } from '#contract/conversations.ts'
+import { FIGURES, type Figures } from '../lib/figures.ts'
 import type { Database } from '../lib/schema.ts'
 import type { Person } from './script.ts'
 
@@ -55,24 +56,6 @@ export interface SimulatedContact {
   last_contact_at: Date
   created_at: Date
 }
-
-export const FIGURES = [
-  'conversations',
-  'customer_messages',
-  'assistant_messages',
-  'team_messages',
-  'replies',
-  'reply_ms',
-  'team_replies',
-  'team_reply_ms',
-  'handoffs',
-  'unanswered',
-  'useful',
-  'not_useful',
-  'ended_by_assistant',
-  'ended_by_team',
-] as const
-export type Figures = Record<(typeof FIGURES)[number], number>
 
 export interface Simulation {
   /** In the order of the script. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { StoredEvent } from './event-bus.ts'
+import { FIGURES, type FigureName } from './figures.ts'
 import type { Database } from './schema.ts'
 
 export type CounterName =
@@ -12,8 +13,6 @@ export type CounterName =
   | 'contacts'
   | 'stock_pending'
   | 'stock_contacted'
-
-export type FigureName = Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>
 
 export type Dimension = Database['hourly_breakdown']['dimension']
 
@@ -37,23 +36,6 @@ export interface Collected {
     visitor: boolean
   }[]
 }
-
-const FIGURES = [
-  'conversations',
-  'customer_messages',
-  'assistant_messages',
-  'team_messages',
-  'replies',
-  'reply_ms',
-  'team_replies',
-  'team_reply_ms',
-  'handoffs',
-  'unanswered',
-  'useful',
-  'not_useful',
-  'ended_by_assistant',
-  'ended_by_team',
-] as const satisfies readonly FigureName[]
 
 const figureColumns = sql.raw(FIGURES.join(', '))
 const figureTypes = sql.raw(FIGURES.map((name) => `${name} bigint`).join(', '))

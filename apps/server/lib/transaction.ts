@@ -1,15 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { Deps } from './deps.ts'
+import type { FigureName } from './figures.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
-import {
-  type Collected,
-  type CounterName,
-  type Dimension,
-  type FigureName,
-  finishUnit,
-} from './transaction-finish.ts'
+import { type Collected, type CounterName, type Dimension, finishUnit } from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {

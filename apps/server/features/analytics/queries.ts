@@ -1,24 +1,9 @@
 import type pg from 'pg'
+import { FIGURES, type Figures } from '../../lib/figures.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { Dimension } from '../../lib/transaction-finish.ts'
 
 /** Sums of hourly figures. */
-export interface Figures {
-  conversations: number
-  customer_messages: number
-  assistant_messages: number
-  team_messages: number
-  replies: number
-  reply_ms: number
-  team_replies: number
-  team_reply_ms: number
-  handoffs: number
-  unanswered: number
-  useful: number
-  not_useful: number
-  ended_by_assistant: number
-  ended_by_team: number
-}
 
 export type DayRow = Figures & { day: string; time_zone: string }
 
@@ -35,23 +20,6 @@ export interface QuestionRow {
   conversation_id: string
   created_at: Date
 }
-
-const NAMES = [
-  'conversations',
-  'customer_messages',
-  'assistant_messages',
-  'team_messages',
-  'replies',
-  'reply_ms',
-  'team_replies',
-  'team_reply_ms',
-  'handoffs',
-  'unanswered',
-  'useful',
-  'not_useful',
-  'ended_by_assistant',
-  'ended_by_team',
-] as const satisfies readonly (keyof Figures)[]
 
 /**
  * `clock`: today by the clocks of the business ($1) at a moment ($2). `figures`: its hours since so many ($3) days
@@ -83,13 +51,13 @@ export const findDays = async (
   const { rows } = await pool.query<DayRow>({
     name: 'analytics-days',
     text: `with ${LOCAL}, sums as (
-        select local::date as day, ${NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')}
+        select local::date as day, ${FIGURES.map((name) => `sum(${name}) as ${name}`).join(', ')}
         from figures, clock c
         where local >= c.today - $4::int + 1 or local <= date_trunc('hour', c.now) - make_interval(days => $4::int)
         group by 1
       )
       select to_char(d.day, 'YYYY-MM-DD') as day, c.time_zone,
-        ${NAMES.map((name) => `coalesce(s.${name}, 0)::float8 as ${name}`).join(', ')}
+        ${FIGURES.map((name) => `coalesce(s.${name}, 0)::float8 as ${name}`).join(', ')}
       from clock c
       cross join lateral generate_series(0, 2 * $4::int - 1) as n
       cross join lateral (select c.today - 2 * $4::int + 1 + n as day) d

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Figures } from '../../lib/figures.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
 import { sendReports } from './reports.ts'
@@ -16,10 +16,8 @@ beforeEach(async () => {
   await running.deps.pool.query('delete from mails')
 })
 
-type Figures = Partial<Record<Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>, number>>
-
 /** Figures of the hour that begins at a moment. */
-const figures = async (business: TestBusiness, hour: string, sums: Figures) => {
+const figures = async (business: TestBusiness, hour: string, sums: Partial<Figures>) => {
   await running.deps.db
     .insertInto('hourly_figures')
     .values({ business_id: business.id, hour, ...sums })
