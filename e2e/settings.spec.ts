@@ -483,6 +483,33 @@ test.describe('the assistant', () => {
     expect(aiContext).toBe('Deux choses.')
   })
 
+  test('the shortcut saves what the bar names, from the moment it names it', async ({
+    page,
+    product,
+    register,
+    signIn,
+  }) => {
+    await openShop({ page, product, register, signIn })
+    await editProfile(page)
+    await page.getByLabel('Nom', { exact: true }).fill('Deux à la fois')
+    const card = section(page, 'AI Assistant Configuration')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    // Nothing of the page runs between its change of the bar and the key.
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const bar = document.querySelector('[aria-label="Enregistrement"] [role="status"]')
+        if (!bar?.textContent?.includes('et AI Assistant Configuration')) return
+        observer.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }))
+      })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await card.getByLabel('Ce que l’assistant doit savoir').fill('Deux choses.')
+    await expect(page.getByText('AI Context Updated')).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    await expect(card.getByText('Deux choses.')).toBeVisible()
+  })
+
   test('the anchor scrolls to it about 100 ms after load [settings.hash-scroll] [routes.settings.anchor]', async ({
     page,
     product,

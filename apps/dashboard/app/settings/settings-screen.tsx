@@ -15,6 +15,7 @@ import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { useMobile } from '../../lib/media.ts'
 import { pageNames } from '../../lib/page-names.ts'
+import { useKeys } from '../../lib/shortcuts.ts'
 import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
@@ -52,15 +53,10 @@ function useScrollToAnchor(hash: string, filled: boolean): void {
 
 /** ⌘S, whatever has the focus. */
 function useSaveKey(active: boolean, save: () => void): void {
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
-      event.preventDefault()
-      if (!event.repeat) save()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+  useKeys((event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || !active) return
+    event.preventDefault()
+    if (!event.repeat) save()
   })
 }
 

@@ -8,6 +8,7 @@ import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { toastCallFailed } from '../../../components/toast.ts'
 import { textsOf, useText } from '../../../lib/i18n.ts'
 import { useMedia } from '../../../lib/media.ts'
+import { isTyping, letterShortcuts, useKeys } from '../../../lib/shortcuts.ts'
 import { texts } from '../messages.ts'
 import { useOutgoing, useSendReply } from '../outbox.ts'
 import { useArchive, useConversation, useConversationAction, useMarkAnswer } from '../queries.ts'
@@ -71,19 +72,12 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
   useMarkRead(conversation, () => action.mutate('markRead'))
 
   const run = (name: 'takeOver' | 'handBack') => action.mutate(name, { onError: reportFailure })
-  useEffect(() => {
-    if (!writable || conversation?.handledBy !== 'assistant') return
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.key !== 'p' || event.metaKey || event.ctrlKey || event.altKey) return
-      if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
-      if (localStorage.getItem('lg_letter_shortcuts') === 'off') return
-      event.preventDefault()
-      action.mutate('takeOver', { onError: reportFailure })
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [writable, conversation?.handledBy, action.mutate])
+  useKeys((event) => {
+    if (!writable || conversation?.handledBy !== 'assistant' || !letterShortcuts() || isTyping(event)) return
+    if (event.key !== 'p' || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    run('takeOver')
+  })
 
   if (query.isError && !conversation) {
     return (
