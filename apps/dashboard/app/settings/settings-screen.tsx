@@ -54,7 +54,8 @@ function useScrollToAnchor(hash: string, filled: boolean): void {
 /** ⌘S, whatever has the focus. */
 function useSaveKey(active: boolean, save: () => void): void {
   useKeys((event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || !active) return
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || !active)
+      return
     event.preventDefault()
     if (!event.repeat) save()
   })
