@@ -20,7 +20,6 @@ export default defineConfig<object, WorkerOptions>({
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

@@ -505,9 +505,8 @@ test.describe('the assistant', () => {
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
     await card.getByLabel('Ce que l’assistant doit savoir').fill('Deux choses.')
-    await expect(page.getByText('AI Context Updated')).toBeVisible()
-    await expect(bar(page)).toBeHidden()
     await expect(card.getByText('Deux choses.')).toBeVisible()
+    await expect(bar(page)).toBeHidden()
   })
 
   test('the anchor scrolls to it about 100 ms after load [settings.hash-scroll] [routes.settings.anchor]', async ({

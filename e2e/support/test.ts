@@ -79,7 +79,10 @@ const settled = async (page: Page): Promise<void> => {
 /** Expects that axe finds nothing on the page, or in the part of it that a selector names. */
 export const expectAccessible = async (page: Page, selector?: string): Promise<void> => {
   await settled(page)
+  // Legacy mode tests what stands in the page itself, without a second page to gather the frames' results in.
   const builder = new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
   const { violations } = await (selector ? builder.include(selector) : builder).analyze()
   const found = violations.map(
     (violation) =>
