@@ -431,6 +431,45 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
   })
 
+  test('guards the change of password and of address as well, also where a page learns late that it is on', async ({
+    page,
+    register,
+    signIn,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await signIn(account)
+    await page.goto('/profile')
+    await expect(personal(page)).toContainText('Désactivée')
+    const { code, recoveryCodes } = await withTwoFactor(product.url, account)
+    const changePassword = async () => {
+      await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
+      await dialog(page).getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre mot de passe')
+      await dialog(page).getByLabel('Confirmation').fill('un autre mot de passe')
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
+    await changePassword()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Ce code est incorrect ou a déjà servi')
+    await dialog(page)
+      .getByLabel('Code de l’application')
+      .fill(recoveryCodes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Mot de passe modifié')).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Modifier l’adresse' }).click()
+    await dialog(page).getByLabel('Nouvelle adresse e-mail').fill('autre.adresse@exemple.fr')
+    await dialog(page).getByLabel('Mot de passe actuel').fill('un autre mot de passe')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Le code est requis')
+    await expectGoodLooking(page)
+    await dialog(page).getByLabel('Code de l’application').fill(code())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Lien envoyé')).toBeVisible()
+  })
+
   test('is switched off with password and code', async ({ page, register, signIn, product }) => {
     const account = await register()
     await createBusiness(product.url, account)

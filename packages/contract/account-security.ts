@@ -45,6 +45,8 @@ const currentPassword = z
   .string('Le mot de passe est requis')
   .check(z.minLength(1, 'Le mot de passe est requis'), z.maxLength(LIMITS.passwordMax))
 const code = requiredText(40, 'Le code est requis')
+/** Asked where two-factor sign-in is on; left out, it counts as a wrong one. */
+const codeIfOn = z.optional(z.string().check(z.maxLength(40)))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {
@@ -88,9 +90,10 @@ export const accountSecurity = {
     body: z.object({
       email: email("L'adresse email est requise", 'Veuillez entrer une adresse email valide'),
       password: currentPassword,
+      code: codeIfOn,
     }),
     response: Success,
-    errors: ['WRONG_PASSWORD', 'EMAIL_ALREADY_REGISTERED', 'CONFLICT'],
+    errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'EMAIL_ALREADY_REGISTERED', 'CONFLICT'],
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
   }),
   cancelEmailChange: endpoint({
@@ -105,9 +108,9 @@ export const accountSecurity = {
     path: '/api/user/password',
     access: 'session',
     summary: 'Changes the password and signs every other device out',
-    body: z.object({ currentPassword, newPassword }),
+    body: z.object({ currentPassword, newPassword, code: codeIfOn }),
     response: Success,
-    errors: ['WRONG_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR'],
   }),
   startTwoFactor: endpoint({
     method: 'POST',
@@ -167,7 +170,7 @@ export const accountSecurity = {
     path: '/api/user/deletion',
     access: 'session',
     summary: 'Deletes the account of the signed-in user for good',
-    body: z.object({ password: currentPassword, code: z.optional(z.string().check(z.maxLength(40))) }),
+    body: z.object({ password: currentPassword, code: codeIfOn }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'OWNS_BUSINESSES'],
   }),

@@ -17,11 +17,12 @@ export interface DialogsProps {
 
 /** The dialogs of the profile: a chunk of their own, loaded when the first one is opened. */
 export default function Dialogs({ profile, twoFactor, opened, onChanged, onClose }: DialogsProps) {
+  const account = { email: profile.email, twoFactor, onChanged, onClose }
   switch (opened) {
     case 'email':
-      return <EmailDialog email={profile.email} onChanged={onChanged} onClose={onClose} />
+      return <EmailDialog {...account} />
     case 'password':
-      return <PasswordDialog email={profile.email} onChanged={onChanged} onClose={onClose} />
+      return <PasswordDialog {...account} />
     case 'two-factor':
       return <TwoFactorDialog enabled={twoFactor} onChanged={onChanged} onClose={onClose} />
     case 'deletion':

@@ -9,6 +9,7 @@ export function useAction() {
   const t = useText(failureTexts)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [codeRefused, setCodeRefused] = useState(false)
   /** Answers what the call answered, or undefined when it failed. */
   async function run<T>(call: () => Promise<T>): Promise<T | undefined> {
     if (pending) return undefined
@@ -18,7 +19,10 @@ export function useAction() {
       return await call()
     } catch (error) {
       // An expired session says so by itself.
-      if (!(error instanceof SessionExpiredError)) setFailure(failureOf(error, t))
+      if (error instanceof SessionExpiredError) return undefined
+      const found = failureOf(error, t)
+      setFailure(found)
+      if (found.at === 'code') setCodeRefused(true)
       return undefined
     } finally {
       setPending(false)
@@ -27,6 +31,8 @@ export function useAction() {
   return {
     pending,
     run,
+    /** A code was asked for, though it may not have been known here that two-factor sign-in is on. */
+    codeRefused,
     forget: () => setFailure(null),
     /** What is wrong with a field. */
     at: (field: Failure['at']): string | undefined => (failure?.at === field ? failure.message : undefined),

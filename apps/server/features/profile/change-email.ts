@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { emailKey } from '../../lib/text.ts'
-import { confirmPassword, describeCaller, hasAccount } from '../auth/public.ts'
+import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '../auth/public.ts'
 import { deleteEmailChange, keepEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
@@ -20,6 +20,7 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   await confirmPassword(deps, request, user, body.password)
   if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('CONFLICT', SAME)
   if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
+  await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
     const token = await keepEmailChange(trx, user.id, body.email)
     const mail = confirmEmailMail({

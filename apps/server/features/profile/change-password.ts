@@ -1,6 +1,7 @@
 import type { accountSecurity } from '#contract/account-security.ts'
 import type { Handler } from '../../lib/handler.ts'
 import {
+  confirmCodeIfOn,
   confirmPassword,
   deleteSessionsOf,
   hashPassword,
@@ -14,6 +15,7 @@ import { notify } from './notify.ts'
 export const changePassword: Handler<typeof accountSecurity.changePassword> = async (call) => {
   const { deps, request, user, body } = call
   await confirmPassword(deps, request, user, body.currentPassword)
+  await confirmCodeIfOn(deps, request, user.id, body.code)
   const passwordHash = await hashPassword(body.newPassword)
   await deps.db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, passwordHash)

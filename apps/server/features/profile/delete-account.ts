@@ -1,7 +1,7 @@
 import type { accountSecurity } from '#contract/account-security.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
-import { confirmCode, confirmPassword, findSecondFactor } from '../auth/public.ts'
+import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '../auth/public.ts'
 import { streamGuard } from '../businesses/public.ts'
 import { FORMER_MEMBER } from '../conversations/public.ts'
 import { countPlaces, deleteUser, findOwnedAlone, holdUser } from './deletion-queries.ts'
@@ -38,8 +38,7 @@ export const getDeletion: Handler<typeof accountSecurity.getDeletion> = async ({
 export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = async (call) => {
   const { deps, request, user, body } = call
   await confirmPassword(deps, request, user, body.password)
-  const factor = await findSecondFactor(deps.db, user.id)
-  if (factor?.enabled_at) await confirmCode(deps, request, user.id, body.code ?? '')
+  await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
     const businessIds = await holdUser(trx, user.id)
     const owned = await findOwnedAlone(trx, user.id)

@@ -316,6 +316,45 @@ describe('managing two-factor sign-in', () => {
     expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Vos codes de secours ont été remplacés')
   })
 
+  test('a new password asks a code as well, and a left-open session with a known password changes nothing', async () => {
+    const user = await withTwoFactor()
+    const change = (code?: string) =>
+      send('POST', '/api/user/password', {
+        headers: user.headers,
+        payload: {
+          currentPassword: user.password,
+          newPassword: 'un autre mot de passe',
+          ...(code && { code }),
+        },
+      })
+    expect((await change()).json().code).toBe('INVALID_SECOND_FACTOR')
+    expect((await change('000000')).json().code).toBe('INVALID_SECOND_FACTOR')
+    expect((await signIn(user.email, 'un autre mot de passe')).json().code).toBe('INVALID_CREDENTIALS')
+    expect((await change(codeOf(user.secret))).json()).toEqual({ success: true })
+    expect((await signIn(user.email, 'un autre mot de passe')).json().details.challenge).toEqual(
+      expect.any(String),
+    )
+    nextStep()
+  })
+
+  test('a new address asks a code as well, which is not spent on an address that is taken', async () => {
+    const user = await withTwoFactor()
+    const other = await buildUser(server.deps)
+    const change = (email: string, code?: string) =>
+      send('POST', '/api/user/email', {
+        headers: user.headers,
+        payload: { email, password: user.password, ...(code && { code }) },
+      })
+    const email = `double.${Date.now()}@exemple.fr`
+    expect((await change(email)).json().code).toBe('INVALID_SECOND_FACTOR')
+    expect(await mailsTo(email)).toEqual([])
+    const code = codeOf(user.secret)
+    expect((await change(other.email, code)).json().code).toBe('EMAIL_ALREADY_REGISTERED')
+    expect((await change(email, code)).json()).toEqual({ success: true })
+    expect(await mailsTo(email)).toHaveLength(1)
+    nextStep()
+  })
+
   test('switching it off needs password and code; then the password is enough', async () => {
     const user = await withTwoFactor()
     const off = (password: string, code: string) => call(user, '/disable', { password, code })

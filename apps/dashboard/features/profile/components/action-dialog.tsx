@@ -10,6 +10,8 @@ import { FormFailure } from './secret-fields.tsx'
 export interface AccountDialogProps {
   /** The present address. */
   email: string
+  /** Whether two-factor sign-in is on: a code is asked too. */
+  twoFactor: boolean
   onChanged: () => void
   onClose: () => void
 }

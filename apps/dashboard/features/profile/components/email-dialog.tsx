@@ -12,15 +12,17 @@ import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { useAction } from '../use-action.ts'
 import { type AccountDialogProps, ActionDialog } from './action-dialog.tsx'
-import { CurrentPassword } from './secret-fields.tsx'
+import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 /** A new address, which a mailed link confirms (picture 16-profile-email). What was typed is kept. */
-export function EmailDialog({ email, onChanged, onClose }: AccountDialogProps) {
+export function EmailDialog({ email, twoFactor, onChanged, onClose }: AccountDialogProps) {
   const t = useText(dialogTexts)
   const draft = useDraft('new-email', '')
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState<{ email?: string; password?: string; code?: string }>({})
   const action = useAction()
+  const codeAsked = twoFactor || action.codeRefused
 
   const emailProblem = () => {
     if (draft.value.trim() === '') return t.emailRequired
@@ -28,10 +30,16 @@ export function EmailDialog({ email, onChanged, onClose }: AccountDialogProps) {
   }
   async function submit(): Promise<void> {
     const wrong = emailProblem()
-    setMissing({ ...(wrong && { email: wrong }), ...(password === '' && { password: t.passwordRequired }) })
-    if (wrong || password === '') return
+    const found = {
+      ...(wrong && { email: wrong }),
+      ...(password === '' && { password: t.passwordRequired }),
+      ...(codeAsked && code.trim() === '' && { code: t.codeRequired }),
+    }
+    setMissing(found)
+    if (Object.keys(found).length > 0) return
     const to = draft.value.trim()
-    const done = await action.run(() => call(accountSecurity.changeEmail, { body: { email: to, password } }))
+    const body = { email: to, password, ...(codeAsked && { code }) }
+    const done = await action.run(() => call(accountSecurity.changeEmail, { body }))
     if (!done) return
     draft.clear()
     onChanged()
@@ -74,6 +82,17 @@ export function EmailDialog({ email, onChanged, onClose }: AccountDialogProps) {
           action.forget()
         }}
       />
+      {codeAsked && (
+        <CodeField
+          value={code}
+          error={missing.code ?? action.at('code')}
+          onChange={(value) => {
+            setCode(value)
+            setMissing(({ code: _, ...rest }) => rest)
+            action.forget()
+          }}
+        />
+      )}
       <p className="flex gap-3 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">
         <Mail size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         {t.emailNote}

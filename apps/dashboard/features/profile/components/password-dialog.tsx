@@ -10,25 +10,29 @@ import { useText } from '../../../lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { useAction } from '../use-action.ts'
 import { type AccountDialogProps, ActionDialog } from './action-dialog.tsx'
-import { CurrentPassword } from './secret-fields.tsx'
+import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
 interface Problems {
   current?: string
+  code?: string
   next?: string
   confirmation?: string
 }
 
 /** A new password; the current one is asked. */
-export function PasswordDialog({ email, onChanged, onClose }: AccountDialogProps) {
+export function PasswordDialog({ email, twoFactor, onChanged, onClose }: AccountDialogProps) {
   const t = useText(dialogTexts)
   const [current, setCurrent] = useState('')
+  const [code, setCode] = useState('')
   const [next, setNext] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const action = useAction()
+  const codeAsked = twoFactor || action.codeRefused
 
   const find = (): Problems => ({
     ...(current === '' && { current: t.passwordRequired }),
+    ...(codeAsked && code.trim() === '' && { code: t.codeRequired }),
     ...(next.length < LIMITS.passwordMin && { next: t.passwordShort }),
     ...(next !== confirmation && { confirmation: t.passwordMismatch }),
   })
@@ -41,7 +45,7 @@ export function PasswordDialog({ email, onChanged, onClose }: AccountDialogProps
     const found = find()
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    const body = { currentPassword: current, newPassword: next }
+    const body = { currentPassword: current, newPassword: next, ...(codeAsked && { code }) }
     const done = await action.run(() => call(accountSecurity.changePassword, { body }))
     if (!done) return
     onChanged()
@@ -65,6 +69,9 @@ export function PasswordDialog({ email, onChanged, onClose }: AccountDialogProps
         error={problems.current ?? action.at('password')}
         onChange={edit('current', setCurrent)}
       />
+      {codeAsked && (
+        <CodeField value={code} error={problems.code ?? action.at('code')} onChange={edit('code', setCode)} />
+      )}
       <div>
         <Field label={t.newPassword} hint={t.atLeast8} error={problems.next}>
           <PasswordInput
