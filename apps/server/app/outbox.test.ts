@@ -21,6 +21,11 @@ const queue = (subject: string) =>
   )
 
 describe('outbox of the demo', () => {
+  test('has the icon that browsers ask for under pages that name none', async () => {
+    const icon = await server.app.inject({ url: '/favicon.ico' })
+    expect([icon.statusCode, icon.headers.location]).toEqual([301, '/favicon.svg'])
+  })
+
   test('lists the mails, the newest first, without running anything of them', async () => {
     expect((await get('/outbox')).body).toContain('Aucun mail pour l’instant.')
     await queue('Premier')

@@ -31,6 +31,8 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       },
     })
   }
+  // What a browser asks for under every page that names no icon: the mails of the demo, a mail's answer page, a picture.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !API.test(request.url) && existsSync(index)) {
