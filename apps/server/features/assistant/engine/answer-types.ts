@@ -232,6 +232,11 @@ const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boole
 /** Whether a number stands before the counted thing: « 180 thés ». Units count by themselves: « 8 personnes ». */
 const counts = (unit: Unit, matched: readonly Term[], counted: Term | undefined): boolean => {
   const numbers = unit.terms.filter((term) => term.kind === 'number')
+  // « en stock (12 disponibles) » counts the product itself.
+  if (unit.passage.product !== undefined && matched.some(({ key }) => key === 'stock'))
+    return numbers.some((number) =>
+      unit.terms.some((term) => term.key === 'stock' && term.start > number.end),
+    )
   if (counted?.soft) {
     const said = unit.terms.filter((term) => term.key === counted.key)
     return numbers.some((number) =>

@@ -27,6 +27,8 @@ export interface Passage {
   text: string
   /** What the text is about (a heading, a stored question, a product's name): searched, never recited. */
   title?: string
+  /** More words that it is found by, which it does not say itself: a size is « L », not « taille ». */
+  foundBy?: string
   lang?: string
   /** The product it is about, when it says a price and a stock. */
   product?: AnswerProduct

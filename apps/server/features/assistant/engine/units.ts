@@ -76,7 +76,7 @@ const analyses = new Map<string, Analysis>()
 const KEPT = 4_000
 
 const unit = (passage: Passage, text: string, lang: Language): Unit => {
-  const key = `${lang}\n${passage.title ?? ''}\n${text}`
+  const key = `${lang}\n${passage.title ?? ''}\n${passage.foundBy ?? ''}\n${text}`
   const known = analyses.get(key)
   if (known !== undefined) return { passage, ...known }
   const fresh = analyse(passage, text, lang)
@@ -89,7 +89,7 @@ const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
   const terms = termsOf(plain, lang)
-  const title = clean(passage.title ?? '')
+  const title = clean(`${passage.title ?? ''} ${passage.foundBy ?? ''}`)
   return {
     text: plain,
     folded,

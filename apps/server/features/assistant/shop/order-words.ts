@@ -13,11 +13,22 @@ const NUMBERED =
 const TROUBLE =
   /\b(?:cass\w*|abim\w*|erreur|mauvais\w*|manqu\w*|rembours\w*|retour\w*|annul\w*|modifi\w*|chang\w*|echang\w*|broken|damaged|wrong|missing|refund\w*|return\w*|cancel\w*|change|exchange|roto|danad\w*|cancelar|devol\w*|reembols\w*|kaputt|beschadigt|falsch\w*|stornier\w*|erstatt\w*|zuruck\w*|facture|invoice|minimum)\b/
 
+/** A reference of letters alone, in capitals, as PrestaShop makes them; other capitals stand in no running text. */
+const REFERENCE = /(?<![\p{L}\p{N}])[A-Z]{8,9}(?![\p{L}\p{N}])/u
+const LETTERED =
+  /\b(?:[Cc]ommande|[Oo]rder|[Pp]edido|[Bb]estellung)[\s#°:.]*(?:(?:n|no|nr|num[eé]ro|number|nummer|r[eé]f[eé]rence|ref)[\s#°:.]*)?[A-Z]{8,9}(?![\p{L}\p{N}])/u
+/** Alone in answer to our question it may be in small letters. */
+const REFERENCE_ALONE =
+  /^[^\p{L}]*(?:(?:c['’]est|voici|la|le|it['’]s|my|ma|commande|order|r[eé]f[eé]rence|ref|num[eé]ro|number|n|es|ist|:|°|#)[^\p{L}]+)*([a-z]{8,9})[^\p{L}\p{N}]*$/iu
+
+/** The text, unless it is all in capitals: then they mark nothing. */
+const unshouted = (text: string): string => (/\p{Ll}/u.test(text.replace(EMAIL, ' ')) ? text : '')
+
 /** Whether somebody asks what became of their own order. */
 export const asksForOrder = (text: string): boolean => {
   const plain = searchable(text)
   if (!ORDER.test(plain) || TROUBLE.test(plain)) return false
-  return NUMBERED.test(plain) || (OWN.test(plain) && STATE.test(plain))
+  return NUMBERED.test(plain) || LETTERED.test(unshouted(text)) || (OWN.test(plain) && STATE.test(plain))
 }
 
 const EMAIL = /[^\s@,;|%<>()[\]"'\\:]+@[^\s@,;|%<>()[\]"'\\]+\.[\p{L}\p{N}-]*[\p{L}\p{N}]/u
@@ -34,7 +45,11 @@ export interface OrderClaim {
 const claimOf = (text: string, asked: boolean): OrderClaim => {
   const email = EMAIL.exec(text)?.[0] ?? null
   const rest = email === null ? text : text.replace(email, ' ')
-  const number = NAMED.exec(rest)?.[1] ?? (asked ? ALONE.exec(rest)?.[1] : undefined) ?? null
+  const number =
+    NAMED.exec(rest)?.[1] ??
+    REFERENCE.exec(unshouted(rest))?.[0] ??
+    (asked ? (ALONE.exec(rest)?.[1] ?? REFERENCE_ALONE.exec(rest)?.[1]) : undefined) ??
+    null
   return { number, email }
 }
 

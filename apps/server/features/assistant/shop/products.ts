@@ -103,6 +103,23 @@ const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
   return stock.readAt === null ? state : `${state} ${w.readAt(agoText(stock.readAt, now, w.locale))}`
 }
 
+const SIZE = /^(?:x{0,3}[sl]|m|\d{1,3}|taille unique|one size)$/
+const COLOUR =
+  /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
+
+/** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
+const choicesOf = ({ name, variantId }: MirroredItem): string | undefined => {
+  if (variantId === null) return undefined
+  const values = searchable(name.split(' - ').slice(1).join(','))
+    .split(',')
+    .map((value) => value.trim())
+  const words = [
+    values.some((value) => SIZE.test(value)) && 'taille pointure size talla Größe',
+    values.some((value) => COLOUR.test(value)) && 'couleur colour color Farbe',
+  ].filter(Boolean)
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
 const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
   const w = SHOP_WORDS[lang]
   const id = `product:${item.integrationId}:${item.productId}:${item.variantId ?? ''}`
@@ -110,12 +127,14 @@ const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date)
   const label = `Produit : ${name}`
   const price = priceOf(item, w.locale)
   const state = stockText(stock, w, now)
+  const foundBy = choicesOf(item)
   return [
     {
       id,
       kind: 'product',
       label,
       title: name,
+      ...(foundBy && { foundBy }),
       lang,
       text: `${w.product(name, price, state)}${stock.available ? '' : ` ${w.offerAlert}`}`,
       product: {

@@ -139,6 +139,48 @@ describe('products', () => {
     expect((await say('Quand revient le Sencha Ariake ?')).text).toContain('jeudi 12 mars')
   })
 
+  test('how many are left is told as the shop counts them', async () => {
+    await mirrorTeas()
+    await shop.mirror({ productId: '70', name: 'Huile d’olive AOP', price: '18.00', quantity: 1 })
+    for (const question of [
+      'Combien reste-t-il de gyokuro ?',
+      'Il vous en reste, du gyokuro ?',
+      'Combien de gyokuro vous reste-t-il ?',
+      'How many gyokuro are left?',
+    ])
+      expect((await say(question)).text, question).toMatch(/12 (?:disponibles|available)/)
+    const { text } = await say('Combien coûte l’huile d’olive AOP et combien en reste-t-il ?')
+    expect(text).toContain('18,00 €, en stock (1 disponible)')
+  })
+
+  test('what two questions share is said once', async () => {
+    await mirrorTeas()
+    await shop.mirror({
+      productId: '71',
+      name: 'Savon de Marseille',
+      price: '4.90',
+      quantity: 5,
+      description: 'Savon artisanal à l’huile d’olive.',
+    })
+    const { text } = await say('Avez-vous du savon de Marseille ? À quel prix ?')
+    expect(text.split('4,90').length, text).toBe(2)
+  })
+
+  test('a size or a colour is asked for by its own word', async () => {
+    const shirt = { productId: '80', price: '29.00', quantity: 4 }
+    await shop.mirror(
+      { ...shirt, variantId: '81', name: 'T-shirt en lin - L' },
+      { ...shirt, variantId: '82', name: 'T-shirt en lin - S', available: false, quantity: 0 },
+      { productId: '90', variantId: '91', name: 'Bonnet en laine - Rouge', price: '19.00', quantity: 2 },
+    )
+    for (const question of ['Le T-shirt en lin existe en taille L ?', 'T-shirt en lin taille L en stock ?'])
+      expect((await say(question)).text, question).toContain('T-shirt en lin - L : 29,00 €, en stock')
+    expect((await say('Quelles couleurs pour le bonnet en laine ?')).text).toContain(
+      'Bonnet en laine - Rouge',
+    )
+    expect((await say('Le bonnet en laine existe en taille M ?')).outcome).toBe('unknown')
+  })
+
   test('English, Spanish and German get their own words', async () => {
     await mirrorTeas()
     expect((await say('How much is the gyokuro?')).text).toContain('€24.00, in stock (12 available)')
@@ -266,6 +308,40 @@ describe('orders', () => {
       'Je veux passer une commande pour 12 personnes',
     ])
       expect((await say(question)).text, question).not.toMatch(/numéro de (?:la|votre) commande/)
+    expect(shop.orderCalls).toEqual([])
+  })
+
+  test('a reference of letters alone, as PrestaShop gives them, is a number too', async () => {
+    const reference = { ...ORDER, number: 'UOYEVOLIX' }
+    shop.orders.push({ number: 'UOYEVOLIX', email: 'elodie@example.com', order: reference })
+    const asked = [
+      'Où en est ma commande UOYEVOLIX ? elodie@example.com',
+      'Commande n° UOYEVOLIX, elodie@example.com',
+      'Where is my order UOYEVOLIX? elodie@example.com',
+      'Où est ma commande ? Sa référence est UOYEVOLIX, mon adresse elodie@example.com',
+    ]
+    for (const question of asked) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      expect((await say(question)).text, question).toContain('UOYEVOLIX')
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    await say('Où en est ma commande ?')
+    expect((await say('uoyevolix')).text).toBe('À quelle adresse e-mail la commande a-t-elle été passée ?')
+    await say('elodie@example.com')
+    expect(shop.orderCalls.at(-1)).toEqual({ number: 'uoyevolix', email: 'elodie@example.com' })
+  })
+
+  test('capitals and words of eight letters are not taken for a reference', async () => {
+    for (const question of [
+      'OÙ EST MA COMMANDE TOUJOURS PAS LIVRÉE',
+      'Ma commande toujours pas reçue, elodie@example.com',
+    ]) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      expect((await say(question)).text, question).toMatch(/numéro de (?:la|votre) commande/)
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    await say('Où en est ma commande ?')
+    await say('Je ne sais plus, attendez')
     expect(shop.orderCalls).toEqual([])
   })
 

@@ -49,7 +49,7 @@ export const CONCEPTS = {
   warranty:
     '~garantir, garantie, garanti, garantis, warranty, guarantee, garantía, gewährleistung, garantien',
   stock:
-    'en stock, stock, disponible, disponibles, disponibilité, dispo, dispos, en rayon, épuisé, épuisée, rupture, availability, available, in stock, out of stock, disponibilidad, verfügbar, auf lager, vorrätig, ausverkauft, lager',
+    'en stock, stock, disponible, disponibles, disponibilité, dispo, dispos, en rayon, épuisé, épuisée, rupture, availability, available, in stock, out of stock, disponibilidad, verfügbar, auf lager, vorrätig, ausverkauft, lager, il en reste, en reste, reste t il, reste t elle, il reste, il vous reste, vous reste t il, restent, any left, are left, is left, have left, left in stock, quedan, queda',
   restock:
     'réassort, réapprovisionnement, de retour en stock, revenir en stock, revient en stock, back in stock, restock, wieder verfügbar, reposición',
   tracking:
