@@ -5,6 +5,8 @@ import { mayLookUpOrder } from './attempts.ts'
 
 /** How long all shops together may take. */
 const LIMIT_MS = 3_000
+/** How much longer the other shops may take once one has the order. */
+const GRACE_MS = 250
 
 export type FoundOrder =
   | { kind: 'found'; order: ShopOrder }
@@ -36,13 +38,21 @@ export const findOrder = async (
 ): Promise<FoundOrder> => {
   if (!mayLookUpOrder(deps, scope.businessId, asked.conversationId)) return { kind: 'too-many' }
   const { number, email } = asked
-  const answers = await Promise.allSettled(
-    shops.map(({ connector }) =>
-      within(LIMIT_MS, (signal) => connector.findOrders({ number, email }, signal)),
-    ),
-  )
-  const orders = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  const [order] = orders.sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
+  /** What each shop said so far; null: it did not answer. */
+  const said: (ShopOrder[] | null)[] = []
+  const asks = shops.map(async ({ connector }) => {
+    const own = await within(LIMIT_MS, (signal) => connector.findOrders({ number, email }, signal)).catch(
+      () => null,
+    )
+    said.push(own)
+    return own
+  })
+  // Found in one shop: a second one that is slow or down does not hold the answer up.
+  const found = new Promise<void>((resolve) => {
+    for (const ask of asks) void ask.then((own) => own?.length && setTimeout(resolve, GRACE_MS).unref())
+  })
+  await Promise.race([Promise.all(asks), found])
+  const [order] = said.flatMap((own) => own ?? []).sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
   if (order !== undefined) return { kind: 'found', order }
-  return answers.some(({ status }) => status === 'rejected') ? { kind: 'shop-down' } : { kind: 'none' }
+  return { kind: said.includes(null) ? 'shop-down' : 'none' }
 }

@@ -299,6 +299,15 @@ describe('orders', () => {
     expect(performance.now() - started).toBeLessThan(4_000)
   })
 
+  test('found in one shop, an order is told without waiting for a second one that is slow', async () => {
+    const slow = await buildShop(server.deps, business)
+    slow.delayMs = 10_000
+    placeOrder()
+    const started = performance.now()
+    expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('est expédiée')
+    expect(performance.now() - started).toBeLessThan(1_500)
+  })
+
   test('other questions about orders are left to what the business told', async () => {
     placeOrder()
     for (const question of [
