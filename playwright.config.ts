@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from './e2e/support/test.ts'
 import { chromiumOptions } from './scripts/lib/chromium.mjs'
@@ -8,7 +9,7 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './e2e/support/build.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],

@@ -6,11 +6,7 @@ import { become, environment, fail, findNode, settingsFile } from './lib/runtime
 try {
   await ensureInstalled()
   await ensureBuilt()
-  become(
-    findNode(),
-    [...settingsFile(), 'apps/server/main.ts'],
-    environment({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '.cache/node' }),
-  )
+  become(findNode(), [...settingsFile(), 'apps/server/main.ts'], environment())
 } catch (error) {
   fail(error)
 }

@@ -45,10 +45,11 @@ export const findNode = () => {
   )
 }
 
-/** The environment for programs of the project: its own Node and tools come first. */
+/** The environment for programs of the project: its own Node and tools come first; compiled code is kept. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
   ...extra,
 })
 

@@ -1,7 +1,8 @@
 // Runs on Node 20 without any package.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, say, seconds } from './runtime.mjs'
 
 /**
@@ -12,8 +13,9 @@ import { root, say, seconds } from './runtime.mjs'
  *   args: string[],
  *   env: Record<string, string | undefined>,
  *   limitMinutes?: number,
- *   report?: { file: string, count: (content: any) => Count & { skipped: number } },
- * }} Stage `report`: the JSON file the tool writes, and how it counts; without one the stage is one check
+ *   report?: { file: string, count: (content: any) => Count & { skipped: number, failures: string[] } },
+ * }} Stage `report`: the JSON file the tool writes, how it counts, and the titles of what failed; without one the
+ *   stage is one check
  */
 
 const running = new Set()
@@ -76,9 +78,9 @@ const readReport = (stage, code) => {
     const count = stage.report.count(JSON.parse(readFileSync(stage.report.file, 'utf8')))
     // A test that was skipped was not passed; a tool that failed outside a test failed too.
     const failed = count.failed + count.skipped
-    return { passed: count.passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: count.skipped }
+    return { ...count, failed: failed === 0 && code !== 0 ? 1 : failed }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }
   }
 }
 
@@ -86,7 +88,7 @@ const readReport = (stage, code) => {
  * Runs one stage and says how it went.
  * @param {Stage} stage
  * @param {{ show?: boolean }} [options] show: the tool's output as it comes; otherwise only when it failed
- * @returns {Promise<Count & { name: string, ok: boolean }>}
+ * @returns {Promise<Count & { name: string, ok: boolean, failures: string[] }>}
  */
 export const runStage = async (stage, { show = true } = {}) => {
   const began = performance.now()
@@ -98,13 +100,13 @@ export const runStage = async (stage, { show = true } = {}) => {
   const { code, output } = await execute(stage, show)
   const count = stage.report
     ? readReport(stage, code)
-    : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 }
+    : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, failures: [] }
   const ok = count.failed === 0
   if (output.trim() !== '' && !ok) say(output.trimEnd())
   const figures = stage.report ? `, ${count.passed} passed, ${count.failed} failed` : ''
   const skipped = count.skipped > 0 ? ` (${count.skipped} of them skipped)` : ''
   say(`${ok ? '✓' : '✗'} ${stage.name}: ${ok ? 'ok' : 'FAILED'}${figures}${skipped} (${seconds(began)})`)
-  return { name: stage.name, passed: count.passed, failed: count.failed, ok }
+  return { name: stage.name, passed: count.passed, failed: count.failed, ok, failures: count.failures }
 }
 
 /**
@@ -124,19 +126,52 @@ export const runTogether = async (stages, width) => {
   return results
 }
 
+const shown = (file, title, message) =>
+  [
+    `${relative(root, file)} › ${title}`,
+    ...stripVTControlCharacters(message ?? '')
+      .split('\n')
+      .slice(0, 8),
+  ].join('\n    ')
+
 /** How Vitest's JSON report counts. */
-export const countVitest = (report) => ({
-  passed: report.numPassedTests,
+export const countVitest = (report) => {
   // A file that does not load has no tests to count.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
-  skipped: report.numPendingTests + report.numTodoTests,
-})
+  const unloaded = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloaded.map((file) => shown(file.name, 'does not load', file.message)),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => shown(file.name, test.fullName, test.failureMessages[0])),
+      ),
+    ],
+  }
+}
 
 /** How Playwright's JSON report counts. */
-export const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-})
+export const countPlaywright = ({ config, stats, errors, suites }) => {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map((error) => error.message ?? ''),
+      ...suites
+        .flatMap(specs)
+        .filter((spec) => !spec.ok)
+        .map(({ file, title, tests }) =>
+          shown(
+            join(config.rootDir, file),
+            title,
+            tests.flatMap((test) => test.results).at(-1)?.error?.message,
+          ),
+        ),
+    ],
+  }
+}

@@ -47,6 +47,7 @@ const start = (where: TestDatabase | { dataDir: string }, ...args: string[]) =>
   spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...('dataDir' in where
         ? { DATA_DIR: where.dataDir }
         : { DATA_DIR: folder, DATABASE_URL: where.connectionString, APP_SECRET: SECRET }),
