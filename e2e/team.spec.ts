@@ -39,8 +39,14 @@ test('a colleague without an account is invited, joins by the mailed link, and c
   await dialog.getByLabel('Adresse e-mail').fill(email)
   await dialog.getByRole('radio', { name: /^Lecture/ }).check()
   await bothThemes(page, () => expectAccessible(page))
-  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invitations')) sent.push(request.url())
+  })
+  await dialog.getByRole('button', { name: 'Inviter' }).dblclick()
   await expect(page.getByText(`a invité ${email}`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(sent).toHaveLength(1)
 
   await shopper.goto(await linkTo(product.url, email))
   await expect(shopper.getByRole('heading', { name: 'Rejoignez Maison Camélia' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, SessionExpiredError } from '../lib/api.ts'
 
 const RETRIES = 2
@@ -9,6 +9,9 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false
   return failures < RETRIES
 }
+
+// Before the next event of the browser: the second click of two finds the button that the first one disabled.
+notifyManager.setScheduler(queueMicrotask)
 
 /** A browser that is offline calls all the same: the call fails and its screen says so, instead of waiting mutely. */
 export function createQueryClient(): QueryClient {
