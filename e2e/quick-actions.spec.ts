@@ -176,7 +176,9 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
       : route.continue()
   await page.route('**/messages', failing)
   await card.getByRole('button', { name: 'Envoyer la réponse' }).click()
-  await expect(card.getByRole('alert')).toContainText('Votre texte est gardé.')
+  await expect(card.getByRole('alert')).toHaveText(
+    'La réponse n’est pas partie, votre texte est gardé. Indisponible.',
+  )
   await expect(card.getByLabel('Votre réponse')).toHaveValue('Je vous en renvoie une.')
   await page.unroute('**/messages', failing)
   await card.getByRole('button', { name: 'Envoyer la réponse' }).click()

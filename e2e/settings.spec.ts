@@ -431,7 +431,7 @@ test.describe('the assistant', () => {
     signIn,
     problems,
   }) => {
-    problems.allow(/500/)
+    problems.allow(/500|ERR_CONNECTION_REFUSED/)
     const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
     const address = `${shop.api}/ai-context`
     await page.route(address, (route) =>
@@ -442,7 +442,11 @@ test.describe('the assistant', () => {
     await expect(card.getByText('Error loading AI context: Not today')).toBeVisible()
     await page.unroute(address)
     await card.getByRole('button', { name: 'Try Again' }).click()
+    const previewAddress = '**/ai-context/preview'
+    await page.route(previewAddress, (route) => route.abort('connectionrefused'))
     await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(card.getByRole('alert')).toContainText('Le serveur ne répond pas.')
+    await page.unroute(previewAddress)
     await page.route(address, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'INTERNAL' } })

@@ -108,8 +108,8 @@ export const texts = messages({
   replied: fr('Réponse envoyée', 'Reply sent'),
   repliedText: fr('Vous avez la main dans cette conversation.', 'The conversation is yours now.'),
   replyFailed: fr(
-    (p: { reason: string }) => `La réponse n’est pas partie\u00a0: ${p.reason} Votre texte est gardé.`,
-    (p) => `The reply did not leave: ${p.reason} Your text is kept.`,
+    (p: { reason: string }) => `La réponse n’est pas partie, votre texte est gardé. ${p.reason}`,
+    (p) => `The reply did not leave, your text is kept. ${p.reason}`,
   ),
   tooLong: fr(
     (p: { over: number }) => `${p.over} caractères de trop\u00a0: la limite est de 4\u00a0000.`,

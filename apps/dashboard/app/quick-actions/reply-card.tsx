@@ -147,6 +147,7 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
       return client.invalidateQueries({ queryKey: waitingKey })
     },
   })
+  const refusal = sending.error && failureReason(sending.error)
   return (
     <form
       className="mt-3.5 rounded-lg border border-border-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--focus-halo)]"
@@ -170,9 +171,9 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
         placeholder={t.replyPlaceholder}
         className="field-sizing-content block max-h-56 min-h-14 w-full resize-none bg-transparent px-3.5 pt-3 text-base placeholder:text-ink-subtle focus:outline-none max-md:text-md"
       />
-      {(sending.isError || over > 0) && (
+      {(refusal !== null || over > 0) && (
         <p role="alert" className="px-3.5 pt-1 text-xs text-danger">
-          {over > 0 ? t.tooLong({ over }) : t.replyFailed({ reason: sending.error?.message ?? '' })}
+          {over > 0 ? t.tooLong({ over }) : t.replyFailed({ reason: refusal ?? '' })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 px-2.5 pt-1 pb-2.5">

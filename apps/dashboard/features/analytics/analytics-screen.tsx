@@ -10,6 +10,7 @@ import { Segmented } from '../../components/segmented.tsx'
 import { Pending } from '../../components/skeleton.tsx'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
@@ -110,7 +111,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
       {failed ? (
         <PageFailure
           title={t.failureTitle}
-          reason={t.loadFailed({ reason: error?.message ?? '' })}
+          reason={t.loadFailed({ reason: (error && failureReason(error)) ?? '' })}
           error={error as Error}
           failedAt={query.errorUpdatedAt}
           onRetry={() => void query.refetch()}

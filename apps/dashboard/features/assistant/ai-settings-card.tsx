@@ -10,6 +10,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { useEditCard } from '../../components/use-edit-card.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import type { CardState } from '../../lib/card-state.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { AiView } from './components/ai-view.tsx'
@@ -112,7 +113,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
           lang={lang(texts.loadError)}
           action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
         >
-          {t.loadError({ reason: query.error.message })}
+          {t.loadError({ reason: failureReason(query.error) ?? '' })}
         </Alert>
       )}
       <Pending pending={query.isPending} skeleton={<EditorSkeleton />}>

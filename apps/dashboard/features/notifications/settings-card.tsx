@@ -7,6 +7,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { useEditCard } from '../../components/use-edit-card.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import type { CardState } from '../../lib/card-state.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { Switches } from './components/switches.tsx'
@@ -98,7 +99,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
           className="m-[18px]"
           action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
         >
-          {t.loadError({ reason: query.error.message })}
+          {t.loadError({ reason: failureReason(query.error) ?? '' })}
         </Alert>
       )}
       <Pending pending={query.isPending} skeleton={<RowsSkeleton />}>

@@ -8,7 +8,9 @@ import { Chip } from '../../../components/chip.tsx'
 import { Input } from '../../../components/input.tsx'
 import { Select } from '../../../components/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { SessionExpiredError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
@@ -88,9 +90,9 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
           </Button>
         </form>
       )}
-      {preview.isError && (
+      {preview.isError && !(preview.error instanceof SessionExpiredError) && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void preview.refetch() }}>
-          {t.previewFailed} {preview.error.message}
+          {t.previewFailed} {failureReason(preview.error)}
         </Alert>
       )}
       <div className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
