@@ -31,7 +31,7 @@ const OWNER = [
   '/profile',
   '/ai-context-demo',
 ]
-const AGENCY = ['/dashboard', '/transfers', '/profile', '/support']
+const AGENCY = ['/dashboard', '/inbox', '/transfers', '/profile', '/support']
 
 /** Nothing waits any more: no skeleton, no full-page spinner. */
 const settled = async (page: import('@playwright/test').Page) => {
@@ -41,19 +41,31 @@ const settled = async (page: import('@playwright/test').Page) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
-const check = async (page: import('@playwright/test').Page, path: string) => {
+/** Behind the guard the page scrolls inside its shell; the window itself never leaves it. */
+const expectWindowStays = async (page: import('@playwright/test').Page) => {
+  await page.mouse.move(20, 500)
+  await page.mouse.wheel(0, 5_000)
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollHeight,
+    window: document.documentElement.clientHeight,
+  }))
+  expect(content, `${page.url()} scrolls out of its window`).toBeLessThanOrEqual(window)
+}
+
+const check = async (page: import('@playwright/test').Page, path: string, shell: boolean) => {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto(path)
     await settled(page)
     await expectNoSidewaysScroll(page)
+    if (shell) await expectWindowStays(page)
     await bothThemes(page, () => expectAccessible(page))
   }
 }
 
 for (const path of PUBLIC) {
   test(`${path} opens for anybody, without errors, accessible in both themes and sizes`, async ({ page }) => {
-    await check(page, path)
+    await check(page, path, false)
   })
 }
 
@@ -63,7 +75,7 @@ for (const path of OWNER) {
     signIn,
   }) => {
     await signIn('camille')
-    await check(page, path)
+    await check(page, path, true)
   })
 }
 
@@ -73,6 +85,6 @@ for (const path of AGENCY) {
     signIn,
   }) => {
     await signIn('nova')
-    await check(page, path)
+    await check(page, path, true)
   })
 }
