@@ -99,6 +99,48 @@ test('a person takes over, replies and hands back; the assistant is silent meanw
   expect(await visitor.say('Merci !')).not.toBeNull()
 })
 
+test('P takes over, but not while something is typed, nor with letter shortcuts switched off', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  const taken: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/take-over')) taken.push(request.url())
+  })
+  const open = async () => {
+    await page.goto(`/conversations/${visitor.sessionId}`)
+    await expect(page.getByRole('button', { name: 'Prendre la main' })).toBeVisible()
+  }
+  const shortcuts = page.getByRole('switch', { name: /Raccourcis à une lettre/ })
+
+  await page.goto('/profile')
+  await shortcuts.click()
+  await expect(shortcuts).not.toBeChecked()
+  await open()
+  await page.keyboard.press('p')
+  await page.goto('/profile')
+  await shortcuts.click()
+  await expect(shortcuts).toBeChecked()
+  await open()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').press('p')
+  await expect(page.getByRole('searchbox')).toHaveValue('p')
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.press('Control+p')
+  expect(taken).toEqual([])
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Vous avez la main.')).toBeVisible()
+  expect(taken).toHaveLength(1)
+})
+
 test('the thread says why a conversation went to the team', async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { PageBoundary } from '../components/page-boundary.tsx'
 import { Toaster } from '../components/toaster.tsx'
 import { Tooltips } from '../components/tooltips.tsx'
 import { applyDocumentLanguage, useLanguage } from '../lib/i18n.ts'
@@ -6,11 +8,12 @@ import { applyDocumentLanguage, useLanguage } from '../lib/i18n.ts'
 /** What every page needs around it: toasts, tooltips, the document's language. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: applied again when the language changes
   useEffect(() => applyDocumentLanguage(), [language])
   return (
     <>
-      {children}
+      <PageBoundary resetKey={path}>{children}</PageBoundary>
       <Toaster />
       <Tooltips />
     </>

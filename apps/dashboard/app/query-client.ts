@@ -4,7 +4,9 @@ import { ApiError, SessionExpiredError } from '../lib/api.ts'
 const RETRIES = 2
 
 /** Retries what may pass (network, 5xx, 429), never what the server refused. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, thrown: unknown): boolean {
+  // An answer that a screen says in its own words.
+  const error = thrown instanceof Error && thrown.cause instanceof ApiError ? thrown.cause : thrown
   if (error instanceof SessionExpiredError) return false
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false
   return failures < RETRIES

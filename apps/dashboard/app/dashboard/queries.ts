@@ -23,7 +23,7 @@ export function useRecent(businessId: string) {
         return answer.conversations.slice(0, LIMITS.recentActivity)
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
-          throw new Error('Not Found - Conversations endpoint not implemented')
+          throw new Error('Not Found - Conversations endpoint not implemented', { cause: error })
         throw error
       }
     },

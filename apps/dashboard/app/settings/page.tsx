@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { useSelection } from '../../features/businesses/selection.ts'
 import { useBusinessProfile } from '../../features/businesses/settings/use-profile.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
 import { EmptyPage } from './empty-page.tsx'
@@ -22,10 +23,12 @@ function Loaded({ listed }: { listed: Business }) {
   const { data, error, refetch, isFetching } = useBusinessProfile(listed)
   if (data) return <SettingsScreen business={data} />
   if (error instanceof SessionExpiredError) return null
-  return <LoadFailed reason={error?.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <LoadFailed reason={error && failureReason(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  )
 }
 
-function LoadFailed(props: { reason: string | undefined; onRetry: () => void; retrying: boolean }) {
+function LoadFailed(props: { reason: string | null; onRetry: () => void; retrying: boolean }) {
   const { reason, onRetry, retrying } = props
   const t = useText(texts)
   const names = useText(pageNames)

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Drawing } from '../../components/drawings.tsx'
+import { PageBoundary } from '../../components/page-boundary.tsx'
 import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
 import { useRememberSelection, useSelection } from '../../features/businesses/selection.ts'
 import { setDrawerOpen } from '../../lib/drawer.ts'
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [creating, setCreating] = useState(false)
   const { selected } = useSelection()
+  const [path] = useLocation()
   useRememberSelection()
   useLive(selected?.id)
   useResumedPush()
@@ -61,7 +64,9 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="m-2 ml-0 flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-border bg-bg shadow-sm outline-none max-md:m-0 max-md:rounded-none max-md:border-0 max-md:shadow-none"
           >
-            {children}
+            <PageBoundary resetKey={path} drawing={<Drawing name="storm" />}>
+              {children}
+            </PageBoundary>
           </main>
         </div>
         {palette !== 'never' && (

@@ -15,7 +15,7 @@ export function useSummary(businessId: string | undefined) {
         return await call(businesses.getSummary, { params: { businessId: businessId ?? '' }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
-          throw new Error('Not Found - Dashboard summary endpoint not implemented')
+          throw new Error('Not Found - Dashboard summary endpoint not implemented', { cause: error })
         throw error
       }
     },

@@ -196,7 +196,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
                     </EmptyState>
                   ) : (
                     <EmptyState drawing="mail" title={t.emptyTitle}>
-                      {t.emptyText}
+                      {writable ? t.emptyText : t.emptyReadText}
                     </EmptyState>
                   )}
                 </div>

@@ -30,6 +30,10 @@ export const texts = messages({
     'Les visiteurs qui laissent leur adresse dans le widget arrivent ici. Vous pouvez aussi en ajouter.',
     'Visitors who leave their address in the widget arrive here. You can add some too.',
   ),
+  emptyReadText: fr(
+    'Les visiteurs qui laissent leur adresse dans le widget arrivent ici.',
+    'Visitors who leave their address in the widget arrive here.',
+  ),
   noMatchTitle: fr('Aucun contact ne correspond', 'No contact matches'),
   noMatchText: fr(
     'Essayez un autre nom, une autre adresse ou une autre étiquette.',

@@ -22,9 +22,10 @@ export function useSaveContact(businessId: string, contactId: string | null) {
 export function useContactActions(businessId: string, contactId: string) {
   const client = useQueryClient()
   const params = { businessId, contactId }
-  const gone = () => {
+  /** After a contact was removed and closed: on screen it would be asked for again, and say that it exists no more. */
+  const forget = () => {
     client.removeQueries({ queryKey: contactKey(businessId, contactId) })
-    return refreshContacts(client, businessId)
+    void refreshContacts(client, businessId)
   }
   return {
     mail: useMutation({
@@ -37,8 +38,9 @@ export function useContactActions(businessId: string, contactId: string) {
         call(contacts.startConversation, { params, body }),
       onSuccess: () => refreshContacts(client, businessId),
     }),
-    remove: useMutation({ mutationFn: () => call(contacts.deleteContact, { params }), onSuccess: gone }),
-    erase: useMutation({ mutationFn: () => call(contacts.eraseContact, { params }), onSuccess: gone }),
+    remove: useMutation({ mutationFn: () => call(contacts.deleteContact, { params }) }),
+    erase: useMutation({ mutationFn: () => call(contacts.eraseContact, { params }) }),
+    forget,
     exportAll: useMutation({ mutationFn: () => call(contacts.exportContact, { params }) }),
   }
 }

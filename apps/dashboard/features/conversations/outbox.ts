@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { conversations, type Message } from '#contract/conversations.ts'
 import { call } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { detailKey } from './queries.ts'
 
 /** A reply on its way, or one that did not leave: kept until it is sent or given up. */
@@ -55,7 +56,9 @@ export function useSendReply(businessId: string, sessionId: string) {
     onError: (error, reply) =>
       change(sessionId, (all) =>
         all.map((r) =>
-          r.clientId === reply.clientId ? { ...r, state: 'failed', reason: error.message } : r,
+          r.clientId === reply.clientId
+            ? { ...r, state: 'failed', reason: failureReason(error) ?? error.message }
+            : r,
         ),
       ),
   })

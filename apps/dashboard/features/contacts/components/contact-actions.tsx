@@ -32,13 +32,10 @@ export function ContactFooter({
   const lang = useLangOf()
   const { exportAll } = useContactActions(businessId, contact.id)
   const saveExport = () =>
-    exportAll.mutate(undefined, {
-      onSuccess: (answer) => {
-        download(`contact-${fileDay()}.json`, 'application/json', JSON.stringify(answer, null, 2))
-        toast({ title: t.exported })
-      },
-      onError: failed(t.exportFailed),
-    })
+    exportAll.mutateAsync().then((answer) => {
+      download(`contact-${fileDay()}.json`, 'application/json', JSON.stringify(answer, null, 2))
+      toast({ title: t.exported })
+    }, failed(t.exportFailed))
   const mailable = contact.email !== null
   const withoutEmail = mailable ? {} : { 'aria-disabled': true, 'data-tip': t.noEmail }
   return (
@@ -95,22 +92,25 @@ export function LossDialogs({
 }) {
   const t = useText(actionTexts)
   const list = useText(texts)
-  const { remove, erase } = useContactActions(businessId, contact.id)
+  const { remove, erase, forget } = useContactActions(businessId, contact.id)
   const [pending, setPending] = useState(false)
   const name = calledName(contact) ?? list.unnamed
   const run = (what: typeof remove | typeof erase, done: string) => {
     setPending(true)
-    what.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: done })
-        onGone()
-      },
-      onError: (error) => {
-        failed(t.actionFailed)(error)
-        onClose()
-      },
-      onSettled: () => setPending(false),
-    })
+    what
+      .mutateAsync()
+      .then(
+        () => {
+          toast({ title: done })
+          onGone()
+          forget()
+        },
+        (error: Error) => {
+          failed(t.actionFailed)(error)
+          onClose()
+        },
+      )
+      .finally(() => setPending(false))
   }
   return (
     <>

@@ -192,7 +192,8 @@ export function ContactDialog({ businessId, contactId, onClose, footer, notice }
   const query = useContact(businessId, contactId)
   const contact = query.data
   const place = [contact?.company, contact?.location].filter(Boolean).join(' · ')
-  const gone = query.error instanceof ApiError && query.error.status === 404
+  // 400: what the address names is no id of a contact.
+  const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { PageFailure } from '../../../components/page-failure.tsx'
+import { failureReason } from '../../../lib/failure.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 
@@ -16,7 +17,7 @@ export function Failure({
   return (
     <PageFailure
       title={t.failureTitle}
-      reason={t.loadFailed({ reason: error.message })}
+      reason={t.loadFailed({ reason: failureReason(error) ?? '' })}
       error={error}
       failedAt={failedAt}
       onRetry={onRetry}

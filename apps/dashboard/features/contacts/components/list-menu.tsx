@@ -20,17 +20,12 @@ export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMe
   const t = useText(actionTexts)
   const exporting = useExport(businessId)
   const save = () =>
-    exporting.mutate(
-      { search: filters.search, tag: filters.tag },
-      {
-        onSuccess: ({ csv, count }) => {
-          download(`contacts-${fileDay()}.csv`, 'text/csv', csv)
-          toast({ title: t.exportedCount({ n: count }) })
-        },
-        onError: (error) => {
-          toastCallFailed(error, { title: t.exportFailed })
-        },
+    exporting.mutateAsync({ search: filters.search, tag: filters.tag }).then(
+      ({ csv, count }) => {
+        download(`contacts-${fileDay()}.csv`, 'text/csv', csv)
+        toast({ title: t.exportedCount({ n: count }) })
       },
+      (error: Error) => toastCallFailed(error, { title: t.exportFailed }),
     )
   return (
     <Menu

@@ -7,7 +7,7 @@ import { Radio } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { texts } from '../messages.ts'
@@ -27,15 +27,16 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
   const [keepId, setKeepId] = useState(() => preferred(group.contacts))
   const merge = useMerge(businessId)
   const submit = () =>
-    merge.mutate(
-      { keepId, ids: group.contacts.map((contact) => contact.id).filter((id) => id !== keepId) },
-      {
-        onSuccess: () => toast({ title: t.mergedToast }),
-        onError: (error) => {
-          toastCallFailed(error, { title: t.actionFailed })
-        },
-      },
-    )
+    // The group leaves the list, and with it this component, before the mutation has settled.
+    merge
+      .mutateAsync({
+        keepId,
+        ids: group.contacts.map((contact) => contact.id).filter((id) => id !== keepId),
+      })
+      .then(
+        () => toast({ title: t.mergedToast }),
+        (error: Error) => toastCallFailed(error, { title: t.actionFailed }),
+      )
   return (
     <li className="rounded-lg border border-border bg-surface p-4">
       <fieldset>
@@ -78,7 +79,8 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
 export function MergeDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(actionTexts)
   const list = useText(texts)
-  const { data, error, isError, refetch } = useDuplicates(businessId)
+  const { data, error, refetch } = useDuplicates(businessId)
+  const reason = error && failureReason(error)
   return (
     <Dialog
       open
@@ -88,9 +90,9 @@ export function MergeDialog({ businessId, onClose }: { businessId: string; onClo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      {isError && !(error instanceof SessionExpiredError) && (
+      {reason && (
         <Alert kind="error" action={{ label: list.tryAgain, onClick: () => void refetch() }}>
-          {list.loadFailed({ reason: error.message })}
+          {list.loadFailed({ reason })}
         </Alert>
       )}
       {data?.groups.length === 0 && (

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { toastCallFailed } from '../../../components/toast.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { textsOf, useText } from '../../../lib/i18n.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { isTyping, letterShortcuts, useKeys } from '../../../lib/shortcuts.ts'
@@ -87,7 +88,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
           title={t.detailError}
           action={<ButtonLink href="/conversations">{t.back}</ButtonLink>}
         >
-          {query.error.message}
+          {failureReason(query.error)}
         </EmptyState>
         <Button variant="ghost" onClick={() => void query.refetch()}>
           {t.tryAgain}

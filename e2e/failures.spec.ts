@@ -1,0 +1,93 @@
+import { expect, test } from './support/test.ts'
+
+const PAGES = [
+  '/dashboard',
+  '/conversations',
+  '/contacts',
+  '/analytics',
+  '/product-notifications',
+  '/quick-actions',
+  '/api-keys',
+  '/settings',
+  '/support',
+  '/profile',
+  '/ai-context-demo',
+  '/inbox',
+]
+
+/** Calls that carry the page's data; without the list of businesses there is no page. */
+const DATA = /\/api\/(?!businesses(\?|$)|client-config)/
+
+test('an answer that is not JSON is told in words, on no page in those of the parser', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(/ERR_FAILED/)
+  await signIn('camille')
+  await page.route(DATA, (route) =>
+    /\/events$/.test(route.request().url())
+      ? route.abort()
+      : route.fulfill({ status: 200, contentType: 'text/html', body: '<html>proxy</html>' }),
+  )
+  for (const path of PAGES) {
+    await page.goto(path)
+    const said = page
+      .locator('main')
+      .getByText(/La réponse du serveur est illisible|Failed to (load|fetch)|n’ont? pas pu être/)
+    if (!['/support', '/ai-context-demo'].includes(path))
+      await expect(said.first(), path).toBeVisible({ timeout: 15_000 })
+    await expect(page.locator('main'), path).not.toContainText('Unexpected token')
+  }
+})
+
+test('an answer of another shape leaves the navigation in place and a way to try again', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(
+    /ERR_FAILED|Cannot read properties|Invalid time value|is not (a function|iterable)|error occurred in/,
+  )
+  await signIn('camille')
+  for (const path of PAGES) {
+    await page.route(DATA, (route) =>
+      /\/events$/.test(route.request().url()) ? route.abort() : route.fulfill({ json: {} }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' }), path).toBeVisible()
+    await expect(page.locator('main'), path).toContainText(/\S/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await page.route(/\/contacts\?/, (route) => route.fulfill({ json: {} }))
+  await page.goto('/contacts')
+  const failure = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu s’afficher' })
+  await expect(failure).toBeVisible()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  await expect(failure).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await failure.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('table', { name: 'Contacts' })).toBeVisible()
+})
+
+test('a page whose code does not load says so, and comes after a reload', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|dynamically imported module|error occurred in/)
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.getByRole('link', { name: 'API Keys' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu s’afficher' })
+  await expect(failure).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await failure.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible()
+})
