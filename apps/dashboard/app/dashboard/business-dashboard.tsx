@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pending } from '../../components/skeleton.tsx'
 import { useSummary } from '../../features/businesses/summary.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -66,7 +67,9 @@ export function BusinessDashboard({ business }: { business: Business }) {
               business={business}
               summary={summary.data}
               recent={recent.data}
-              reasons={[summary.error, recent.error].flatMap((error) => (error ? [error.message] : []))}
+              reasons={[summary.error, recent.error].flatMap((error) =>
+                error ? [failureReason(error)] : [],
+              )}
               onRetry={retry}
             />
           )}
@@ -80,7 +83,7 @@ interface ContentProps {
   business: Business
   summary: Summary | undefined
   recent: ConversationItem[] | undefined
-  reasons: string[]
+  reasons: (string | null)[]
   onRetry: () => void
 }
 

@@ -7,6 +7,7 @@ import {
   stockRequests,
 } from '#contract/stock-requests.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 
 export type StockStatus = 'all' | 'pending' | 'contacted'
 
@@ -49,7 +50,7 @@ export function readStockPage(answer: unknown): StockPage {
 
 /** Why the list did not come: the status text when the server answered (2§8). */
 export const fetchFailure = (error: Error): string =>
-  error instanceof ApiError ? error.statusText || error.message : error.message
+  error instanceof ApiError ? error.statusText || error.message : (failureReason(error) ?? '')
 
 export function useStockRequests(businessId: string, filters: StockFilters, page: number) {
   return useQuery({
