@@ -1,5 +1,5 @@
 import type { DaySums, Sums } from './report-queries.ts'
-import { figure } from './wording.ts'
+import { figure, plural } from './wording.ts'
 
 const NONE: Sums = {
   conversations: 0,
@@ -72,14 +72,14 @@ export const cellsOf = (now: Sums, before: Sums): Cell[] => {
     {
       value: figure(now.conversations),
       unit: '',
-      label: now.conversations === 1 ? 'conversation' : 'conversations',
+      label: plural(now.conversations, 'conversation', 'conversations'),
       change: signed(now.conversations - before.conversations),
       good: now.conversations > before.conversations,
     },
     {
       value: figure(now.messages),
       unit: '',
-      label: now.messages === 1 ? 'message' : 'messages',
+      label: plural(now.messages, 'message', 'messages'),
       change: signed(now.messages - before.messages),
       good: now.messages > before.messages,
     },

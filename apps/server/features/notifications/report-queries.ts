@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { findOpenQuestions } from '../teaching/public.ts'
 
 /** Sums of a stretch of days. */
 export interface Sums {
@@ -116,24 +117,27 @@ export interface Todo {
   stock_pending: number
   /** Products of the newest requests. */
   products: string[]
-  questions: { question: string }[]
+  /** What the assistant is asked most and could not answer, and how many such questions there are. */
+  questions: string[]
+  question_count: number
 }
 
 const LISTED = 20
-/** More questions than this are not counted. */
-export const QUESTIONS_MAX = 99
+const QUESTIONS_NAMED = 2
 
 export const findTodo = async (trx: Transaction<Database>, scope: BusinessScope): Promise<Todo> => {
   const id = scope.businessId
-  const { rows } = await sql<Todo>`
+  const { rows } = await sql<Omit<Todo, 'questions' | 'question_count'>>`
     select c.waiting, c.stock_pending,
       (select waiting_since from conversations where business_id = ${id} and waiting_since is not null
        order by waiting_since limit 1) as waiting_since,
       array(select product_name from stock_requests where business_id = ${id} and contacted_at is null
-            order by requested_at desc limit ${LISTED}) as products,
-      coalesce((select jsonb_agg(q) from (
-        select question from unanswered_questions where business_id = ${id} and resolved_at is null
-        order by id desc limit ${QUESTIONS_MAX}) q), '[]') as questions
+            order by requested_at desc limit ${LISTED}) as products
     from business_counters c where c.business_id = ${id}`.execute(trx)
-  return rows[0] ?? { waiting: 0, waiting_since: null, stock_pending: 0, products: [], questions: [] }
+  const open = await findOpenQuestions(trx, scope, QUESTIONS_NAMED)
+  return {
+    ...(rows[0] ?? { waiting: 0, waiting_since: null, stock_pending: 0, products: [] }),
+    questions: open.map(({ question }) => question),
+    question_count: open[0]?.total ?? 0,
+  }
 }

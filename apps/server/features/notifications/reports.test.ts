@@ -119,7 +119,8 @@ describe('the daily digest', () => {
       )
     await pool.query(
       `insert into unanswered_questions (business_id, id, conversation_id, message_id, question)
-       values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Avez-vous une carte cadeau ?')`,
+       select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), question
+       from unnest(array['Avez-vous une carte cadeau ?', 'avez vous une carte cadeau', 'Un atelier ?', 'En Belgique ?', 'En Suisse ?']) question`,
       [business.id],
     )
     const [mail] = await at('2026-03-10T07:00:00Z')
@@ -137,7 +138,9 @@ describe('the daily digest', () => {
       '- 2 conversations attendent l’équipe (La plus ancienne depuis lundi 9 mars, 18:40)',
       '- 3 demandes de retour en stock (',
       ' et 1 autre)',
-      '- 1 question sans réponse (Avez-vous une carte cadeau ?)',
+      '- 4 questions sans réponse (',
+      ' et 2 autres) : ',
+      '/quick-actions?business=',
       'Résumé quotidien de Maison Camélia, envoyé à 8:00.',
     ])
       expect(mail?.body).toContain(line)
@@ -159,6 +162,16 @@ describe('the daily digest', () => {
     )
     const [mail] = await at('2026-03-10T07:00:00Z')
     expect(mail?.body).toMatch(/- 25 demandes de retour en stock \(Thé \d+, Thé \d+ et d’autres\)/)
+  })
+
+  test('of a day without a message says so in the singular, as French does', async () => {
+    const business = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    await running.deps.pool.query('update business_counters set waiting = 1 where business_id = $1', [
+      business.id,
+    ])
+    const [mail] = await at('2026-03-10T07:00:00Z')
+    expect(mail?.subject).toBe('Camélia : 0 conversation hier, 1 à reprendre')
+    expect(mail?.body).toContain('- 0 message (')
   })
 
   test('is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {

@@ -31,3 +31,9 @@ const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /** « 3 482 », « 1,4 »: no narrow spaces, which mail fonts lack. */
 export const figure = (value: number): string => number.format(value).replaceAll('\u202f', '\u00a0')
+
+const rules = new Intl.PluralRules('fr')
+
+/** The word for so many: French counts none like one. */
+export const plural = (count: number, one: string, many: string): string =>
+  rules.select(count) === 'one' ? one : many

@@ -1,1 +1,2 @@
 export { taughtPassages } from './passages.ts'
+export { findOpenQuestions } from './queries.ts'

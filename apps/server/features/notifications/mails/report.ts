@@ -2,8 +2,8 @@ import { type Html, html } from '../../../lib/html.ts'
 import { button, mailLayout } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
-import { type DaySums, QUESTIONS_MAX, type ReportKind, type Sums, type Todo } from '../report-queries.ts'
-import { cut, figure, subjectOf } from '../wording.ts'
+import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
+import { cut, figure, plural, subjectOf } from '../wording.ts'
 import {
   type Addressed,
   footLinks,
@@ -45,25 +45,23 @@ const dayOf = (day: string, options: Intl.DateTimeFormatOptions): string => {
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
 }
 
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
-
 const sinceOf = (at: Date, { timeZone, today }: Report): string => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   return day === today ? time : `${dayOf(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`
 }
 
-/** Two of the names. @param all how many there are is only said when these are all of them */
-const some = (names: readonly string[], all: boolean, between = ', '): string => {
+/** Two of the names. @param all how many different ones there are; null when nobody counted */
+const some = (names: readonly string[], all: number | null, between = ', '): string => {
   const distinct = [...new Set(names)]
   const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
-  const rest = distinct.length - shown.length
-  const others = all ? `${figure(rest)} ${plural(rest, 'autre', 'autres')}` : 'd’autres'
+  const rest = (all ?? distinct.length) - shown.length
+  const others = all === null ? 'd’autres' : `${figure(rest)} ${plural(rest, 'autre', 'autres')}`
   return `${shown.join(between)}${rest > 0 ? ` et ${others}` : ''}`
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
-  const { waiting, waiting_since, stock_pending, products, questions } = report.todo
+  const { waiting, waiting_since, stock_pending, products, questions, question_count } = report.todo
   const tasks: Task[] = []
   if (waiting > 0) {
     tasks.push({
@@ -79,23 +77,19 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
     tasks.push({
       count: figure(stock_pending),
       title: plural(stock_pending, 'demande de retour en stock', 'demandes de retour en stock'),
-      detail: some(products, products.length >= stock_pending),
+      detail: some(products, products.length >= stock_pending ? new Set(products).size : null),
       action: 'Voir',
       url: pageUrl(mail, '/product-notifications'),
       warm: true,
     })
   }
-  if (questions.length > 0) {
+  if (question_count > 0) {
     tasks.push({
-      count: questions.length >= QUESTIONS_MAX ? `${QUESTIONS_MAX}+` : figure(questions.length),
-      title: plural(questions.length, 'question sans réponse', 'questions sans réponse'),
-      detail: some(
-        questions.map(({ question }) => question),
-        questions.length < QUESTIONS_MAX,
-        ' · ',
-      ),
+      count: figure(question_count),
+      title: plural(question_count, 'question sans réponse', 'questions sans réponse'),
+      detail: some(questions, question_count, ' · '),
       action: 'Enseigner',
-      url: pageUrl(mail, '/analytics'),
+      url: pageUrl(mail, '/quick-actions'),
       warm: false,
     })
   }
