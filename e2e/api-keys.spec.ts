@@ -266,3 +266,46 @@ test('a list that cannot be loaded says so and can be asked for again [keys.erro
   await expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('what became of a key is told to somebody who has left the screen meanwhile', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/keys/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
+  await page.getByRole('button', { name: 'Supprimer la clé' }).click()
+  await page.evaluate(() => history.pushState(null, '', '/support'))
+  await expect(page.getByRole('heading', { name: 'Help & Support' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Clé supprimée')
+})
+
+test('on a phone the way to a new key is docked, and each card says whether its code was seen [keys.list.edit]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  await expect(page.getByText('Pas encore vue')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifier Clé exemple.fr' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+  const create = page.getByRole('button', { name: 'Créer une clé' })
+  await expect(create).toBeInViewport()
+  expect((await create.boundingBox())?.y).toBeGreaterThan(PHONE.height - 100)
+  await create.click()
+  await expect(page.getByRole('heading', { name: 'Créer une clé' })).toBeVisible()
+  await expect(create).toHaveCount(0)
+})

@@ -57,6 +57,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement' })
 const editProfile = (page: Page) =>
   page.getByRole('banner').or(page.locator('header')).getByRole('button', { name: 'Edit' }).first().click()
+const toastOf = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 const saveButton = (page: Page) => bar(page).getByRole('button', { name: /^Save Changes/ })
 
 test.describe('the profile', () => {
@@ -300,7 +301,7 @@ test.describe('the profile', () => {
     signIn,
     problems,
   }) => {
-    problems.allow(/500/)
+    problems.allow(/500|ERR_FAILED/)
     const shop = await openShop({ page, product, register, signIn })
     await page.route(shop.api, (route) =>
       route.request().method() === 'PUT'
@@ -318,6 +319,12 @@ test.describe('the profile', () => {
     await expect(failed).toBeHidden({ timeout: 2_500 })
     await expect(phone).toHaveValue('04 65 71 00 02')
     await expect(saveButton(page)).toBeEnabled()
+    await page.unroute(shop.api)
+    await page.route(shop.api, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await saveButton(page).click()
+    await expect(toastOf(page)).toContainText('Le serveur ne répond pas.')
 
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()

@@ -13,6 +13,8 @@ export interface PageProps {
   aside?: ReactNode
   /** Buttons on the right, primary last. */
   actions?: ReactNode
+  /** The main action of a phone, docked at the bottom edge. */
+  dock?: ReactNode
   /** Given: an arrow that leads back, in place of the menu button. */
   back?: { label: string; onClick: () => void }
   children: ReactNode
@@ -49,7 +51,7 @@ export function DrawerButton() {
 }
 
 /** A page of the application: a bar with its title and actions, and what scrolls under it. */
-export function Page({ title, aside, actions, back, children, dense, titleLang }: PageProps) {
+export function Page({ title, aside, actions, dock, back, children, dense, titleLang }: PageProps) {
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex min-h-[3.75rem] flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:px-4">
@@ -74,6 +76,11 @@ export function Page({ title, aside, actions, back, children, dense, titleLang }
           {children}
         </div>
       </div>
+      {dock && (
+        <div className="flex-none border-t border-border bg-bg px-4 pt-2.5 pb-[calc(0.875rem+env(safe-area-inset-bottom))] md:hidden">
+          {dock}
+        </div>
+      )}
     </div>
   )
 }

@@ -32,6 +32,8 @@ export interface TableProps<R> {
   onRowClick?: (row: R) => void
   /** Appears on hover and focus, always there on touch. */
   rowActions?: (row: R) => ReactNode
+  /** The actions do not wait for the pointer. */
+  actionsStay?: boolean
   selected?: ReadonlySet<string>
   onSelect?: (key: string, selected: boolean) => void
   /** Name of a row for its checkbox. */
@@ -46,7 +48,7 @@ export function Table<R>(props: TableProps<R>) {
 }
 
 function Grid<R>(props: TableProps<R>) {
-  const { label, columns, rows, rowKey, rowActions, selected, onSelect, tall } = props
+  const { label, columns, rows, rowKey, rowActions, actionsStay, selected, onSelect, tall } = props
   const t = useText(ui)
   return (
     <div className="overflow-x-auto rounded-lg border border-border bg-surface shadow-xs">
@@ -109,7 +111,13 @@ function Grid<R>(props: TableProps<R>) {
                 ))}
                 {rowActions && (
                   <td className="pr-3.5">
-                    <div className="relative flex justify-end gap-1 opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100">
+                    <div
+                      className={cx(
+                        'relative flex justify-end gap-1',
+                        !actionsStay &&
+                          'opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100',
+                      )}
+                    >
                       {rowActions(row)}
                     </div>
                   </td>

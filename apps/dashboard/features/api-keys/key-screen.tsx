@@ -72,21 +72,19 @@ export function KeyScreen({
     if (!question) return
     const { key } = question
     if (question.what === 'regenerate') {
-      regenerate.mutate(key.id, {
-        onSuccess: (fresh) => setMode({ name: 'display', key: fresh }),
-        onError: failed('regenerateFailed'),
-        onSettled: () => setQuestion(null),
-      })
+      void regenerate
+        .mutateAsync(key.id)
+        .then((fresh) => setMode({ name: 'display', key: fresh }), failed('regenerateFailed'))
+        .finally(() => setQuestion(null))
       return
     }
-    remove.mutate(key.id, {
-      onSuccess: () => {
+    void remove
+      .mutateAsync(key.id)
+      .then(() => {
         setMode(LIST)
         toast({ title: t.deleted })
-      },
-      onError: failed('deleteFailed'),
-      onSettled: () => setQuestion(null),
-    })
+      }, failed('deleteFailed'))
+      .finally(() => setQuestion(null))
   }
 
   const title = { list: t.title, create: t.create, edit: t.edit, display: t.newKey }[mode.name]
@@ -98,6 +96,22 @@ export function KeyScreen({
       dense
       title={title}
       titleLang={mode.name === 'list' ? lang(texts.title) : undefined}
+      dock={
+        mode.name === 'list' &&
+        writable &&
+        keys.length > 0 && (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            icon={Plus}
+            disabled={full}
+            onClick={() => setMode({ name: 'create' })}
+          >
+            {t.create}
+          </Button>
+        )
+      }
       {...(mode.name !== 'list' && { back: { label: t.back, onClick: leave } })}
       actions={
         mode.name === 'list' ? (
@@ -109,6 +123,7 @@ export function KeyScreen({
                 variant="primary"
                 icon={Plus}
                 disabled={full}
+                className="max-md:hidden"
                 onClick={() => setMode({ name: 'create' })}
               >
                 {t.create}

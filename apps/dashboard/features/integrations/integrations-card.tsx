@@ -47,11 +47,13 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
 
   const confirmDelete = () => {
     if (leaving === null) return
-    remove.mutate(leaving.id, {
-      onSuccess: () => toast({ title: t.deleted, text: leaving.shopDomain }),
-      onError: (error) => toastCallFailed(error, { title: t.deleteFailed, lang: lang(texts.deleteFailed) }),
-      onSettled: () => setLeaving(null),
-    })
+    void remove
+      .mutateAsync(leaving.id)
+      .then(
+        () => toast({ title: t.deleted, text: leaving.shopDomain }),
+        (error: Error) => toastCallFailed(error, { title: t.deleteFailed, lang: lang(texts.deleteFailed) }),
+      )
+      .finally(() => setLeaving(null))
   }
   const failure = query.error && failureReason(query.error)
   return (

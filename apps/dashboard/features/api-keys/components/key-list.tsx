@@ -177,6 +177,7 @@ function Grid(props: KeyListProps) {
     <Table
       label={t.title}
       tall
+      actionsStay
       columns={columns}
       rows={props.keys}
       rowKey={(key) => key.id}
@@ -202,6 +203,7 @@ function Cards(props: KeyListProps) {
           </div>
           <div className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
             <span className="flex flex-1 flex-wrap items-center gap-2">
+              <Installed apiKey={key} />
               {key.integrationId !== null && <Bound apiKey={key} integrations={props.integrations} />}
               <LastUsed apiKey={key} />
             </span>

@@ -6,6 +6,7 @@ import { isValidWebsite } from '#contract/domain.ts'
 import { toast, toastUpdateFailed } from '../../../components/toast.ts'
 import { ApiError, call, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { langOf, type Texts, textsOf, useText } from '../../../lib/i18n.ts'
 import { explained } from '../failure.ts'
 import { texts as listTexts } from '../messages.ts'
@@ -126,7 +127,10 @@ export function useProfile(business: Business) {
     } catch (error) {
       if (error instanceof SessionExpiredError) return false
       setErrors(refusedFields(error))
-      toastUpdateFailed({ title: t.updateFailed, text: (error as Error).message, lang: langOf('en') })
+      // The fixed text of the call says less than that nobody answered.
+      const { cause } = error as Error
+      const why = failureReason(cause instanceof TypeError ? cause : (error as Error)) ?? ''
+      toastUpdateFailed({ title: t.updateFailed, text: why, lang: langOf('en') })
       return false
     }
     // What was typed while the answer was on its way stays, and so do hours that were left out.

@@ -9,6 +9,7 @@ import { Select } from '../../../components/select.tsx'
 import { toast } from '../../../components/toast.ts'
 import { SessionExpiredError } from '../../../lib/api.ts'
 import { sameValue, useDraft } from '../../../lib/drafts.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import type { UserType } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
@@ -46,13 +47,15 @@ export function PersonalForm(props: {
       ...(hasCompany(value.userType) && company !== saved.company && { company: company || null }),
       ...(value.userType !== saved.userType && { userType: value.userType }),
     }
-    update.mutate(changes, {
-      onSuccess: ({ synced }) => {
+    const saving = update.mutateAsync(changes)
+    saving.then(
+      ({ synced }) => {
         if (synced) toast({ title: t.saved })
         else toast({ title: t.keptLocally, kind: 'warning', lang: lang(texts.keptLocally) })
         leave()
       },
-    })
+      () => {},
+    )
   }
   const refusal = update.error instanceof SessionExpiredError ? null : update.error
   return (
@@ -86,7 +89,7 @@ export function PersonalForm(props: {
         <div className="flex flex-col gap-4">
           {refusal && (
             <Alert kind="error" title={<span lang={lang(texts.updateFailed)}>{t.updateFailed}</span>}>
-              {refusal.message}
+              {failureReason(refusal)}
             </Alert>
           )}
           <Field

@@ -8,7 +8,7 @@ import { Card } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { SessionExpiredError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -29,17 +29,17 @@ export function SessionsCard() {
   const card = useRef<HTMLElement>(null)
   const list = sessions.data?.pages.flatMap((page) => page.sessions) ?? []
   const finish = (sessionId: string | null) =>
-    end.mutate(sessionId, {
-      onSuccess: () => {
-        toast({ title: sessionId === null ? t.othersEnded : t.ended })
-        // The row of the button goes away, and the focus with it.
-        card.current?.focus()
-      },
-      onError: (error) => {
-        if (!(error instanceof SessionExpiredError)) toast({ title: t.endFailed, kind: 'error' })
-      },
-      onSettled: () => setAsking(false),
-    })
+    void end
+      .mutateAsync(sessionId)
+      .then(
+        () => {
+          toast({ title: sessionId === null ? t.othersEnded : t.ended })
+          // The row of the button goes away, and the focus with it.
+          card.current?.focus()
+        },
+        (error: Error) => toastCallFailed(error, { title: t.endFailed }),
+      )
+      .finally(() => setAsking(false))
   return (
     <Card
       ref={card}
