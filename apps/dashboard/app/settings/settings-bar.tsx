@@ -32,7 +32,11 @@ export function SettingsBar({ dirty, saving, onCancel, onSave }: SettingsBarProp
             <span className="truncate text-ink-muted">{f.list(names)}</span>
           </>
         ) : (
-          <span className="text-ink-muted">{t.nothingUnsaved}</span>
+          <>
+            <span aria-hidden="true" className="size-2 flex-none rounded-full bg-ink-subtle" />
+            <span className="font-semibold text-ink">{t.editing}</span>
+            <span className="truncate text-ink-muted">{t.nothingUnsaved}</span>
+          </>
         )}
       </p>
       <div className="flex flex-none items-center gap-3 max-md:w-full max-md:gap-2 max-md:*:h-11 max-md:*:flex-1 max-md:*:last:flex-[1.45]">
