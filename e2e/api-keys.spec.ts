@@ -145,7 +145,10 @@ test('regenerating and deleting ask first and say what stops [keys.list.regenera
   await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
   await row.hover()
   await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('La suppression est définitive.')
+  // The one before may still be on its way out.
+  await expect(page.getByRole('alertdialog', { name: /^Supprimer/ })).toContainText(
+    'La suppression est définitive.',
+  )
   await page.getByRole('button', { name: 'Supprimer la clé' }).click()
   await expect(page.getByRole('heading', { name: 'Aucune clé pour l’instant' })).toBeVisible()
 })
