@@ -270,6 +270,37 @@ test('failures say what happened [transfers.cancel.failed] [transfers.toast.fail
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a double click makes one link; a message of one long word stays within its frame', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  await createBusiness(product.url, agency, { name: 'Optique' })
+  await signIn(agency)
+  await selectNone(page)
+  await page.goto('/transfers')
+  await page.getByRole('button', { name: 'Initiate Transfer of Optique' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Initiate Transfer' })
+  await dialog.getByLabel('Client email').fill(clientEmail())
+  await dialog.getByLabel('Message').fill(`https://exemple.fr/${'long'.repeat(100)}`)
+  await dialog.getByRole('button', { name: 'Initiate Transfer' }).dblclick()
+  const ready = page.getByRole('dialog', { name: 'Transfer link ready' })
+  const url = await ready.getByRole('textbox', { name: 'Transfer link' }).inputValue()
+  await ready.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await shopper.setViewportSize(PHONE)
+  await shopper.goto(url)
+  const quote = shopper.locator('blockquote')
+  await expect(quote).toBeVisible()
+  expect(await quote.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
+})
+
 test('the switch for access is worded for the type [transfers.dialog.retain-access.target]', async ({
   page,
   register,

@@ -3,6 +3,9 @@ import { ApiError, SessionExpiredError } from '../lib/api.ts'
 
 const RETRIES = 2
 
+// A call is shown as under way before the next click is handled: after a timer, a double click would make it twice.
+notifyManager.setScheduler(queueMicrotask)
+
 /** Retries what may pass (network, 5xx, 429), never what the server refused. */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   // An answer that a screen says in its own words.

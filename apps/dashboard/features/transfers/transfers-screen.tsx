@@ -12,6 +12,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { toast } from '../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { useTransferDialog } from './components/initiate-transfer.tsx'
@@ -38,24 +39,17 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const count = (name: Exclude<Tab, 'all'>) =>
     query.data && list.filter((transfer) => inTab(name, transfer)).length
 
-  function endTransfer(transfer: Transfer): void {
-    cancel.mutate(transfer, {
-      onSuccess: () =>
-        toast({
-          title: t.cancelled,
-          text: t.cancelledText({ business: transfer.businessName }),
-          lang,
-        }),
-      onError: (error) => {
-        if (error instanceof SessionExpiredError) return
-        const text = error instanceof ApiError && error.message ? error.message : t.cancelFailedText
-        toast({ kind: 'error', title: t.cancelFailed, text, lang })
-      },
-      onSettled: () => {
-        setEnding(null)
-        reload()
-      },
-    })
+  async function endTransfer(transfer: Transfer): Promise<void> {
+    try {
+      await cancel.mutateAsync(transfer)
+      toast({ title: t.cancelled, text: t.cancelledText({ business: transfer.businessName }), lang })
+    } catch (error) {
+      if (error instanceof SessionExpiredError) return
+      const text = error instanceof ApiError && error.message ? error.message : t.cancelFailedText
+      toast({ kind: 'error', title: t.cancelFailed, text, lang })
+    }
+    setEnding(null)
+    reload()
   }
 
   return (
@@ -98,7 +92,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
             <p className="text-sm text-ink-muted md:hidden">{t.subtitle}</p>
             {query.isError && !(query.error instanceof SessionExpiredError) && (
               <Alert kind="error" action={{ label: t.tryAgain, onClick: reload }}>
-                {query.error.message}
+                {failureReason(query.error)}
               </Alert>
             )}
             {tab === 'all' ? (
@@ -120,7 +114,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       <ConfirmDialog
         open={ending !== null}
         onClose={() => setEnding(null)}
-        onConfirm={() => ending && endTransfer(ending)}
+        onConfirm={() => ending && void endTransfer(ending)}
         title={t.cancelTitle}
         text={ending && t.cancelText({ business: ending.businessName, email: ending.newOwnerEmail })}
         cancelLabel={t.keepTransfer}

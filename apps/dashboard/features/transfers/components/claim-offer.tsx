@@ -34,7 +34,7 @@ export function ClaimOffer(props: ClaimOfferProps) {
         <strong className="font-semibold text-ink">{offer.businessName}</strong>.
       </p>
       {offer.message && (
-        <blockquote className="mt-3 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line text-ink-muted">
+        <blockquote className="mt-3 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
           « {offer.message} »
         </blockquote>
       )}

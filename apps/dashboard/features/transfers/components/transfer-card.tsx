@@ -74,7 +74,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
         {remaining && <RemainingBadge {...remaining} />}
       </div>
       {transfer.message && (
-        <blockquote className="col-span-full mt-4 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line text-ink-muted max-md:mt-3">
+        <blockquote className="col-span-full mt-4 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line wrap-anywhere text-ink-muted max-md:mt-3">
           « {transfer.message} »
         </blockquote>
       )}

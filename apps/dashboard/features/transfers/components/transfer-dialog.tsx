@@ -67,7 +67,7 @@ function TransferForm(props: {
     toast({ kind: 'error', title: t.transferFailed, text, lang })
   }
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     if (initiate.isPending) return
     const found = check()
     setProblem(found)
@@ -77,14 +77,16 @@ function TransferForm(props: {
       return
     }
     const newOwnerEmail = email.trim()
-    initiate.mutate(
-      {
+    try {
+      const { transferUrl } = await initiate.mutateAsync({
         newOwnerEmail,
         message: message.trim() || null,
         transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
-      },
-      { onSuccess: ({ transferUrl }) => onMade(newOwnerEmail, transferUrl), onError: failed },
-    )
+      })
+      onMade(newOwnerEmail, transferUrl)
+    } catch (error) {
+      failed(error as Error)
+    }
   }
 
   return (
@@ -93,7 +95,7 @@ function TransferForm(props: {
       onClose={onClose}
       dirty={email !== '' || message !== ''}
       busy={initiate.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       title={<span lang={lang}>{t.initiate}</span>}
       description={business.name}
       footer={
