@@ -27,7 +27,7 @@ test('cards say who waits for what, since when and from where; stats and footer 
   const elodie = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(elodie).toContainText('Élodie Marchand')
   await expect(elodie).toContainText('En attente')
-  await expect(elodie).toContainText(/Just now|il y a/)
+  await expect(elodie).toContainText(/à l’instant|il y a/)
   await expect(elodie).toContainText('Sencha Ariake')
   await expect(elodie).toContainText('SKU-Sencha Ariake')
   await expect(elodie).toContainText('06 39 98 77 30')
@@ -232,6 +232,33 @@ test('a failed fetch says so with the status; a failed action restores the list 
   await expect(page.getByText('Failed to fetch notifications: Internal Server Error')).toBeVisible({
     timeout: 20_000,
   })
+})
+
+test('without a network an action is said to have failed at once, in words, and so is the list', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  await expect(card).toContainText('à l’instant')
+  await expect(page.getByText('Actualisé à l’instant')).toBeVisible()
+  await page.route('**/api/product-notifications/**', (route) => route.abort())
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marquer contacté' }).click()
+  // The list is asked for three times before it gives up: nobody waits for that.
+  await expect(page.getByText('L’action n’a pas abouti')).toBeVisible({ timeout: 1_500 })
+  await expect(card).toContainText('En attente')
+  await expect(
+    page.getByText('Failed to fetch notifications: Le serveur ne répond pas. Vérifiez votre connexion'),
+  ).toBeVisible({ timeout: 20_000 })
 })
 
 test('skeletons stand in for the list while it loads [stock.loading]', async ({

@@ -109,7 +109,7 @@ const ContactParams = z.object({
 })
 const base = '/api/businesses/:businessId/contacts' as const
 
-const filters = { search: z.optional(text(100)), tag: z.optional(text(CONTACT_LIMITS.tagMax)) }
+const filters = { search: z.optional(text(LIMITS.searchMax)), tag: z.optional(text(CONTACT_LIMITS.tagMax)) }
 
 const line = (max: number) => z.optional(z.nullable(text(max)))
 const known = (fields: ContactFields): boolean => Boolean(fields.name || fields.email || fields.phone)

@@ -126,7 +126,7 @@ export const conversations = {
     summary: 'Conversations, the most recently active first',
     params: z.object({ businessId: z.uuid('Not a valid id') }),
     query: z.object({
-      search: z.optional(text(100)),
+      search: z.optional(text(LIMITS.searchMax)),
       status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
       cursor: Cursor,
       limit: PageLimit,

@@ -25,6 +25,7 @@ export const LIMITS = {
   nameMax: 120,
   emailMax: 254,
   messageMax: 4_000,
+  searchMax: 100,
   conversationActiveMs: 30 * 60_000,
   pageSize: 30,
   pageSizeMax: 100,

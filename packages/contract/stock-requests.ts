@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessParams, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
 
 export const STOCK_PAGE_SIZE = 10
 export const STOCK_REFRESH_MS = 60_000
@@ -50,7 +51,7 @@ export const stockRequests = {
     params: BusinessParams,
     query: z.object({
       status: z.optional(z.enum(['all', 'pending', 'contacted'])),
-      search: z.optional(text(100)),
+      search: z.optional(text(LIMITS.searchMax)),
       dateFrom: day,
       dateTo: day,
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE))),

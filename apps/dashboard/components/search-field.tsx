@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
+import { LIMITS } from '#contract/limits.ts'
 import { cx } from '../lib/classes.ts'
 import { useText } from '../lib/i18n.ts'
 import { Input } from './input.tsx'
@@ -40,6 +41,7 @@ export function SearchField(props: SearchFieldProps) {
           toolbar
           aria-label={label}
           placeholder={placeholder}
+          maxLength={LIMITS.searchMax}
           value={value}
           enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}

@@ -28,6 +28,8 @@ export interface Formats {
   ago(value: DateInput, now?: number): string
   /** il y a 4 minutes · 4 minutes ago (rounded down, up to years) */
   agoLong(value: DateInput, now?: number): string
+  /** The same inside a sentence of the page: « à l’instant » under one minute. */
+  agoInText(value: DateInput, now?: number): string
   /** 0.8 → 0,8 s · 90 → 1,5 min */
   seconds(value: number): { value: string; unit: string }
   /** Picks the plural form: plural(2, { one: 'clé', other: 'clés' }). */
@@ -97,6 +99,10 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
       const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
       const [amount, unit] = longUnit(elapsed, days)
       return spaces(relative.format(-amount, unit))
+    },
+    agoInText(value, now = Date.now()) {
+      if (now - new Date(value).getTime() >= MINUTE_MS) return this.agoLong(value, now)
+      return lang === 'fr' ? 'à l’instant' : 'just now'
     },
     seconds(value) {
       if (value < 60) return { value: number(value, { maximumFractionDigits: 1 }), unit: 's' }

@@ -17,7 +17,6 @@ export const texts = messages({
     (p: { when: string }) => `Vérifié ${p.when}, chaque minute.`,
     (p) => `Checked ${p.when}, every minute.`,
   ),
-  justNow: fr('à l’instant', 'just now'),
   since: fr(
     (p: { when: string }) => `Depuis ${p.when}.`,
     (p) => `Since ${p.when}.`,

@@ -24,11 +24,10 @@ export function useNotify(businessId: string) {
   return useMutation({
     mutationFn: (productId: string) =>
       call(stockDemand.notifyWaiting, { params: { businessId }, body: { productId } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: demandKey(businessId) }),
-        client.invalidateQueries({ queryKey: stockKey(businessId) }),
-      ]),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: demandKey(businessId) })
+      void client.invalidateQueries({ queryKey: stockKey(businessId) })
+    },
   })
 }
 

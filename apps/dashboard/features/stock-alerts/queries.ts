@@ -159,6 +159,7 @@ export function useStockAction(businessId: string) {
     onError: (_error, _action, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: stockKey(businessId) }),
+    // Not awaited: what became of the action is said at once, also while the list cannot be read.
+    onSettled: () => void client.invalidateQueries({ queryKey: stockKey(businessId) }),
   })
 }

@@ -84,17 +84,16 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   /** Closes the question that was answered, not one that was opened meanwhile. */
   const close = (answered: Question) => setQuestion((open) => (open === answered ? null : open))
   const act = (what: StockAction, done: string, after?: () => void) =>
-    action.mutate(what, {
-      onSuccess: () => {
-        close(question)
-        after?.()
-        toast({ title: done })
-      },
-      onError: (error) => {
-        close(question)
-        toastCallFailed(error, { title: t.actionFailed })
-      },
-    })
+    void action
+      .mutateAsync(what)
+      .then(
+        () => {
+          after?.()
+          toast({ title: done })
+        },
+        (error: Error) => toastCallFailed(error, { title: t.actionFailed }),
+      )
+      .then(() => close(question))
   const clearSelection = () => {
     setSelected(NOBODY)
     setSharedNotes('')
@@ -116,7 +115,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       actions={
         query.dataUpdatedAt > 0 && (
           <span className="text-xs text-ink-subtle max-md:hidden">
-            {t.updated({ ago: f.agoLong(query.dataUpdatedAt, Math.max(now, query.dataUpdatedAt)) })}
+            {t.updated({ ago: f.agoInText(query.dataUpdatedAt, Math.max(now, query.dataUpdatedAt)) })}
           </span>
         )
       }

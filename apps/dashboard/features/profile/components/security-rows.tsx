@@ -81,7 +81,7 @@ export function SecurityRows({ onOpen }: { onOpen: (opened: Opened) => void }) {
       >
         {data &&
           (data.passwordChangedAt
-            ? t.passwordChanged({ ago: f.agoLong(data.passwordChangedAt) })
+            ? t.passwordChanged({ ago: f.agoInText(data.passwordChangedAt) })
             : t.passwordSince)}
       </Row>
       <Row

@@ -47,8 +47,7 @@ function Checked({ at }: { at: string }) {
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
-  const young = now - new Date(at).getTime() < 60_000
-  return t.checked({ when: young ? t.justNow : f.agoLong(at, now) })
+  return t.checked({ when: f.agoInText(at, now) })
 }
 
 function Well({ text }: { text: ReactNode }) {

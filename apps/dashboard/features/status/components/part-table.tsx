@@ -32,7 +32,7 @@ export function PartTable({ parts }: { parts: readonly PartStatus[] }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {(['up', 'slow', 'down', 'none'] as const).map((state) => (
             <span key={state} className="flex items-center gap-1.5">
-              <span aria-hidden className={cx(bars[state], 'size-2! rounded-xs')} />
+              <span aria-hidden className={cx(bars[state], 'size-2! rounded-[2px]')} />
               {{ up: t.legendUp, slow: t.legendSlow, down: t.legendDown, none: t.legendNone }[state]}
             </span>
           ))}

@@ -24,7 +24,7 @@ function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
     : item.quantity === null
       ? t.inStock
       : t.units({ n: f.number(item.quantity) })
-  const ago = f.agoLong(item.readAt, Math.max(now, Date.parse(item.readAt)))
+  const ago = f.agoInText(item.readAt, Math.max(now, Date.parse(item.readAt)))
   return (
     <span className="text-ink-subtle">
       · {state}, {t.read({ ago })}
@@ -91,10 +91,9 @@ function LimitSwitch({ businessId, writable }: { businessId: string; writable: b
       checked={settings.data.limitToStock}
       disabled={!writable}
       onChange={(limitToStock) =>
-        save.mutate(
-          { limitToStock },
-          { onError: (error) => toastCallFailed(error, { title: t.settingFailed }) },
-        )
+        save
+          .mutateAsync({ limitToStock })
+          .catch((error: Error) => toastCallFailed(error, { title: t.settingFailed }))
       }
     />
   )
@@ -109,15 +108,16 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
   const { data } = useDemand(businessId, limit)
   const notify = useNotify(businessId)
   if (data === undefined || (data.products.length === 0 && !data.connected)) return null
-  const confirm = (product: StockDemand) =>
-    notify.mutate(product.productId, {
-      onSuccess: ({ told, more }) =>
-        told === 0
-          ? toast({ title: t.nobody, text: t.nobodyText })
-          : toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) }),
-      onError: (error) => toastCallFailed(error, { title: t.failed }),
-      onSettled: () => setAsked(null),
-    })
+  const confirm = async (product: StockDemand) => {
+    try {
+      const { told, more } = await notify.mutateAsync(product.productId)
+      if (told === 0) toast({ title: t.nobody, text: t.nobodyText })
+      else toast({ title: t.told({ n: told }), ...(more && { text: t.moreTold }) })
+    } catch (error) {
+      toastCallFailed(error as Error, { title: t.failed })
+    }
+    setAsked(null)
+  }
   return (
     <section
       aria-labelledby={id}
@@ -165,7 +165,7 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
         confirmLabel={t.notify}
         busy={notify.isPending}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && confirm(asked)}
+        onConfirm={() => asked && void confirm(asked)}
       />
     </section>
   )

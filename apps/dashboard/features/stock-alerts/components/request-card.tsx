@@ -44,7 +44,7 @@ export function RequestCard(props: RequestCardProps) {
   const sourceName = useSourceName()
   const name = request.customerName || t.anonymous
   const ago = (value: string | null) =>
-    momentText(value, (date) => f.agoLong(date, Math.max(now, date.getTime())))
+    momentText(value, (date) => f.agoInText(date, Math.max(now, date.getTime())))
   return (
     <li
       className={cx(
