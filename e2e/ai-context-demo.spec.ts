@@ -6,7 +6,9 @@ test('sample questions answered side by side, without and with the context, with
   register,
   signIn,
   product,
+  problems,
 }) => {
+  problems.allow(/ERR_FAILED/)
   const account = await register()
   const business = await createBusiness(product.url, account, { name: 'Rucher des Dombes' })
   await call(
@@ -41,6 +43,7 @@ test('sample questions answered side by side, without and with the context, with
     'La livraison coûte 7 €',
   )
   await expect(page.getByText('Formel')).toBeVisible()
+  await expect(page.getByText('français', { exact: true })).toBeVisible()
   await expect(page.getByText('Signer « Le rucher »')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill('Vendez-vous des tracteurs ?')
@@ -54,6 +57,14 @@ test('sample questions answered side by side, without and with the context, with
   await page.getByRole('button', { name: 'Comparer' }).click()
   await expect(page.getByText('Votre contexte ne répond pas à cette question')).toHaveCount(0)
   await bothThemes(page, () => expectAccessible(page))
+  await page.route('**/ai-context/preview', (route) => route.abort())
+  await page.getByRole('button', { name: 'Relancer' }).click()
+  await expect(page.getByText(/^La comparaison n’est pas arrivée\. Le serveur ne répond pas/)).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(contextual).toBeVisible()
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await bothThemes(page, () => expectAccessible(page))

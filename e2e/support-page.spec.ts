@@ -169,6 +169,30 @@ test.describe('a message to the support', () => {
     await context.setOffline(false)
   })
 
+  test('that leaves while the page is left is said to be sent, and is no draft any more', async ({
+    page,
+    register,
+    signIn,
+  }) => {
+    await signIn(await register())
+    await page.goto('/support')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/support/messages', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await write(page, 'Parti entre-temps')
+    await sendButton(page).click()
+    await expect(page.getByRole('button', { name: 'Envoi' })).toBeVisible()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(sendButton(page)).toHaveCount(0)
+    held.resolve()
+    await expect(page.getByText('Message Sent')).toBeVisible()
+    await page.getByRole('link', { name: 'Help & Support' }).click()
+    await expect(page.getByLabel('Nom')).toBeVisible()
+    await expect(page.getByLabel('Sujet')).toHaveValue('')
+  })
+
   test('half written is there again after a reload', async ({ page, register, signIn }) => {
     await signIn(await register())
     await page.goto('/support')

@@ -36,9 +36,7 @@ export default function DataExportCard({ businessId }: { businessId: string }) {
           icon={FileArchive}
           loading={start.isPending}
           onClick={() =>
-            start.mutate(undefined, {
-              onError: (error) => toastCallFailed(error, { title: t.startFailed }),
-            })
+            start.mutateAsync().catch((error: Error) => toastCallFailed(error, { title: t.startFailed }))
           }
         >
           {newest === null ? t.start : t.again}

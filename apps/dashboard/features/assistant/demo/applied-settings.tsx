@@ -1,18 +1,28 @@
 import type { AiContext } from '#contract/assistant.ts'
+import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts as settingsTexts } from '../messages.ts'
 import { CHIP_CHARACTERS, excerpt } from './excerpt.ts'
 import { texts } from './messages.ts'
 
+const languageName = (code: string, lang: string): string => {
+  try {
+    return new Intl.DisplayNames(lang, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 /** What the assistant was told about how to answer, as tags: all seven instructions and the context. */
 export function AppliedSettings({ context }: { context: AiContext }) {
   const t = useText(texts)
   const s = useText(settingsTexts)
+  const f = useFormats()
   const i = context.aiInstructions
   const tags: [string, string][] = [
     [t.tone, s[i.tone]],
     [t.length, s[i.responseLength]],
-    [t.language, i.language],
+    [t.language, languageName(i.language, f.lang)],
     [t.hours, i.includeBusinessHours ? t.quoted : t.notQuoted],
     [t.contact, i.includeContactInfo ? t.given : t.notGiven],
     [t.emojis, i.includeEmojis ? t.some : t.none],

@@ -12,6 +12,7 @@ import { Page } from '../../../components/page.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { call, SessionExpiredError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -20,34 +21,31 @@ import { CARD_CHARACTERS, excerpt } from './excerpt.ts'
 import { sampleQuestions, texts } from './messages.ts'
 
 /** Both answers to a question, written now; the ones before stay until the next arrive. */
-function useComparison(businessId: string, question: string, savedAt: string | null) {
+function useComparison(businessId: string, question: string, context: AiContext | undefined) {
   return useQuery({
-    queryKey: ['assistant-demo', businessId, question, savedAt],
+    queryKey: ['assistant-demo', businessId, question, context?.updatedAt],
     queryFn: ({ signal }) =>
       call(assistant.previewAnswer, { params: { businessId }, body: { question }, signal }),
+    enabled: context !== undefined,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
 }
 
-function Comparison({
-  businessId,
-  context,
-  question,
-}: {
-  businessId: string
+function Comparison(props: {
+  comparison: ReturnType<typeof useComparison>
   context: AiContext
   question: string
 }) {
+  const { comparison, context, question } = props
   const t = useText(texts)
-  const comparison = useComparison(businessId, question, context.updatedAt)
   const { data } = comparison
   const stale = comparison.isFetching
   if (comparison.isError && !(comparison.error instanceof SessionExpiredError)) {
     return (
       <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void comparison.refetch() }}>
-        {t.failed} {comparison.error.message}
+        {t.failed} {failureReason(comparison.error)}
       </Alert>
     )
   }
@@ -58,9 +56,6 @@ function Comparison({
         <p className="rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 break-words text-on-bubble-customer">
           {question}
         </p>
-        <Button className="ml-auto" icon={RotateCw} loading={stale} onClick={() => void comparison.refetch()}>
-          {t.again}
-        </Button>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnswerCard contextual={false} answer={data?.generic} stale={stale} />
@@ -92,7 +87,9 @@ function Comparison({
                 {source.label}
               </p>
               {source.excerpt && (
-                <p className="mt-1 text-sm text-ink-muted">« {excerpt(source.excerpt, CARD_CHARACTERS)} »</p>
+                <p className="mt-1 text-sm text-ink-muted">
+                  {isClosed(source) ? t.closed : `« ${excerpt(source.excerpt, CARD_CHARACTERS)} »`}
+                </p>
               )}
             </li>
           ))}
@@ -102,6 +99,10 @@ function Comparison({
     </>
   )
 }
+
+/** A day without opening hours is stored as a word, not as something the business wrote. */
+const isClosed = (source: { id: string; excerpt?: string | undefined }) =>
+  source.id.startsWith('hours:') && source.excerpt === 'closed'
 
 /** The same question answered without and with what the business told its assistant. */
 export function DemoScreen({ businessId, name }: { businessId: string; name: string }) {
@@ -113,6 +114,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
   const [typed, setTyped] = useState('')
   const questions = sampleQuestions(context.data?.aiInstructions.language ?? 'fr')
   const question = asked ?? questions[0] ?? ''
+  const comparison = useComparison(businessId, question, context.data)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== '') setAsked(typed.trim())
@@ -124,9 +126,14 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
       aside={name}
       back={{ label: t.back, onClick: () => navigate('/settings') }}
       actions={
-        <ButtonLink variant="primary" icon={SlidersHorizontal} href="/settings#ai-context">
-          {t.configure}
-        </ButtonLink>
+        <>
+          <Button icon={RotateCw} loading={comparison.isFetching} onClick={() => void comparison.refetch()}>
+            {t.again}
+          </Button>
+          <ButtonLink variant="primary" icon={SlidersHorizontal} href="/settings#ai-context">
+            {t.configure}
+          </ButtonLink>
+        </>
       }
     >
       <div className="grid flex-1 gap-6 xl:grid-cols-[264px_minmax(0,1fr)]">
@@ -162,13 +169,13 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
           <Pending pending={context.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
             {() =>
               context.data && (
-                <Comparison businessId={businessId} context={context.data} question={question} />
+                <Comparison comparison={comparison} context={context.data} question={question} />
               )
             }
           </Pending>
           {context.isError && !(context.error instanceof SessionExpiredError) && (
             <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void context.refetch() }}>
-              {t.failed} {context.error.message}
+              {t.failed} {failureReason(context.error)}
             </Alert>
           )}
           <form

@@ -28,6 +28,7 @@ export const texts = messages({
   applied: fr('Réglages appliqués', 'Settings applied'),
   contextTag: fr('Contexte', 'Context'),
   noContext: fr('vide', 'empty'),
+  closed: fr('Fermé', 'Closed'),
   tone: fr('Ton', 'Tone'),
   length: fr('Longueur', 'Length'),
   language: fr('Langue', 'Language'),

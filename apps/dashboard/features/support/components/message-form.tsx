@@ -65,16 +65,15 @@ export function MessageForm() {
       form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
-    send.mutate(
-      { ...value, ...(selected && { businessId: selected.id }) },
-      {
-        onSuccess: (failure) => {
-          if (failure !== null) return
-          setChecked(new Set())
-          draft.clear()
-          toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
-        },
+    // Also when the page was left meanwhile: what was sent must not come back as a draft.
+    void send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) }).then(
+      (failure) => {
+        if (failure !== null) return
+        setChecked(new Set())
+        draft.clear()
+        toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
       },
+      () => undefined,
     )
   }
   return (
