@@ -1,4 +1,5 @@
 import type { PartStatus, Status, StatusIncident } from '#contract/status.ts'
+import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -97,4 +98,46 @@ test('an incident is told with its cause; a lost server too; both go away by the
   await page.unroute('**/api/status')
   await page.clock.runFor(20_000)
   await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
+})
+
+test('whoever wants to be told confirms the address by the link mailed to it, and leaves by the same', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|404/)
+  const email = `claire-${Date.now()}@exemple.fr`
+  await page.goto('/status')
+  await page.getByRole('button', { name: 'M’avertir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Être averti des interruptions' })
+  await page.keyboard.type('claire')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await dialog.getByLabel('Adresse e-mail').fill(email)
+  await page.route('**/api/status/followers', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'M’avertir' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'La demande n’est pas partie. Le serveur ne répond pas.',
+  )
+  await dialog.getByRole('button', { name: 'M’avertir' }).click()
+  await expect(page.getByText(`Un lien est parti à ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer' }).first().click()
+
+  await page.goto(await linkInMail(product.url, email, /\/status\/follow\/[\w.-]+/))
+  await expect(page.getByText(`${email} sera averti quand un service s’interrompt`)).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
+  await page.reload()
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Ne plus m’avertir' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir l’état du service' }).click()
+  await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })

@@ -25,7 +25,7 @@ export default defineConfig({
     proxy: {
       ...Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
       // A page to people, a call to mailboxes.
-      '^/unsubscribe/': {
+      '^/(unsubscribe|status/follow)/': {
         target: server,
         changeOrigin: false,
         bypass: (request) => (request.method === 'GET' ? request.url : undefined),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Timestamp } from './common.ts'
+import { email, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The parts of the product whose state is measured. */
@@ -54,6 +54,13 @@ const Status = z.object({
 })
 export type Status = z.output<typeof Status>
 
+/** Whoever asked to be mailed when a part stops working; what their link says of them. */
+const StatusFollower = z.object({ email: z.string(), confirmed: z.boolean() })
+export type StatusFollower = z.output<typeof StatusFollower>
+
+const FollowerParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const LINK_LIMITS = [{ max: 120, windowMs: 60_000, by: 'address' }] as const
+
 export const status = {
   getStatus: endpoint({
     method: 'GET',
@@ -62,5 +69,51 @@ export const status = {
     summary: 'The state of each part of the product, with its history',
     response: Status,
     cacheSeconds: 15,
+  }),
+  followStatus: endpoint({
+    method: 'POST',
+    path: '/api/status/followers',
+    access: 'public',
+    summary: 'Mails a link that confirms who wants to know of interruptions; answers the same whoever asks',
+    body: z.object({
+      email: email('The email address is required', 'Please enter a valid email address'),
+      language: z.optional(z.enum(['fr', 'en'])),
+    }),
+    response: Success,
+    limits: [
+      { max: 10, windowMs: 3_600_000, by: 'address' },
+      { max: 3, windowMs: 3_600_000, by: 'account' },
+    ],
+  }),
+  getStatusFollower: endpoint({
+    method: 'GET',
+    path: '/api/status/followers/:token',
+    access: 'public',
+    summary: 'Whom the link of a mail names, and whether they confirmed',
+    params: FollowerParams,
+    response: StatusFollower,
+    errors: ['NOT_FOUND'],
+    limits: LINK_LIMITS,
+  }),
+  confirmStatusFollower: endpoint({
+    method: 'POST',
+    path: '/api/status/followers/:token',
+    access: 'public',
+    summary: 'Confirms who wants to know of interruptions, by the link mailed to them',
+    params: FollowerParams,
+    response: StatusFollower,
+    errors: ['NOT_FOUND'],
+    limits: LINK_LIMITS,
+  }),
+  unfollowStatus: endpoint({
+    method: 'POST',
+    path: '/status/follow/:token',
+    access: 'public',
+    // The form of RFC 8058 says nothing beyond its address.
+    raw: true,
+    summary: 'Ends the mails about interruptions, also in one click of the mailbox (RFC 8058)',
+    params: FollowerParams,
+    response: Success,
+    limits: LINK_LIMITS,
   }),
 } as const

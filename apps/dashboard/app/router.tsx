@@ -45,6 +45,7 @@ const ResetPassword = lazyPage(() => import('../features/auth/reset-password-pag
 const ConfirmEmail = lazyPage(() => import('../features/auth/confirm-email-page.tsx'))
 const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
 const Status = lazyPage(() => import('../features/status/page.tsx'))
+const StatusFollow = lazyPage(() => import('../features/status/follow-page.tsx'))
 const Unsubscribe = lazyPage(() => import('../features/notifications/unsubscribe-page.tsx'))
 const Invitation = lazyPage(() => import('./invitation/page.tsx'))
 const Inbox = lazyPage(() => import('./inbox/page.tsx'))
@@ -109,6 +110,7 @@ export function Router() {
         <Route path="/terms" component={Legal} />
         <Route path="/privacy" component={Legal} />
         <Route path="/status" component={Status} />
+        <Route path="/status/follow/:token" component={StatusFollow} />
         <Route path={BELOW_PUBLIC} component={NotFound} />
         {DesignSheet && <Route path="/ui" component={DesignSheet} />}
         <Route>

@@ -19,6 +19,7 @@ import { sql as memberIndexes } from '../migrations/0016-member-indexes.ts'
 import { sql as answerFailures } from '../migrations/0017-answer-failures.ts'
 import { sql as shopDoubts } from '../migrations/0018-shop-doubts.ts'
 import { sql as contactEventMembers } from '../migrations/0019-contact-event-members.ts'
+import { sql as statusFollowers } from '../migrations/0020-status-followers.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0017-answer-failures': forward(answerFailures),
   '0018-shop-doubts': forward(shopDoubts),
   '0019-contact-event-members': forward(contactEventMembers),
+  '0020-status-followers': forward(statusFollowers),
 }
 
 /** The names of all migrations, oldest first. */

@@ -85,6 +85,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
       title: 'Qui traite quoi',
       paragraphs: [
         'Pour votre compte, LutinGénie est responsable du traitement\u00a0: nom, adresse e-mail, entreprise, mot de passe haché, langue et thème, et pour chaque session ses dates, son navigateur et son adresse IP. Pour les conversations de vos clients, vous êtes responsable et LutinGénie agit pour vous.',
+        'Si vous demandez à être averti des interruptions, votre adresse sert à cela seul, une fois confirmée, jusqu’à ce que vous y mettiez fin par le lien de chaque e-mail.',
       ],
     },
     {
@@ -118,6 +119,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
       title: 'Who processes what',
       paragraphs: [
         'For your account, LutinGénie is the controller: name, email address, business, hashed password, language and theme, and for each session its dates, its browser and its IP address. For your customers’ conversations you are the controller and LutinGénie acts for you.',
+        'If you ask to be told of interruptions, your address serves that alone, once confirmed, until you end it by the link in each e-mail.',
       ],
     },
     {

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Wordmark } from '../../components/brand.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -44,37 +44,31 @@ export default function UnsubscribePage() {
     }
   }
   return (
-    <main className="flex min-h-dvh flex-col items-center bg-canvas px-4 py-10 sm:justify-center">
-      <Wordmark />
-      <div
-        aria-live="polite"
-        className="mt-6 w-full max-w-[480px] rounded-xl border border-border bg-surface p-8 shadow-md max-sm:p-6"
-      >
-        {shown.at === 'loading' && <PageSpinner />}
-        {shown.at === 'unknown' && (
-          <Said title={t.invalidTitle} text={t.invalid}>
-            <ButtonLink size="lg" href={pagePaths.dashboard}>
-              {t.dashboard}
-            </ButtonLink>
-          </Said>
-        )}
-        {shown.at === 'failed' && (
-          <Said title={t.title} text={t.failed}>
-            <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
-              {t.tryAgain}
-            </Button>
-          </Said>
-        )}
-        {shown.at === 'known' && (
-          <Subscription
-            state={shown.state}
-            pending={change === 'pending'}
-            failed={change === 'failed'}
-            onChange={(wanted) => void choose(wanted)}
-          />
-        )}
-      </div>
-    </main>
+    <LinkPage>
+      {shown.at === 'loading' && <PageSpinner />}
+      {shown.at === 'unknown' && (
+        <Said title={t.invalidTitle} text={t.invalid}>
+          <ButtonLink size="lg" href={pagePaths.dashboard}>
+            {t.dashboard}
+          </ButtonLink>
+        </Said>
+      )}
+      {shown.at === 'failed' && (
+        <Said title={t.title} text={t.failed}>
+          <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+            {t.tryAgain}
+          </Button>
+        </Said>
+      )}
+      {shown.at === 'known' && (
+        <Subscription
+          state={shown.state}
+          pending={change === 'pending'}
+          failed={change === 'failed'}
+          onChange={(wanted) => void choose(wanted)}
+        />
+      )}
+    </LinkPage>
   )
 }
 
@@ -108,15 +102,5 @@ function Subscription(props: {
       )}
       {action}
     </Said>
-  )
-}
-
-function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <>
-      <h1 className="text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em] text-ink">{title}</h1>
-      <p className="mt-2 mb-6 text-[0.9375rem]/[1.375rem] text-ink-muted">{text}</p>
-      {children}
-    </>
   )
 }

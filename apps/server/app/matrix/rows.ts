@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { AppContract } from '#contract/index.ts'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { makeFollowerToken } from '../../features/status/follower-token.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { makeUnsubscribeToken } from '../../lib/unsubscribe-token.ts'
@@ -52,11 +53,19 @@ const unsubscribing = ({ tenant }: World, { mailTokens }: Deps) => ({
   },
 })
 
+const following = ({ statusFollowerId }: World, { mailTokens }: Deps) => ({
+  params: { token: makeFollowerToken(mailTokens, statusFollowerId) },
+})
+
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
 export const rows: Record<keyof AppContract, Row> = {
   health: { request: () => ({}) },
   getClientConfig: { request: () => ({}) },
   getStatus: { request: () => ({}) },
+  followStatus: { request: () => ({ body: { email: `${newId()}@example.com` } }) },
+  getStatusFollower: { request: following },
+  confirmStatusFollower: { request: following },
+  unfollowStatus: { request: following },
   signIn: {
     request: ({ tenant }) => ({ body: { email: tenant.ownerEmail, password: 'wrong password' } }),
     allowed: 401,

@@ -38,6 +38,8 @@ export interface World {
   other: Tenant
   managerToken: string
   viewerToken: string
+  /** Whoever asked to be told of interruptions. */
+  statusFollowerId: string
 }
 
 export const DOMAIN = 'boutique.example'
@@ -304,6 +306,16 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
   }
 }
 
+const addFollower = async ({ db }: Deps): Promise<string> => {
+  const id = newId()
+  const email = `${id}@example.com`
+  await db
+    .insertInto('status_followers')
+    .values({ id, email, email_key: email, language: 'fr', asked_at: new Date() })
+    .execute()
+  return id
+}
+
 /** Two tenants, and the first one's manager and viewer. */
 export const buildWorld = async (deps: Deps): Promise<World> => {
   const tenant = await addTenant(deps)
@@ -311,7 +323,13 @@ export const buildWorld = async (deps: Deps): Promise<World> => {
   const viewer = await addUser(deps)
   await join(deps, tenant.businessId, manager.id, 'manager')
   await join(deps, tenant.businessId, viewer.id, 'viewer')
-  return { tenant, other: await addTenant(deps), managerToken: manager.token, viewerToken: viewer.token }
+  return {
+    tenant,
+    other: await addTenant(deps),
+    managerToken: manager.token,
+    viewerToken: viewer.token,
+    statusFollowerId: await addFollower(deps),
+  }
 }
 
 const visitorToken = (deps: Deps, tenant: Tenant, conversationId: string): string =>

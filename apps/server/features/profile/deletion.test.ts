@@ -142,6 +142,7 @@ describe('deleting one’s account', () => {
       headers: user.headers,
       payload: { name: user.name, email: user.email, subject: 'Question', message: 'Bonjour' },
     })
+    await send('POST', '/api/status/followers', { payload: { email: user.email } })
     const mail = { subject: '', html: user.email, body: `Nouvelle adresse : ${user.email}` }
     await server.deps.db
       .insertInto('mails')
@@ -163,6 +164,7 @@ describe('deleting one’s account', () => {
     )
     await jobs.runAll()
     expect((await mailsTo(user.email)).map((mail) => mail.subject)).toEqual(['Votre compte est supprimé'])
+    expect(await server.deps.db.selectFrom('status_followers').select('id').execute()).toEqual([])
     jobs.enqueued.push(...lastMail)
     await jobs.runAll()
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { answerTally } from '../assistant/public.ts'
 import { checkStatus } from './check.ts'
 import { addAnswers, noteStop } from './queries.ts'
+import { TELL, tellFollowers } from './tell.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,6 +18,7 @@ export const flushAnswers = async (deps: Deps): Promise<void> => {
 export const startStatusWork = (deps: Deps): (() => Promise<void>) => {
   const checks = deps.config.role !== 'web'
   if (checks) {
+    deps.jobs.work(TELL, (data) => tellFollowers(deps, data))
     deps.jobs.schedule('status.check', '* * * * *', () => checkStatus(deps))
     deps.background.run('first status check', () => checkStatus(deps))
   }

@@ -67,6 +67,22 @@ export const openIncident = async (
     .execute()
 }
 
+/** Whether a part was in an incident at some moment since a time; `measured`: in one that a check found. */
+export const wasTroubled = async (
+  trx: Trx,
+  part: StatusPart,
+  since: Date,
+  which: 'any' | 'measured' = 'any',
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('status_incidents')
+    .select('id')
+    .where('part', '=', part)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', since)]))
+    .$if(which === 'measured', (all) => all.where('reason', '!=', 'stopped'))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const addEndedIncident = async (
   trx: Trx,
   incident: Insertable<Database['status_incidents']>,

@@ -1,5 +1,12 @@
 import type { status } from '#contract/status.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
+import { confirmStatusFollower, followStatus, getStatusFollower, unfollowStatus } from './followers.ts'
 import { getStatus } from './get.ts'
 
-export const routes: HandlersOf<typeof status> = { getStatus }
+export const routes: HandlersOf<typeof status> = {
+  getStatus,
+  followStatus,
+  getStatusFollower,
+  confirmStatusFollower,
+  unfollowStatus,
+}

@@ -4,15 +4,21 @@ import { newId } from '../../lib/ids.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, buildConversations, buildIntegration } from '../../testing/factories.ts'
+import { createRecordedJobs, type RecordedJobs } from '../../testing/recorded-jobs.ts'
 import { answerTally } from '../assistant/public.ts'
 import { checkStatus } from './check.ts'
 import { flushAnswers, startStatusWork } from './jobs.ts'
+import { TELL, tellFollowers } from './tell.ts'
 
 let server: TestApp
-beforeEach(async () => {
+let jobs: RecordedJobs
+const start = async (env: Record<string, string> = {}) => {
   await server?.close()
-  server = await createTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:9' } })
-})
+  jobs = createRecordedJobs()
+  server = await createTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:9', ...env }, jobs })
+  jobs.work(TELL, (data) => tellFollowers(server.deps, data))
+}
+beforeEach(() => start())
 afterAll(() => server.close())
 
 const START = new Date('2026-03-10T10:00:00Z').getTime()
@@ -191,4 +197,136 @@ test('twenty checks at once count twenty minutes and one incident', async () => 
   const status = await read(1)
   expect(status.incidents.filter(({ part }) => part === 'widget')).toHaveLength(1)
   expect(partOf(status, 'widget').availability).toBeCloseTo(1 / 21)
+})
+
+const follow = async (email: string, language?: 'fr' | 'en') => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/status/followers',
+    payload: { email, ...(language && { language }) },
+  })
+  expect(answer.json()).toEqual({ success: true })
+}
+const mailsTo = (recipient: string) =>
+  server.deps.db
+    .selectFrom('mails')
+    .select(['subject', 'body', 'headers'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+/** The path of the follower's link in the newest mail to an address. */
+const linkTo = async (recipient: string) =>
+  /\/status\/follow\/[\w.-]+/.exec((await mailsTo(recipient)).at(-1)?.body ?? '')?.[0] ?? ''
+const followed = async (link: string, method: 'GET' | 'POST' = 'GET') =>
+  server.app.inject({ method, url: link.replace('/status/follow/', '/api/status/followers/') })
+const confirmed = async (email: string, language?: 'fr' | 'en') => {
+  await follow(email, language)
+  await followed(await linkTo(email), 'POST')
+}
+const subjects = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
+/** What a check found is mailed, the jobs done with the times of now. */
+const told = async (minutes: number, reachable = true) => {
+  await check(minutes, reachable)
+  await jobs.runAll()
+}
+
+test('whoever asks is mailed only once they confirmed: when parts stop working, and when they work again', async () => {
+  Object.assign(server.deps, { now: () => after(0) })
+  await confirmed('claire@example.com')
+  await confirmed('john@example.com', 'en')
+  await follow('never@example.com')
+  await told(1)
+  await told(2, false)
+  expect(await subjects('claire@example.com')).toHaveLength(1)
+  await told(3, false)
+  await told(4, false)
+  const claire = await mailsTo('claire@example.com')
+  expect(claire.map(({ subject }) => subject)).toEqual([
+    'Confirmez : être averti des interruptions',
+    'Plusieurs services sont perturbés',
+  ])
+  expect(claire[1]?.body).toContain('Le widget ne se charge pas. Depuis 10 mars, 11:02.')
+  expect(claire[1]?.body).toContain('Le tableau de bord ne répond pas.')
+  await told(5)
+  expect((await subjects('claire@example.com')).slice(2)).toEqual(['Tout fonctionne de nouveau'])
+  expect((await mailsTo('claire@example.com'))[2]?.body).toContain('De 10 mars, 11:02 à 10 mars, 11:05.')
+  expect((await subjects('john@example.com')).slice(1)).toEqual([
+    'Several services are disturbed',
+    'Everything works again',
+  ])
+  expect(await subjects('never@example.com')).toHaveLength(1)
+})
+
+test('a part that flutters is told once, and again when it stays away; a killed process when it is back', async () => {
+  Object.assign(server.deps, { now: () => after(0) })
+  await confirmed('claire@example.com')
+  await told(1)
+  for (const minute of [2, 3]) await told(minute, false)
+  await told(4)
+  for (const minute of [5, 6]) await told(minute, false)
+  await told(7)
+  expect((await subjects('claire@example.com')).slice(1)).toEqual([
+    'Plusieurs services sont perturbés',
+    'Tout fonctionne de nouveau',
+  ])
+  for (let minute = 8; minute <= 39; minute++) await told(minute, false)
+  expect((await subjects('claire@example.com')).slice(3)).toEqual(['Plusieurs services sont perturbés'])
+  await told(40)
+  await told(200)
+  expect((await subjects('claire@example.com')).slice(4)).toEqual([
+    'Tout fonctionne de nouveau',
+    'Tout fonctionne de nouveau',
+  ])
+  expect((await mailsTo('claire@example.com')).at(-1)?.body).toContain('De 10 mars, 11:40 à 10 mars, 14:20.')
+})
+
+test('news that are told a second time, after a crash or beside newer ones, reach nobody twice', async () => {
+  Object.assign(server.deps, { now: () => after(0) })
+  await confirmed('claire@example.com')
+  await check(1)
+  await check(2, false)
+  await check(3, false)
+  const [job] = jobs.enqueued.filter(({ name }) => name === TELL)
+  await jobs.runAll()
+  await Promise.all([
+    tellFollowers(server.deps, job?.data ?? {}),
+    tellFollowers(server.deps, job?.data ?? {}),
+  ])
+  expect(await subjects('claire@example.com')).toHaveLength(2)
+})
+
+test('the link confirms and ends; one click of the mailbox ends too; a foreign link says nothing', async () => {
+  Object.assign(server.deps, { now: () => after(0) })
+  await follow('Claire@Example.com')
+  const link = await linkTo('Claire@Example.com')
+  expect((await followed(link)).json()).toEqual({ email: 'Claire@Example.com', confirmed: false })
+  expect((await followed(link, 'POST')).json()).toEqual({ email: 'Claire@Example.com', confirmed: true })
+  await follow('claire@example.com')
+  expect(await linkTo('Claire@Example.com')).toBe(link)
+  expect((await subjects('Claire@Example.com')).at(-1)).toBe('Vous suivez déjà l’état du service')
+  const left = await server.app.inject({
+    method: 'POST',
+    url: link,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(left.json()).toEqual({ success: true })
+  expect((await followed(link)).statusCode).toBe(404)
+  expect((await followed(`${link}x`, 'POST')).statusCode).toBe(404)
+  expect((await followed('/status/follow/nothing')).statusCode).toBe(404)
+})
+
+test('an address is asked three times an hour at most, and forgotten when it never confirms', async () => {
+  await start({ RATE_LIMIT_FACTOR: '1' })
+  Object.assign(server.deps, { now: () => after(0) })
+  for (let i = 0; i < 3; i++) await follow('claire@example.com')
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: '/api/status/followers',
+    payload: { email: 'claire@example.com' },
+  })
+  expect(refused.statusCode).toBe(429)
+  await check(0)
+  await check(8 * 24 * 60)
+  expect(await server.deps.db.selectFrom('status_followers').select('id').execute()).toEqual([])
 })

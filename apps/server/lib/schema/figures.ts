@@ -43,6 +43,7 @@ export interface FiguresTables {
     since: Time
     checked_at: Time
     stopped_at: NullableTime
+    told_since: NullableTime
   }
   status_days: {
     part: string
@@ -64,5 +65,14 @@ export interface FiguresTables {
     reason: string
     started_at: Time
     ended_at: NullableTime
+  }
+  status_followers: {
+    id: string
+    email: string
+    email_key: string
+    language: string
+    asked_at: Time
+    confirmed_at: NullableTime
+    told_at: NullableTime
   }
 }

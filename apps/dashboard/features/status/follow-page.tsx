@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'wouter'
+import { type StatusFollower, status } from '#contract/status.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { LinkPage, Said } from '../../components/link-page.tsx'
+import { PageSpinner } from '../../components/spinner.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { followTexts } from './follow-messages.ts'
+
+type State =
+  | { at: 'loading' | 'unknown' | 'unreachable' | 'left' }
+  | { at: 'known'; follower: StatusFollower }
+
+const failureOf = (error: unknown): State =>
+  error instanceof ApiError && error.status === 404 ? { at: 'unknown' } : { at: 'unreachable' }
+
+/** /status/follow/{token}: confirms that an address is told of interruptions, and ends it, each by a button. */
+export default function FollowPage() {
+  const t = useText(followTexts)
+  const { token = '' } = useParams<{ token: string }>()
+  const [state, setState] = useState<State>({ at: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
+  usePageTitle(t.title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
+  useEffect(() => {
+    const flight = new AbortController()
+    setState({ at: 'loading' })
+    call(status.getStatusFollower, { params: { token }, signal: flight.signal })
+      .then((follower) => setState({ at: 'known', follower }))
+      .catch((error: unknown) => {
+        if (!flight.signal.aborted) setState(failureOf(error))
+      })
+    return () => flight.abort()
+  }, [token, attempt])
+
+  async function choose(wanted: boolean): Promise<void> {
+    setChange('pending')
+    try {
+      if (wanted) {
+        const follower = await call(status.confirmStatusFollower, { params: { token } })
+        setState({ at: 'known', follower })
+      } else {
+        await call(status.unfollowStatus, { params: { token } })
+        setState({ at: 'left' })
+      }
+      setChange('none')
+    } catch (error) {
+      if (failureOf(error).at === 'unknown') setState({ at: 'unknown' })
+      setChange('failed')
+    }
+  }
+
+  const toStatus = (
+    <ButtonLink size="lg" href="/status">
+      {t.status}
+    </ButtonLink>
+  )
+  return (
+    <LinkPage>
+      {state.at === 'loading' && <PageSpinner />}
+      {state.at === 'unreachable' && (
+        <Said title={t.failedTitle} text={t.failed}>
+          <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+            {t.tryAgain}
+          </Button>
+        </Said>
+      )}
+      {state.at === 'unknown' && (
+        <Said title={t.unknownTitle} text={t.unknown}>
+          {toStatus}
+        </Said>
+      )}
+      {state.at === 'left' && (
+        <Said title={t.leftTitle} text={t.left}>
+          {toStatus}
+        </Said>
+      )}
+      {state.at === 'known' && (
+        <Known
+          follower={state.follower}
+          pending={change === 'pending'}
+          failed={change === 'failed'}
+          onChoose={(wanted) => void choose(wanted)}
+        />
+      )}
+    </LinkPage>
+  )
+}
+
+function Known(props: {
+  follower: StatusFollower
+  pending: boolean
+  failed: boolean
+  onChoose: (wanted: boolean) => void
+}) {
+  const { follower, pending, failed, onChoose } = props
+  const { email, confirmed } = follower
+  const t = useText(followTexts)
+  return (
+    <Said
+      title={confirmed ? t.followingTitle : t.title}
+      text={confirmed ? t.following({ email }) : t.confirmText({ email })}
+    >
+      {failed && (
+        <Alert kind="error" className="mb-4">
+          {t.failedTitle}. {t.failed}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {confirmed ? (
+          <>
+            <ButtonLink size="lg" href="/status">
+              {t.status}
+            </ButtonLink>
+            <Button size="lg" variant="danger-ghost" loading={pending} onClick={() => onChoose(false)}>
+              {t.leave}
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" variant="primary" loading={pending} onClick={() => onChoose(true)}>
+            {t.confirm}
+          </Button>
+        )}
+      </div>
+    </Said>
+  )
+}

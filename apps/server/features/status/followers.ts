@@ -1,0 +1,53 @@
+import type { status } from '#contract/status.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Handler } from '../../lib/handler.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { confirmFollower, deleteFollower, findFollower, keepFollower } from './follower-queries.ts'
+import { makeFollowerToken, readFollowerToken } from './follower-token.ts'
+import { confirmationMail } from './mails/confirmation.ts'
+import { languageOf } from './mails/words.ts'
+
+/** The page of a follower: it confirms and it ends, both by a button, since mail programs open links. */
+export const followerUrl = (deps: Pick<Deps, 'mailTokens' | 'publicUrl'>, id: string): string =>
+  `${deps.publicUrl()}/status/follow/${makeFollowerToken(deps.mailTokens, id)}`
+
+const present = (row: { email: string; confirmed_at: Date | null } | undefined) => {
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return { email: row.email, confirmed: row.confirmed_at !== null }
+}
+
+export const followStatus: Handler<typeof status.followStatus> = async ({ deps, body }) => {
+  await deps.db.transaction().execute(async (trx) => {
+    const language = body.language ?? 'fr'
+    const row = await keepFollower(trx, { email: body.email, language, askedAt: deps.now() })
+    const mail = confirmationMail({
+      to: row.email,
+      language: languageOf(row.language),
+      confirmed: row.confirmed_at !== null,
+      url: followerUrl(deps, row.id),
+      siteUrl: deps.publicUrl(),
+    })
+    await queueMail(deps, trx, mail)
+  })
+  return { success: true }
+}
+
+export const getStatusFollower: Handler<typeof status.getStatusFollower> = async ({ deps, params }) => {
+  const id = readFollowerToken(deps.mailTokens, params.token)
+  return present(id === null ? undefined : await findFollower(deps.db, id))
+}
+
+export const confirmStatusFollower: Handler<typeof status.confirmStatusFollower> = async ({
+  deps,
+  params,
+}) => {
+  const id = readFollowerToken(deps.mailTokens, params.token)
+  return present(id === null ? undefined : await confirmFollower(deps.db, id, deps.now()))
+}
+
+export const unfollowStatus: Handler<typeof status.unfollowStatus> = async ({ deps, params }) => {
+  const id = readFollowerToken(deps.mailTokens, params.token)
+  if (id !== null) await deleteFollower(deps.db, id)
+  return { success: true }
+}

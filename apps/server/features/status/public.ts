@@ -1,0 +1,1 @@
+export { forgetFollower } from './follower-queries.ts'

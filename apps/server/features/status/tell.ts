@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import type { Database } from '../../lib/schema.ts'
+import { hasFollowers, takeFollowers } from './follower-queries.ts'
+import { followerUrl } from './followers.ts'
+import { type News, newsMail } from './mails/news.ts'
+import { languageOf } from './mails/words.ts'
+
+export const TELL = 'status.tell'
+const BATCH = 100
+
+interface TellFollowers {
+  at: string
+  news: News[]
+}
+
+/** Has the followers mailed, all that one check found out in one mail. */
+export const announce = async (
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database>,
+  news: News[],
+  at: Date,
+): Promise<void> => {
+  // That mails do not leave is not said by mail: it would arrive once they do.
+  const said = news.filter(({ part, endedAt }) => part !== 'mail' || endedAt !== null)
+  if (said.length === 0 || !(await hasFollowers(trx))) return
+  await deps.jobs.enqueue(trx, TELL, { at: at.toISOString(), news: said } satisfies TellFollowers)
+}
+
+/** Mails the followers, a hundred per transaction; begun again, it goes on where it stopped. */
+export const tellFollowers = async (deps: Deps, data: object): Promise<void> => {
+  const { at, news } = data as TellFollowers
+  for (let more = true; more; ) {
+    more = await deps.db.transaction().execute(async (trx) => {
+      const followers = await takeFollowers(trx, new Date(at), BATCH)
+      for (const { id, email, language } of followers) {
+        const unfollowUrl = followerUrl(deps, id)
+        const mail = newsMail({
+          to: email,
+          language: languageOf(language),
+          news,
+          unfollowUrl,
+          siteUrl: deps.publicUrl(),
+        })
+        await queueMail(deps, trx, mail)
+      }
+      return followers.length === BATCH
+    })
+  }
+}
