@@ -175,6 +175,31 @@ test('new conversations and messages appear by themselves, within a second of th
   await expect(page.getByRole('log').getByText('Deuxième question')).toBeVisible({ timeout: 3_000 })
 })
 
+test('what arrives after the list was read and before its stream began is shown too', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  let begin = () => {}
+  const held = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route(/\/events(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(account)
+  await page.goto('/conversations')
+  await expect(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Arrivé entre les deux')
+  begin()
+  await expect(page.getByRole('link', { name: /Arrivé entre les deux|Anonymous Customer/ })).toBeVisible()
+})
+
 test('a reply that does not leave is kept, said, and sent again once', async ({
   page,
   register,

@@ -22,6 +22,11 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
+/** In ms; what is older was read again anyway. */
+const StreamAge = z.coerce
+  .number()
+  .check(z.int('Invalid age'), z.minimum(0, 'Invalid age'), z.maximum(86_400_000, 'Invalid age'))
+
 const line = text(200)
 
 export const Address = z.object({
@@ -186,8 +191,10 @@ export const businesses = {
     method: 'GET',
     path: '/api/businesses/:businessId/events',
     access: 'business:view',
-    summary: 'What happens in a business as it happens; resumes with Last-Event-ID',
+    summary:
+      'What happens in a business as it happens; resumes with Last-Event-ID, or begins with `reset` when something happened since what the caller shows was read, `age` ms ago',
     params: BusinessParams,
+    query: z.object({ age: z.optional(StreamAge) }),
     response: Nothing,
     stream: 'always',
   }),

@@ -11,6 +11,7 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 15_000
 /** The server pings every 20 s: nothing for longer than this means that the line is dead. */
 const SILENCE_MS = 50_000
+const LONGEST_AGE_MS = 86_400_000
 
 const handlers = new Set<(event: LiveEvent) => void>()
 const stateListeners = new Set<() => void>()
@@ -34,6 +35,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', wake, { once: true })
   })
 
+/** Until when each business was followed: what a page kept of it has been true until then. */
+const followedUntil = new Map<string, number>()
+
+/** For how long the oldest of what is shown of a business may not have been true any more, in ms. */
+const ageOf = (businessId: string): number =>
+  Math.ceil(performance.now() - (followedUntil.get(businessId) ?? 0))
+
 async function readOnce(
   businessId: string,
   lastId: string | null,
@@ -48,7 +56,8 @@ async function readOnce(
     watchdog = setTimeout(cut, SILENCE_MS)
   }
   try {
-    const response = await fetch(`${apiBase()}/api/businesses/${businessId}/events`, {
+    const age = lastId === null ? `?age=${Math.min(ageOf(businessId), LONGEST_AGE_MS)}` : ''
+    const response = await fetch(`${apiBase()}/api/businesses/${businessId}/events${age}`, {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${authToken() ?? ''}`,
@@ -96,7 +105,10 @@ async function follow(businessId: string, signal: AbortSignal): Promise<void> {
 /** Follows a business: one stream for all pages, resumed after a cut without a gap. Null follows none. */
 export function followBusiness(businessId: string | null): void {
   if (following?.businessId === businessId) return
-  following?.stop.abort()
+  if (following) {
+    followedUntil.set(following.businessId, performance.now())
+    following.stop.abort()
+  }
   following = null
   setState('connecting')
   if (businessId === null) return

@@ -73,3 +73,15 @@ export const removeBusiness = async (trx: Trx, scope: BusinessScope): Promise<vo
   await trx.deleteFrom('conversations').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('businesses').where('id', '=', scope.businessId).execute()
 }
+
+/** Whether anything was told to who follows the business in the last `ageMs`. */
+export const hasEventsSince = async (db: Db, scope: BusinessScope, ageMs: number): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('business_events')
+    .select(sql<boolean>`created_at > now() - ${ageMs} * interval '1 millisecond'`.as('recent'))
+    .where('business_id', '=', scope.businessId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.recent ?? false
+}

@@ -77,6 +77,30 @@ test('a stream opened after a cut begins with what was missed, each once and in 
   expect(fromReady.received.filter(isMessage).map(contentOf).slice(-3)).toEqual(['Un', 'Deux', 'Trois'])
 })
 
+test('what happened between the first reading of a page and its stream is not missed', async () => {
+  const visitor = await startVisitor(running, key)
+  const open = async (query: string) => {
+    const client = await openEvents(`${address}/api/businesses/${business.id}/events${query}`, {
+      headers: business.owner.headers,
+    })
+    clients.push(client)
+    await client.next(({ event }) => event === 'ready')
+    const last = `Après « ${query} ».`
+    await visitor.send(last)
+    await client.next((e) => isMessage(e) && contentOf(e) === last)
+    return client.received.map(({ event }) => event)
+  }
+  await visitor.send('Un')
+  expect(await open('?age=5000')).toContain('reset')
+  expect(await open('')).not.toContain('reset')
+  await sleep(1_100)
+  expect(await open('?age=0')).not.toContain('reset')
+  const refused = await openEvents(`${address}/api/businesses/${business.id}/events?age=-1`, {
+    headers: business.owner.headers,
+  })
+  expect(refused.status).toBe(400)
+})
+
 test('who was away for longer than events are kept is told to read everything anew', async () => {
   const visitor = await startVisitor(running, key)
   for (const text of ['Un', 'Deux', 'Trois']) await visitor.send(text)
