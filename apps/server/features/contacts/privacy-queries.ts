@@ -68,9 +68,13 @@ export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly str
       .where('conversation_id', 'in', ids)
       .execute()
   }
+  // The header's name stands in the words of the query: only so they are those of the index.
+  const header = sql.lit(CONVERSATIONS_HEADER)
   await trx
     .deleteFrom('mails')
-    .where(sql<boolean>`string_to_array(headers ->> ${CONVERSATIONS_HEADER}, ' ') && ${ids}::text[]`)
+    .where(
+      sql<boolean>`headers ? ${header} and string_to_array(headers ->> ${header}, ' ') && ${ids}::text[]`,
+    )
     .execute()
   await trx
     .deleteFrom('conversations')
