@@ -341,7 +341,7 @@ export const contacts = {
     access: 'business:manage',
     summary: 'The contacts that match, as CSV that spreadsheets open without running anything',
     params: BusinessParams,
-    query: z.object(filters),
+    query: z.object({ ...filters, language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),
   }),
 } as const

@@ -183,7 +183,10 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        const form = event.currentTarget
         onSubmit()
+        // What was refused is where the typing goes on, also when it had scrolled out of sight.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
       {content}

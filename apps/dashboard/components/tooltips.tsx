@@ -48,7 +48,8 @@ export function Tooltips() {
     }
     const focus = (event: FocusEvent) => {
       const element = tipped(event)
-      if (element?.matches(':focus-visible')) show(element)
+      // After this event: a menu or dialog that is just opening moves the focus, and nothing else opens meanwhile.
+      if (element?.matches(':focus-visible')) later(() => show(element), 0)
     }
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()

@@ -65,7 +65,7 @@ export function useImport(businessId: string) {
 
 export function useExport(businessId: string) {
   return useMutation({
-    mutationFn: (query: { search: string; tag: string }) =>
+    mutationFn: (query: { search: string; tag: string; language: 'fr' | 'en' }) =>
       call(contacts.exportContacts, { params: { businessId }, query }),
   })
 }

@@ -49,21 +49,45 @@ const matching = (scope: BusinessScope, { search, tag }: ContactFilters): RawBui
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of contacts, and one more to know whether another page follows. */
-export const findContacts = async (
+interface Asked {
+  filters: ContactFilters
+  sort: ContactSort
+  after: Position | null
+  limit: number
+}
+
+interface Found<Row> {
+  contacts: Row[]
+  /** Where the next page begins; null: there is none. */
+  next: Position | null
+}
+
+const findPage = async <Row extends ContactRow>(
   db: Db,
   scope: BusinessScope,
-  asked: { filters: ContactFilters; sort: ContactSort; after: Position | null; limit: number },
-): Promise<{ contacts: ContactRow[]; next: Position | null }> => {
+  asked: Asked,
+  read: RawBuilder<unknown>,
+): Promise<Found<Row>> => {
   const { value, order, after } = ORDERS[asked.sort]
-  const { rows } = await sql<ContactRow & { position: string }>`
-    select ${columns}, ${value} as position from contacts
+  const { rows } = await sql<Row & { position: string }>`
+    select ${read}, ${value} as position from contacts
     where ${matching(scope, asked.filters)} ${asked.after ? sql`and ${after(asked.after)}` : sql``}
     order by ${order} limit ${sql.lit(asked.limit + 1)}`.execute(db)
   const contacts = rows.slice(0, asked.limit)
   const last = contacts.at(-1)
   return { contacts, next: rows.length > asked.limit && last ? { value: last.position, id: last.id } : null }
 }
+
+/** A page of contacts. */
+export const findContacts = (db: Db, scope: BusinessScope, asked: Asked): Promise<Found<ContactRow>> =>
+  findPage(db, scope, asked, columns)
+
+/** A page of contacts with what the team noted of them. */
+export const findContactsWithNotes = (
+  db: Db,
+  scope: BusinessScope,
+  asked: Asked,
+): Promise<Found<ContactRow & { notes: string | null }>> => findPage(db, scope, asked, sql`${columns}, notes`)
 
 /** How many contacts match: the counter without a filter, else counted up to a limit. */
 export const countContacts = async (

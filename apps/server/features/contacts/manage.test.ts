@@ -460,10 +460,13 @@ describe('files', () => {
       phone: '+33 6 39 98 77 30',
       company: '@SUM(1+1)',
       tags: ['-1', 'fidèle'],
+      notes: 'Rappeler lundi ;\n"Merci"',
     })
     const { csv, count } = (await call('GET', '/export')).json<{ csv: string; count: number }>()
     expect(count).toBe(1)
     expect(csv.startsWith('\uFEFFNom;E-mail;')).toBe(true)
+    const english = (await call('GET', '/export?language=en')).json<{ csv: string }>().csv
+    expect(english.startsWith('\uFEFFName;E-mail;')).toBe(true)
     const cells = (csv.split('\r\n')[1] ?? '').match(/("([^"]|"")*"|[^;]*)(;|$)/g) ?? []
     for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@]/)
     const other = await buildBusiness(server.deps)
@@ -475,5 +478,7 @@ describe('files', () => {
       company: '@SUM(1+1)',
       tags: ['-1', 'fidèle'],
     })
+    const [read] = (await list()).contacts
+    expect((await detail(read?.id ?? '')).notes).toBe('Rappeler lundi ;\n"Merci"')
   })
 })

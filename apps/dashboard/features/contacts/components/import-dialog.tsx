@@ -140,7 +140,8 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
     )
   }
   const result = preview.data
-  const ready = result !== undefined && result.errorCount === 0 && result.rows > 0
+  const changes = result === undefined ? 0 : result.created + result.completed
+  const ready = result?.errorCount === 0 && changes > 0
   const failure = store.error ?? preview.error
   return (
     <Dialog
@@ -155,7 +156,7 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!ready} loading={store.isPending}>
-            {result && ready ? t.importButton({ n: result.created + result.completed }) : t.import}
+            {ready ? t.importButton({ n: changes }) : t.import}
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/button.tsx'
 import { Menu, MenuItem } from '../../../components/menu.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
 import { download, fileDay } from '../../../lib/download.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { langOf, useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useExport } from '../mutations.ts'
 import type { ContactFilters } from '../queries.ts'
@@ -20,7 +20,7 @@ export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMe
   const t = useText(actionTexts)
   const exporting = useExport(businessId)
   const save = () =>
-    exporting.mutateAsync({ search: filters.search, tag: filters.tag }).then(
+    exporting.mutateAsync({ search: filters.search, tag: filters.tag, language: langOf('fr') }).then(
       ({ csv, count }) => {
         download(`contacts-${fileDay()}.csv`, 'text/csv', csv)
         toast({ title: t.exportedCount({ n: count }) })

@@ -9,6 +9,7 @@ export interface GivenContact {
   phone?: string | null
   company?: string | null
   tags?: string[]
+  notes?: string
   source?: 'widget' | 'manual' | 'import'
   lastContactAt?: Date
   conversationCount?: number
@@ -33,6 +34,7 @@ export const buildContact = async (
       phone,
       company,
       tags: given.tags ?? [],
+      notes: given.notes ?? null,
       source: given.source ?? 'manual',
       search_text: contactSearchText({ name, email, phone, company }),
       conversation_count: given.conversationCount ?? 0,
