@@ -301,6 +301,52 @@ test('a double click makes one link; a message of one long word stays within its
   expect(await quote.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
 })
 
+test('a page that the former team has open follows the hand-over: read-only, or gone', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  const agency = await register('AGENCY')
+  const [kept, lost] = [
+    await createBusiness(product.url, agency, { name: 'Gardée' }),
+    await createBusiness(product.url, agency, { name: 'Perdue' }),
+  ]
+  const claim = async (business: { id: string }, retainConsultantAccess: boolean) => {
+    const newOwnerEmail = clientEmail()
+    const { transferUrl } = await call<{ transferUrl: string }>(
+      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
+      'POST',
+      { newOwnerEmail, transferPermissions: { retainConsultantAccess, allowDataExport: true } },
+      agency.token,
+    )
+    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
+      transferToken: transferUrl.split('/').pop(),
+      email: newOwnerEmail,
+      newPassword: 'secret',
+      acceptTerms: true,
+      userName: 'Claire Morel',
+    })
+  }
+  await signIn(agency)
+  await page.evaluate((id) => localStorage.setItem('selected_business_id', id), kept.id)
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
+  await claim(kept, true)
+  await expect(page.getByText('Votre accès permet la lecture.')).toBeVisible({ timeout: 15_000 })
+
+  await page.evaluate((id) => localStorage.setItem('selected_business_id', id), lost.id)
+  await page.goto('/product-notifications')
+  await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
+  await claim(lost, false)
+  await expect(page.getByRole('button', { name: /Changer d’entreprise : Gardée/ })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText('Perdue')).toHaveCount(0)
+})
+
 test('the switch for access is worded for the type [transfers.dialog.retain-access.target]', async ({
   page,
   register,

@@ -13,6 +13,9 @@ const LONGEST_RETRY_MS = 15_000
 const SILENCE_MS = 50_000
 const LONGEST_AGE_MS = 86_400_000
 
+/** Event of the window: whoever is signed in may no longer see the followed business. */
+export const BUSINESS_LOST = 'business-lost'
+
 const handlers = new Set<(event: LiveEvent) => void>()
 const stateListeners = new Set<() => void>()
 let state: LiveState = 'connecting'
@@ -66,6 +69,7 @@ async function readOnce(
       signal: line.signal,
     })
     if (response.status === 401) window.dispatchEvent(new Event('token-expired'))
+    if (response.status === 403 || response.status === 404) window.dispatchEvent(new Event(BUSINESS_LOST))
     if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}`)
     setState('live')
     const watched = response.body.pipeThrough(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Business, Summary } from '#contract/businesses.ts'
 import { businessesKey } from '../../features/businesses/queries.ts'
 import { summaryKey } from '../../features/businesses/summary.ts'
-import { followBusiness, type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+import { BUSINESS_LOST, followBusiness, type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
 
 const SETTLE_MS = 400
 
@@ -27,6 +27,8 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
           business.id === event.business.id ? { ...business, ...event.business } : business,
         ),
       )
+      // A change of hands changes what its team may do, which the event does not say.
+      void client.invalidateQueries({ queryKey: businessesKey })
       return true
     case 'keys':
     case 'reset':
@@ -45,6 +47,11 @@ export function useLive(businessId: string | undefined): void {
     return () => clearTimeout(timer.current)
   }, [businessId])
   useEffect(() => () => followBusiness(null), [])
+  useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: businessesKey })
+    window.addEventListener(BUSINESS_LOST, reload)
+    return () => window.removeEventListener(BUSINESS_LOST, reload)
+  }, [client])
   useBusinessEvents((event) => {
     if (businessId === undefined || applyEvent(client, businessId, event)) return
     clearTimeout(timer.current)
