@@ -3,12 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { LIMITS } from '#contract/limits.ts'
 import { type InvitationOffer, team } from '#contract/team.ts'
+import { AccountFields, type AccountProblem, NO_ACCOUNT } from '../../components/account-fields.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
-import { PasswordMeter } from '../../components/password.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { AuthLayout } from '../../features/auth/components/auth-layout.tsx'
 import { ApiError, call } from '../../lib/api.ts'
@@ -155,13 +153,13 @@ function OtherAccount({ token, email, invited }: { token: string; email: string;
 function Join({ token, offer }: OfferProps) {
   const t = useText(texts)
   const enter = useEnter()
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<'name' | 'password' | null>(null)
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const { password } = account
+  const name = account.name.trim()
   const join = useMutation(
     {
-      mutationFn: () =>
-        call(team.joinByInvitation, { params: { token }, body: { name: name.trim(), password } }),
+      mutationFn: () => call(team.joinByInvitation, { params: { token }, body: { name, password } }),
       onSuccess: (answer) => {
         signIn(answer.token, answer.user)
         enter(null)
@@ -170,9 +168,14 @@ function Join({ token, offer }: OfferProps) {
     client,
   )
   const known = join.error instanceof ApiError && join.error.code === 'EMAIL_ALREADY_REGISTERED'
+  const check = (): AccountProblem | null => {
+    if (name === '') return { field: 'name', message: t.nameRequired }
+    if (password.length < LIMITS.passwordMin) return { field: 'password', message: t.passwordShort }
+    return null
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = name.trim() === '' ? 'name' : password.length < LIMITS.passwordMin ? 'password' : null
+    const wrong = check()
     setProblem(wrong)
     if (wrong === null && !join.isPending) join.mutate()
   }
@@ -183,37 +186,16 @@ function Join({ token, offer }: OfferProps) {
           {known ? t.registered : `${t.failed} ${failureReason(join.error)}`}
         </Alert>
       )}
-      <Field label={t.name} error={problem === 'name' ? t.nameRequired : null}>
-        <Input
-          size="lg"
-          name="name"
-          autoComplete="name"
-          maxLength={LIMITS.nameMax}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setProblem(null)
-          }}
-        />
-      </Field>
-      <Field label={t.email} className="mt-4">
-        <Input size="lg" type="email" name="email" autoComplete="username" readOnly value={offer.email} />
-      </Field>
-      <Field label={t.password} className="mt-4" error={problem === 'password' ? t.passwordShort : null}>
-        <Input
-          size="lg"
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMax}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setProblem(null)
-          }}
-        />
-      </Field>
-      <PasswordMeter password={password} />
+      <AccountFields
+        email={offer.email}
+        value={account}
+        onChange={(next) => {
+          setAccount(next)
+          setProblem(null)
+        }}
+        problem={problem}
+        words={{ name: t.name, email: t.email, password: t.password }}
+      />
       <Button type="submit" variant="primary" size="lg" block className="mt-5" loading={join.isPending}>
         {t.join}
       </Button>
