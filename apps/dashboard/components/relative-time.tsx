@@ -35,16 +35,18 @@ export interface RelativeTimeProps {
   value: DateInput
   /** `long`: « il y a 4 minutes »; default short: « 4 min ». */
   long?: boolean
+  /** The long form, inside a sentence of the page. */
+  within?: boolean
   /** The page's default language, when it is English. */
   shown?: Lang
   className?: string
 }
 
 /** `Just now` under 1 minute, then minutes, hours under 24, then days. The exact time is the tooltip. */
-export function RelativeTime({ value, long = false, shown, className }: RelativeTimeProps) {
+export function RelativeTime({ value, long = false, within = false, shown, className }: RelativeTimeProps) {
   const f = useFormats(shown)
   const at = Math.max(useNow(), new Date(value).getTime())
-  const text = long ? f.agoLong(value, at) : f.ago(value, at)
+  const text = within ? f.agoInText(value, at) : long ? f.agoLong(value, at) : f.ago(value, at)
   return (
     <time dateTime={new Date(value).toISOString()} title={f.dateTime(value)} className={className}>
       {text}

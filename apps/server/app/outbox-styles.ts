@@ -4,7 +4,7 @@ export const outboxStyles = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:14px/1.55 system-ui,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px 64px}
-h1{margin:0 0 4px;font-size:24px;line-height:30px;letter-spacing:-.02em}
+h1{margin:0 0 4px;overflow-wrap:anywhere;font-size:24px;line-height:30px;letter-spacing:-.02em}
 .lead,.empty{color:var(--muted);margin:0 0 24px}
 a{color:var(--link)}
 .mails{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden}

@@ -68,7 +68,7 @@ export const mailLayout = (mail: MailLayout): string => {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:26px 16px 36px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
 <tr><td style="padding:0 0 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td><td align="right" style="font-size:13px;line-height:20px;color:${MUTED}">${mail.aside}</td></tr></table></td></tr>
-<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:16px;padding:32px">
+<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:16px;padding:32px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${mail.title}</h1>
 ${mail.content}
 </td></tr>

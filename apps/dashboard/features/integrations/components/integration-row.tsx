@@ -37,7 +37,7 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
   return (
     <>
       {t.products({ count, one: shop.productCount === 1 })}, {t.updated}{' '}
-      <RelativeTime long value={shop.lastSyncAt} /> · {connection}
+      <RelativeTime within value={shop.lastSyncAt} /> · {connection}
     </>
   )
 }

@@ -101,7 +101,7 @@ ${
   image !== null &&
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#f2e9df" style="background:#f2e9df;padding:28px;border-radius:16px 16px 0 0"><img src="${image}" height="194" alt="" style="display:block;border:0;height:194px;max-width:100%"></td></tr></table>`
 }
-<div style="padding:28px 32px 30px;text-align:center">
+<div style="padding:28px 32px 30px;text-align:center;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${subject}</h1>
 <p style="margin:0 auto 12px;max-width:360px;font-size:15px;line-height:24px;color:#4a5851">${hello} ${w.waited} ${left}</p>
 ${price !== null && html`<p style="margin:0 0 18px;font-size:15px;line-height:24px;font-weight:700;color:${INK}">${price}</p>`}

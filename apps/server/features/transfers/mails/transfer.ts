@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 
 const quote = (message: string) =>
-  html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d3d3c4;font-size:15px;line-height:24px;color:#4a5851;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word">« ${message} »</div>`
+  html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d3d3c4;font-size:15px;line-height:24px;color:#4a5851;white-space:pre-line">« ${message} »</div>`
 
 /** The invitation of a client to take a business over (picture 28-email-transfer), or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
