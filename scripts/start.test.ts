@@ -153,6 +153,8 @@ describe('npm start says in one sentence why it does not start', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/^LutinGénie: .*DATA_DIR/)
+    const refused = process.platform === 'linux' ? '/proc/lutingenie/data' : join(file, 'deeper', 'data')
+    expect(await refusal({ DATA_DIR: refused })).toMatch(/^LutinGénie: .*DATA_DIR/)
     const half = join(folder, 'half')
     mkdirSync(join(half, 'postgres'), { recursive: true })
     writeFileSync(join(half, 'postgres', 'PG_VERSION'), '18')

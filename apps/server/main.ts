@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { startServer } from './app/start-server.ts'
 import { readConfig } from './lib/config.ts'
 import { loggedRequest } from './lib/logged-request.ts'
+import { makeFolder } from './lib/make-folder.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const SHUTDOWN_LIMIT_MS = 9_500
@@ -20,9 +20,9 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const makeFolder = (path: string): void => {
+const prepareFolder = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
   } catch (error) {
     throw new StartupError(
       `DATA_DIR=${path} cannot be created or written (${(error as NodeJS.ErrnoException).code}): choose a folder that this user may write.`,
@@ -32,7 +32,7 @@ const makeFolder = (path: string): void => {
 
 try {
   const config = readConfig(process.env)
-  makeFolder(config.dataDir)
+  prepareFolder(config.dataDir)
   const log = pino({
     level: config.logLevel,
     serializers: { req: loggedRequest },

@@ -2,7 +2,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { embeddedBinaries } from './binaries.ts'
 import {
@@ -82,8 +82,7 @@ export const startEmbedded = async (options: {
 
 const prepareFolder = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder')
+    makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
