@@ -160,6 +160,8 @@ test('Shopify: domain, private app and its token, each checked [integrations.sho
   await bothThemes(page, () => expectAccessible(page, DIALOG))
   await page.getByRole('switch', { name: /^Application privée/ }).uncheck()
   await expect(token).toHaveCount(0)
+  // No operator's app on this server: said before anything is sent.
+  await expect(dialog(page)).toContainText('L’autorisation chez Shopify n’est pas configurée sur ce serveur')
   await page.getByRole('switch', { name: /^Application privée/ }).check()
   await expect(token).toHaveAttribute('type', 'password')
   await token.fill('shpat_geheim')

@@ -348,6 +348,19 @@ test.describe('the keyboard', () => {
   })
 })
 
+test('a product’s picture that does not load leaves no broken one', async ({ shop, page, problems }) => {
+  problems.allow(/404|ERR_/)
+  await page.route('**/absent.png', (route) => route.fulfill({ status: 404, body: '' }))
+  await shop({
+    body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo" data-product-image="https://images.exemple.fr/absent.png">Alerte</button></main>',
+  })
+  const asked = page.waitForResponse('**/absent.png')
+  await page.getByRole('button', { name: 'Alerte', exact: true }).click()
+  await asked
+  await expect(chatOf(page).getByLabel('Adresse e-mail')).toBeVisible()
+  await expect(chatOf(page).locator('img[src$="absent.png"]')).toBeHidden()
+})
+
 test.describe('the stock alert', () => {
   const body =
     '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-restock="jeudi 12 mars">Alerte</button></main>'

@@ -149,6 +149,8 @@ export const integrations = {
     response: z.object({
       integrations: z.array(Integration),
       platforms: z.array(z.enum(PLATFORMS)),
+      /** Whether the operator has set an app through which the owner may agree at Shopify. */
+      shopifyAuthorization: z.boolean(),
     }),
   }),
   createShopifyIntegration: endpoint({

@@ -8,7 +8,7 @@ export function Card({ product, openAlert }: { product: Product; openAlert(produ
   const { productName, productPrice, productUrl, stock, available } = product
   return (
     <>
-      <a class="product item" href={productUrl ?? undefined} target="_blank" rel="noopener noreferrer">
+      <a class="product item" href={productUrl ?? undefined} target="_blank" rel="noreferrer">
         <Picture of={product} />
         <div>
           <b>{productName}</b>

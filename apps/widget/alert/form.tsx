@@ -92,7 +92,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
           <RichText text={consent} />
           <small>
             {t.retention}{' '}
-            <a href={`${site}privacy`} target="_blank" rel="noopener noreferrer">
+            <a href={`${site}privacy`} target="_blank" rel="noreferrer">
               {t.privacy}
             </a>
           </small>

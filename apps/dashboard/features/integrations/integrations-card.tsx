@@ -135,6 +135,7 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
         <AddDialog
           business={business}
           platforms={query.data?.platforms ?? []}
+          shopifyAuthorization={query.data?.shopifyAuthorization !== false}
           onClose={() => setAdding(false)}
           onConnected={(shop) => {
             setAdding(false)

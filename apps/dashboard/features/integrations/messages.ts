@@ -145,6 +145,10 @@ export const texts = messages({
     'Vous serez conduit chez Shopify pour autoriser la lecture de la boutique.',
     'You will be taken to Shopify to authorise reading the shop.',
   ),
+  oauthMissing: fr(
+    'L’autorisation chez Shopify n’est pas configurée sur ce serveur : activez l’application privée.',
+    'Authorisation at Shopify is not set up on this server: switch the private app on.',
+  ),
   signIn: fr('Accès de l’application', 'Access of the app'),
   byToken: fr('Jeton', 'Token'),
   byClient: fr('Identifiant et secret', 'Client ID and secret'),

@@ -7,6 +7,8 @@ export interface IntegrationList {
   integrations: Integration[]
   /** What can be connected. */
   platforms: Platform[]
+  /** Whether a Shopify shop can be connected by agreeing there, without a private app. */
+  shopifyAuthorization: boolean
 }
 
 export const integrationsKey = (businessId: string) => ['integrations', businessId] as const

@@ -19,6 +19,7 @@ export const routes: HandlersOf<typeof integrations> = {
     return {
       integrations: (await findIntegrations(deps.db, scope)).map(presentIntegration),
       platforms: PLATFORMS.filter((platform) => known[platform] !== undefined),
+      shopifyAuthorization: deps.config.shopifyApp !== null,
     }
   },
   createShopifyIntegration,

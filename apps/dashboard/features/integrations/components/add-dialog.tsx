@@ -22,12 +22,20 @@ const LINES = {
 export interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
   platforms: readonly Platform[]
+  /** Whether the owner may agree at Shopify. */
+  shopifyAuthorization: boolean
   onClose: () => void
   onConnected: (shop: Integration) => void
 }
 
 /** Connecting a shop in two steps: its platform, then what it is reached with. */
-export function AddDialog({ business, platforms, onClose, onConnected }: AddDialogProps) {
+export function AddDialog({
+  business,
+  platforms,
+  shopifyAuthorization,
+  onClose,
+  onConnected,
+}: AddDialogProps) {
   const t = useText(texts)
   const [platform, setPlatform] = useState<Platform | undefined>(platforms[0])
   const [step, setStep] = useState<1 | 2>(1)
@@ -99,7 +107,7 @@ export function AddDialog({ business, platforms, onClose, onConnected }: AddDial
             {form.failure}
           </Alert>
         )}
-        <Fields form={form} />
+        <Fields form={form} authorizable={shopifyAuthorization} />
       </div>
     </Dialog>
   )

@@ -121,7 +121,7 @@ function Replace({ form }: { form: ShopForm }) {
   )
 }
 
-export function ShopifyFields({ form }: { form: ShopForm }) {
+export function ShopifyFields({ form, authorizable }: { form: ShopForm; authorizable: boolean }) {
   const t = useText(texts)
   const { usePrivateApp, signIn } = form.values
   return (
@@ -134,7 +134,7 @@ export function ShopifyFields({ form }: { form: ShopForm }) {
       />
       <SwitchBox
         label={t.usePrivateApp}
-        hint={usePrivateApp ? t.usePrivateAppHint : t.oauthHint}
+        hint={usePrivateApp ? t.usePrivateAppHint : authorizable ? t.oauthHint : t.oauthMissing}
         checked={usePrivateApp}
         onChange={form.setPrivateApp}
       />

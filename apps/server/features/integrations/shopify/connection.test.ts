@@ -415,7 +415,10 @@ describe('with the operator’s app', () => {
 })
 
 test('without an app of the operator a sentence says that it is not set up', async () => {
+  const offered = async () => (await call('GET', '')).json().shopifyAuthorization
+  expect(await offered()).toBe(true)
   running.deps.config.shopifyApp = null
+  expect(await offered()).toBe(false)
   const made = await call('POST', '/shopify', { shopDomain: shop.domain, usePrivateApp: false })
   running.deps.config.shopifyApp = APP
   expect(made.statusCode).toBe(400)
