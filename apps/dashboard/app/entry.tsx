@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { watchSession } from '../features/auth/session-expiry.ts'
+import { followServerWords } from '../lib/failure.ts'
 import { applyDocumentLanguage } from '../lib/i18n.ts'
 import { discardUnreadableSession } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
@@ -11,6 +12,7 @@ import { preloadPage, Router } from './router.tsx'
 followTheme()
 discardUnreadableSession()
 applyDocumentLanguage()
+followServerWords()
 watchSession()
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { SessionExpiredError } from './api.ts'
-import { en, fr, messages, textsOf } from './i18n.ts'
+import { fr, language, messages, onLanguage, textsOf } from './i18n.ts'
 
 const texts = messages({
   unreachable: fr(
@@ -12,28 +12,29 @@ const texts = messages({
   ),
 })
 
-// What the server says of any call, in its own words: the default catalogue shows them as they are.
-const said = messages({
-  'Something went wrong on our side.': en(
-    'Une erreur s’est produite de notre côté.',
-    'Something went wrong on our side.',
-  ),
-  'The service is temporarily unavailable. Please try again.': en(
-    'Le service est momentanément indisponible. Réessayez.',
-    'The service is temporarily unavailable. Please try again.',
-  ),
-  'Too many requests. Please wait a moment.': en(
-    'Trop de demandes. Patientez un instant.',
-    'Too many requests. Please wait a moment.',
-  ),
-  'You do not have the right to do this.': en(
-    'Vous n’avez pas le droit de faire cela.',
-    'You do not have the right to do this.',
-  ),
-  'Some fields are not valid.': en('Certains champs ne sont pas valides.', 'Some fields are not valid.'),
-  'The request is too large.': en('L’envoi est trop volumineux.', 'The request is too large.'),
-  'Not Found': en('introuvable', 'Not Found'),
-})
+let words: ReadonlyMap<string, string> = new Map()
+
+/** The default catalogue shows the server's words as they are; the others come when one of them is chosen. */
+function loadWords(): void {
+  const chosen = language()
+  words = new Map()
+  if (chosen === 'default') return
+  import('./server-words.ts').then(
+    ({ wordsIn }) => {
+      if (language() === chosen) words = wordsIn(chosen)
+    },
+    () => {},
+  )
+}
+
+/** Keeps the server's words in the language of the page; answers how to stop. */
+export function followServerWords(): () => void {
+  loadWords()
+  return onLanguage(loadWords)
+}
+
+/** What the server says, in the language of the page as far as its words are known. */
+export const serverWords = (said: string): string => words.get(said) ?? said
 
 /** Why a call failed, in words for the user; null for an ended session, which every page shows by itself. */
 export function failureReason(error: Error): string | null {
@@ -42,5 +43,5 @@ export function failureReason(error: Error): string | null {
   if (error instanceof TypeError) return textsOf(texts).unreachable
   // What JSON.parse says of an answer that is not JSON.
   if (error instanceof SyntaxError) return textsOf(texts).unreadable
-  return (textsOf(said) as Record<string, string>)[error.message] ?? error.message
+  return serverWords(error.message)
 }

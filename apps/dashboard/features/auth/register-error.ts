@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
+import { serverWords } from '../../lib/failure.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
@@ -16,7 +17,7 @@ export function registerFailure(
   if (error.status === 400) {
     if (error.code === 'INVITATION_CODE_REQUIRED') return t.errorCodeRequired
     if (error.code === 'INVALID_INVITATION_CODE') return t.errorCodeInvalid
-    return said || t.errorData
+    return serverWords(said) || t.errorData
   }
   if (error.status === 409) return t.errorConflict
   if (error.status === 500) return t.errorServer

@@ -5,6 +5,7 @@ import { isValidWebsite } from '#contract/domain.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { serverWords } from '../../lib/failure.ts'
 import { type Texts, useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useBusinessActions } from './queries.ts'
@@ -85,5 +86,5 @@ export type BusinessForm = ReturnType<typeof useBusinessForm>
 /** What the server said, or nothing more than that it failed. Null: no failure to show. */
 function reasonOf(error: Error | null): string | null {
   if (error === null || error instanceof SessionExpiredError) return null
-  return error instanceof ApiError ? error.message : ''
+  return error instanceof ApiError ? serverWords(error.message) : ''
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
+import { serverWords } from '../../lib/failure.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { failureTexts } from './failure-messages.ts'
 
@@ -27,6 +28,6 @@ export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failur
     case 'TOO_MANY_REQUESTS':
       return form(t.tooMany)
     default:
-      return form(error.status < 500 ? error.message : t.unexpected)
+      return form(error.status < 500 ? serverWords(error.message) : t.unexpected)
   }
 }

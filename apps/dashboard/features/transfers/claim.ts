@@ -1,5 +1,6 @@
 import { type TransferOffer, transfers } from '#contract/transfers.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { serverWords } from '../../lib/failure.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { claimTexts } from './claim-messages.ts'
 
@@ -40,7 +41,7 @@ export async function fetchOffer(token: string, t: Words, signal: AbortSignal): 
 /** What the server says is wrong; null when it said nothing, or was not reached. */
 export const serverMessage = (error: unknown): string | null =>
   error instanceof ApiError && error.message !== '' && error.message !== error.statusText
-    ? error.message
+    ? serverWords(error.message)
     : null
 
 /** Why a claim failed, in words (2§8). */

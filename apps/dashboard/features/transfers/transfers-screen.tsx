@@ -12,7 +12,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { toast } from '../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
-import { failureReason } from '../../lib/failure.ts'
+import { failureReason, serverWords } from '../../lib/failure.ts'
 import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { useTransferDialog } from './components/initiate-transfer.tsx'
@@ -45,7 +45,8 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       toast({ title: t.cancelled, text: t.cancelledText({ business: transfer.businessName }), lang })
     } catch (error) {
       if (error instanceof SessionExpiredError) return
-      const text = error instanceof ApiError && error.message ? error.message : t.cancelFailedText
+      const text =
+        error instanceof ApiError && error.message ? serverWords(error.message) : t.cancelFailedText
       toast({ kind: 'error', title: t.cancelFailed, text, lang })
     }
     setEnding(null)

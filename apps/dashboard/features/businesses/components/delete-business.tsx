@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { SessionExpiredError } from '../../../lib/api.ts'
+import { serverWords } from '../../../lib/failure.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useBusinessActions } from '../queries.ts'
@@ -60,7 +61,7 @@ export function DeleteBusiness({ business }: { business: Business }) {
       >
         {failed && (
           <Alert kind="error" className="mb-4" lang={lang(texts.deleteFailed)}>
-            {remove.error.message}
+            {serverWords(remove.error.message)}
           </Alert>
         )}
         <Field label={t.deleteType({ name: business.name })} error={wrong ? t.deleteWrong : undefined}>

@@ -11,6 +11,7 @@ import { Input } from '../../../components/input.tsx'
 import { Textarea } from '../../../components/textarea.tsx'
 import { toast } from '../../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
+import { serverWords } from '../../../lib/failure.ts'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
 import { authToken, useSession } from '../../../lib/session.ts'
 import { copyLink } from '../copy-link.ts'
@@ -63,7 +64,8 @@ function TransferForm(props: {
 
   function failed(error: Error): void {
     if (error instanceof SessionExpiredError) return
-    const text = error instanceof ApiError && error.message ? error.message : t.transferFailedText
+    const text =
+      error instanceof ApiError && error.message ? serverWords(error.message) : t.transferFailedText
     toast({ kind: 'error', title: t.transferFailed, text, lang })
   }
 

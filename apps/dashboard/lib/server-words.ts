@@ -1,0 +1,95 @@
+/** The server's texts for the user, English and French (packages/contract/errors.ts, and those of single calls). */
+const PAIRS: readonly (readonly [english: string, french: string])[] = [
+  ['Some fields are not valid.', 'Certains champs ne sont pas valides.'],
+  ['Invitation code is required.', 'Le code d’invitation est requis.'],
+  ['Invitation code is invalid.', 'Le code d’invitation est invalide.'],
+  [
+    'This link is invalid or has expired. Ask for a new one.',
+    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+  ],
+  ['Please enter a valid domain', 'Indiquez un domaine valide'],
+  [
+    'The page cursor is not valid. Start again from the first page.',
+    'La suite de la liste n’est plus valable. Reprenez à la première page.',
+  ],
+  ['This transfer link is invalid or has expired', 'Ce lien de cession est invalide ou a expiré'],
+  ['The shop did not accept this connection.', 'La boutique a refusé cette connexion.'],
+  ['This platform cannot be connected yet.', 'Cette plateforme ne peut pas encore être connectée.'],
+  ['This invitation is invalid or has expired.', 'Cette invitation est invalide ou a expiré.'],
+  ['Authentication required', 'Connexion requise'],
+  ['Wrong email or password.', 'E-mail ou mot de passe incorrect.'],
+  ['Enter the code of your authenticator app.', 'Saisissez le code de votre application d’authentification.'],
+  ['This sign-in took too long. Start again.', 'Cette connexion a expiré. Recommencez.'],
+  ['You do not have the right to do this.', 'Vous n’avez pas le droit de faire cela.'],
+  ['The current password is wrong.', 'Le mot de passe actuel est incorrect.'],
+  ['This code is wrong or was used already.', 'Ce code est faux ou a déjà servi.'],
+  [
+    'Email does not match the address this transfer was sent to.',
+    'L’adresse n’est pas celle à laquelle cette cession a été envoyée.',
+  ],
+  ['Not Found', 'introuvable'],
+  ['The request conflicts with the current state.', 'La demande ne va plus avec l’état actuel.'],
+  ['An account already exists with this email address.', 'Un compte existe déjà avec cette adresse e-mail.'],
+  ['Two-factor sign-in is on already.', 'La double authentification est déjà activée.'],
+  [
+    'Two-factor sign-in is not on, or its set-up has expired.',
+    'La double authentification n’est pas activée, ou sa mise en place a expiré.',
+  ],
+  ['Two-factor sign-in is not on', 'La double authentification n’est pas activée'],
+  [
+    'Transfer or delete the businesses that you alone own first.',
+    'Cédez ou supprimez d’abord les entreprises que vous êtes seul à posséder.',
+  ],
+  ['Maximum limit reached', 'Nombre maximal atteint'],
+  [
+    'An integration for this domain exists and must be removed first.',
+    'Une intégration existe pour ce domaine et doit d’abord être retirée.',
+  ],
+  [
+    'This integration does not exist in this business.',
+    'Cette intégration n’existe pas dans cette entreprise.',
+  ],
+  ['This person belongs to the team already.', 'Cette personne fait déjà partie de l’équipe.'],
+  ['An owner cannot be removed.', 'Un propriétaire ne peut pas être retiré.'],
+  [
+    'At most 300 answers can be taught. Take one back first.',
+    'On peut enseigner 300 réponses au plus. Retirez-en une d’abord.',
+  ],
+  ['A contact with this email address exists already.', 'Un contact porte déjà cette adresse e-mail.'],
+  ['This contact has no email address.', 'Ce contact n’a pas d’adresse e-mail.'],
+  [
+    'Only contacts with the same email address can be merged.',
+    'Seules des fiches de même adresse e-mail se fusionnent.',
+  ],
+  [
+    'A file can hold at most 5 000 contacts. Split it into several files.',
+    'Un fichier contient 5 000 contacts au plus. Partagez-le en plusieurs.',
+  ],
+  [
+    'This file has no column that names a contact: name, email or phone.',
+    'Aucune colonne de ce fichier ne nomme un contact : nom, e-mail ou téléphone.',
+  ],
+  ['This change of status is not possible.', 'Ce changement d’état n’est pas possible.'],
+  [
+    'This customer waits for this product in another request already.',
+    'Ce client attend déjà ce produit dans une autre demande.',
+  ],
+  [
+    'Data export was not allowed when this business was handed over.',
+    'L’export des données n’a pas été permis lors de la cession de cette entreprise.',
+  ],
+  ['Choose a time within the next 31 days.', 'Choisissez un moment dans les 31 jours.'],
+  ['The key of the browser is not valid.', 'La clé du navigateur n’est pas valable.'],
+  ['A value cannot be stored.', 'Une valeur ne peut pas être enregistrée.'],
+  ['The request is too large.', 'L’envoi est trop volumineux.'],
+  ['Too many requests. Please wait a moment.', 'Trop de demandes. Patientez un instant.'],
+  ['Something went wrong on our side.', 'Une erreur s’est produite de notre côté.'],
+  [
+    'The service is temporarily unavailable. Please try again.',
+    'Le service est momentanément indisponible. Réessayez.',
+  ],
+]
+
+/** From what the server says, in whichever of both languages, to the other one that the page is in. */
+export const wordsIn = (language: 'fr' | 'en'): ReadonlyMap<string, string> =>
+  new Map(PAIRS.map(([english, french]) => (language === 'fr' ? [english, french] : [french, english])))
