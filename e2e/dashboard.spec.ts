@@ -377,6 +377,17 @@ test.describe('creation of a business', () => {
   })
 })
 
+test('who may only read is not sent to a key that they cannot create', async ({ page, signIn }) => {
+  await signIn('nova')
+  await page.goto('/dashboard')
+  const steps = page.getByRole('region', { name: 'Mettez votre assistant en ligne' })
+  await expect(steps).toContainText('Votre accès permet la lecture')
+  await expect(steps.getByRole('link', { name: 'Créer une clé' })).toHaveCount(0)
+  await page.goto('/contacts')
+  await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
+  await expect(page.getByText(/Vous pouvez aussi en ajouter/)).toHaveCount(0)
+})
+
 test('until the first message a checklist leads through the installation; then it leaves', async ({
   page,
   register,

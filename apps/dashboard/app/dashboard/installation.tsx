@@ -43,6 +43,7 @@ function Checklist(props: { business: Business; installation: Summary['installat
   const { business, installation } = props
   const t = useText(texts)
   const keys = useApiKeys(business.id)
+  const writable = business.role !== 'viewer'
   const key = keys.data?.apiKeys.find((one) => one.isActive)
   const missed = installation.keyCreated && keys.data?.apiKeys.length === 0
   const { refetch } = keys
@@ -71,16 +72,18 @@ function Checklist(props: { business: Business; installation: Summary['installat
           number={1}
           state={stateOf(0)}
           title={t.stepKey}
-          text={key ? <KeyLine value={key} /> : t.stepKeyText}
+          text={key ? <KeyLine value={key} /> : writable || done[0] ? t.stepKeyText : t.stepKeyRead}
           action={
             done[0] ? (
               <ButtonLink href="/api-keys" variant="ghost">
                 {t.seeKeys}
               </ButtonLink>
             ) : (
-              <ButtonLink href="/api-keys" variant="primary">
-                {t.createKey}
-              </ButtonLink>
+              writable && (
+                <ButtonLink href="/api-keys" variant="primary">
+                  {t.createKey}
+                </ButtonLink>
+              )
             )
           }
         />

@@ -115,6 +115,10 @@ export const texts = messages({
   goLiveText: fr('Trois étapes, moins de dix minutes.', 'Three steps, less than ten minutes.'),
   stepsDone: fr('Étapes terminées', 'Steps done'),
   stepKey: fr('Créer une clé', 'Create a key'),
+  stepKeyRead: fr(
+    'Votre accès permet la lecture\u00a0: une personne avec un accès Gestion crée la clé.',
+    'Your access is for reading: somebody with Manager access creates the key.',
+  ),
   stepKeyText: fr(
     'Elle relie le widget à votre site, et à lui seul.',
     'It binds the widget to your site, and to it alone.',
@@ -175,8 +179,9 @@ export const texts = messages({
   createdOn: fr('Créé le', 'Created on'),
   open: fr('Ouvrir', 'Open'),
   range: fr(
-    (p: { from: number; to: number; n: number }) => `${p.from} à ${p.to} sur ${p.n} clients`,
-    (p) => `${p.from} to ${p.to} of ${p.n} clients`,
+    (p: { from: number; to: number; n: number }) =>
+      `${p.from} à ${p.to} sur ${p.n} ${p.n > 1 ? 'clients' : 'client'}`,
+    (p) => `${p.from} to ${p.to} of ${p.n} ${p.n === 1 ? 'client' : 'clients'}`,
   ),
   previousPage: fr('Page précédente', 'Previous page'),
   nextPage: fr('Page suivante', 'Next page'),

@@ -105,7 +105,7 @@ export const texts = messages({
     (p) => `For good: the widget of ${p.domain} will stop.`,
   ),
   confirmRegenerate: fr(
-    (p: { name: string }) => `Régénérer la clé « ${p.name} » ?`,
+    (p: { name: string }) => `Régénérer la clé «\u00a0${p.name}\u00a0» ?`,
     (p) => `Regenerate the key “${p.name}”?`,
   ),
   confirmRegenerateText: fr(
@@ -115,7 +115,7 @@ export const texts = messages({
       `The old key stops working immediately. The widget of ${p.domain} stays silent until you paste the new one.`,
   ),
   confirmDelete: fr(
-    (p: { name: string }) => `Supprimer la clé « ${p.name} » ?`,
+    (p: { name: string }) => `Supprimer la clé «\u00a0${p.name}\u00a0» ?`,
     (p) => `Delete the key “${p.name}”?`,
   ),
   confirmDeleteText: fr(
@@ -125,7 +125,7 @@ export const texts = messages({
   ),
   newKey: fr('Votre nouvelle clé', 'Your new key'),
   keyReady: fr(
-    (p: { name: string }) => `La clé « ${p.name} » est prête`,
+    (p: { name: string }) => `La clé «\u00a0${p.name}\u00a0» est prête`,
     (p) => `The key “${p.name}” is ready`,
   ),
   opensOn: fr('Elle ouvre le widget sur', 'It opens the widget on'),

@@ -42,7 +42,7 @@ export const texts = messages({
   website: fr('Site web', 'Website'),
   websiteExample: fr('exemple.fr', 'example.com'),
   websiteInvalid: fr(
-    'Il manque la fin de l’adresse, par exemple « .fr ».',
+    'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
     'The end of the address is missing, for example “.com”.',
   ),
   websiteRead: fr('Adresse reconnue', 'Address recognised'),

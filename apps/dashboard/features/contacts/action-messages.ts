@@ -18,11 +18,11 @@ export const actionTexts = messages({
     'Give a name, an e-mail or a phone number.',
   ),
   emailInvalid: fr(
-    'Cette adresse est incomplète, par exemple « prenom@exemple.fr ».',
+    'Cette adresse est incomplète, par exemple «\u00a0prenom@exemple.fr\u00a0».',
     'This address is incomplete, for example “name@example.com”.',
   ),
   websiteInvalid: fr(
-    'Ce site n’est pas une adresse, par exemple « exemple.fr ».',
+    'Ce site n’est pas une adresse, par exemple «\u00a0exemple.fr\u00a0».',
     'This is not a website, for example “example.com”.',
   ),
   tooLong: fr(

@@ -177,7 +177,7 @@ export const texts = messages({
   woocommerceHelp: fr('Créer une clé dans WooCommerce', 'Create a key in WooCommerce'),
   webserviceKeyLabel: fr('Clé du webservice', 'Webservice key'),
   rights: fr(
-    'Droits à cocher dans PrestaShop, colonne « Afficher »',
+    'Droits à cocher dans PrestaShop, colonne «\u00a0Afficher\u00a0»',
     'Rights to tick in PrestaShop, column “View”',
   ),
   prestashopHelp: fr('Activer le webservice dans PrestaShop', 'Enable the webservice in PrestaShop'),

@@ -33,13 +33,13 @@ export const demandTexts = messages({
   ),
   askShop: fr(
     (p: { product: string }) =>
-      `Un e-mail part à ceux qui attendent « ${p.product} », dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.`,
+      `Un e-mail part à ceux qui attendent «\u00a0${p.product}\u00a0», dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.`,
     (p) =>
       `An e-mail goes to those who wait for “${p.product}”, in the order of their requests, if the shop confirms that it is back.`,
   ),
   askAlone: fr(
     (p: { product: string }) =>
-      `Un e-mail part à tous ceux qui attendent « ${p.product} ». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.`,
+      `Un e-mail part à tous ceux qui attendent «\u00a0${p.product}\u00a0». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.`,
     (p) =>
       `An e-mail goes to everybody who waits for “${p.product}”. No connected shop knows this product: make sure that it is back.`,
   ),

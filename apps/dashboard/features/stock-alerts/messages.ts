@@ -61,7 +61,7 @@ export const texts = messages({
   revertTitle: fr('Remettre la demande en attente\u00a0?', 'Put the request back to pending?'),
   revertText: fr(
     (p: { name: string; product: string }) =>
-      `${p.name} attendra de nouveau « ${p.product} » et la date de contact sera effacée.`,
+      `${p.name} attendra de nouveau «\u00a0${p.product}\u00a0» et la date de contact sera effacée.`,
     (p) => `${p.name} will wait for “${p.product}” again and the contact date is cleared.`,
   ),
   delete: fr('Supprimer', 'Delete'),
@@ -72,7 +72,7 @@ export const texts = messages({
   deleteTitle: fr('Supprimer la demande\u00a0?', 'Delete the request?'),
   deleteText: fr(
     (p: { name: string; product: string }) =>
-      `${p.name} ne recevra pas d’alerte pour « ${p.product} ». La suppression est irréversible.`,
+      `${p.name} ne recevra pas d’alerte pour «\u00a0${p.product}\u00a0». La suppression est irréversible.`,
     (p) => `${p.name} will not be told about “${p.product}”. Deletion cannot be undone.`,
   ),
   deleteConfirm: fr('Supprimer la demande', 'Delete the request'),
