@@ -197,6 +197,18 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, regist
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la fiche' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Fiche supprimée' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const other = await addContact(product.url, account, business, { name: 'Karim' })
+  await page.goto(`/contacts?contact=${other.id}`)
+  await expect(page.getByRole('dialog', { name: 'Karim' })).toBeVisible()
+  await call(
+    `${product.url}/api/businesses/${business.id}/contacts/${other.id}/erase`,
+    'POST',
+    undefined,
+    account.token,
+  )
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Cette fiche n’existe plus.')
+  await expect(page.getByRole('dialog')).not.toContainText('Karim')
   await page.goto(`/contacts?contact=${id}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Cette fiche n’existe plus.')
   await page.goto('/contacts?contact=nobody')

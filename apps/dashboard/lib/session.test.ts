@@ -20,6 +20,14 @@ test('a sign-in stores the token as auth_token, the user as JSON in auth_user, a
   expect(session.currentSession()?.loginAtMs).toBeGreaterThanOrEqual(before)
 })
 
+test('an answer without a token or a user is no session', () => {
+  const user = { email: 'camille@example.com' }
+  expect(() => session.signIn(undefined as unknown as string, user)).toThrow()
+  expect(() => session.signIn('tok-1', undefined as unknown as typeof user)).toThrow()
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(session.currentSession()).toBeNull()
+})
+
 test('the stored session is restored at start [session.restore]', async () => {
   localStorage.setItem('auth_token', 'tok-2')
   localStorage.setItem('auth_user', '{"email":"a@example.com"}')

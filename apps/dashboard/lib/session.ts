@@ -63,8 +63,13 @@ function parseUser(raw: string): SessionUser | null {
   }
 }
 
-/** Stores token, user and login time after a sign-in or a registration. */
+/**
+ * Stores token, user and login time after a sign-in or a registration.
+ * @throws Error when the answer had no token or no user
+ */
 export function signIn(newToken: string, newUser: SessionUser): void {
+  // No words of its own: the screen says its general ones.
+  if (!newToken || !newUser) throw new Error()
   loginTime.set(String(Date.now()))
   user.set(JSON.stringify(newUser))
   token.set(newToken)

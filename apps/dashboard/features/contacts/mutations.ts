@@ -50,7 +50,8 @@ export function useMerge(businessId: string) {
   return useMutation({
     mutationFn: (body: InputOf<typeof contacts.mergeContacts.body>) =>
       call(contacts.mergeContacts, { params: { businessId }, body }),
-    onSuccess: () => refreshContacts(client, businessId),
+    // Also after a refusal: somebody else may have merged or deleted one of them.
+    onSettled: () => refreshContacts(client, businessId),
   })
 }
 

@@ -190,10 +190,11 @@ export interface ContactDialogProps {
 export function ContactDialog({ businessId, contactId, onClose, footer, notice }: ContactDialogProps) {
   const t = useText(texts)
   const query = useContact(businessId, contactId)
-  const contact = query.data
-  const place = [contact?.company, contact?.location].filter(Boolean).join(' · ')
   // 400: what the address names is no id of a contact.
   const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  // Also when it was erased elsewhere while it was open here.
+  const contact = gone ? undefined : query.data
+  const place = [contact?.company, contact?.location].filter(Boolean).join(' · ')
   return (
     <Dialog
       open
