@@ -27,7 +27,8 @@ function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
   const ago = f.agoInText(item.readAt, Math.max(now, Date.parse(item.readAt)))
   return (
     <span className="text-ink-subtle">
-      · {state}, {t.read({ ago })}
+      <span className="max-md:hidden">· </span>
+      {state}, {t.read({ ago })}
     </span>
   )
 }

@@ -61,34 +61,13 @@ export function RequestCard(props: RequestCardProps) {
         />
       )}
       <Avatar name={request.customerName} />
-      <div className="min-w-0 flex-1 text-sm">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="relative min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:pr-56">
           <span className="text-base/5 font-semibold">{name}</span>
           <StatusBadge kind={request.isContacted ? 'stockContacted' : 'stockPending'} size="sm" />
           <span className="text-xs text-ink-subtle">
             {ago(request.requestedAt)}
             {request.isContacted && ` · ${t.contactedAgo({ ago: ago(request.contactedAt) })}`}
-          </span>
-          <span className="ml-auto flex items-center gap-1.5 max-md:ml-0 max-md:basis-full">
-            {writable &&
-              (request.isContacted ? (
-                <Button size="sm" icon={Undo2} onClick={onRevert}>
-                  {t.revert}
-                </Button>
-              ) : (
-                <Button size="sm" icon={Check} onClick={onContact}>
-                  {t.markContacted}
-                </Button>
-              ))}
-            {writable && (
-              <IconButton
-                size="sm"
-                variant="danger-ghost"
-                icon={Trash2}
-                label={t.deleteOne({ name })}
-                onClick={onDelete}
-              />
-            )}
           </span>
         </div>
         <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
@@ -122,6 +101,26 @@ export function RequestCard(props: RequestCardProps) {
           </span>
           <Note request={request} editable={writable && !request.isContacted} onSave={onNote} />
         </div>
+        {writable && (
+          <div className="flex items-center gap-1.5 max-md:mt-2.5 md:absolute md:top-0 md:right-0">
+            {request.isContacted ? (
+              <Button size="sm" icon={Undo2} onClick={onRevert}>
+                {t.revert}
+              </Button>
+            ) : (
+              <Button size="sm" icon={Check} onClick={onContact}>
+                {t.markContacted}
+              </Button>
+            )}
+            <IconButton
+              size="sm"
+              variant="danger-ghost"
+              icon={Trash2}
+              label={t.deleteOne({ name })}
+              onClick={onDelete}
+            />
+          </div>
+        )}
       </div>
     </li>
   )

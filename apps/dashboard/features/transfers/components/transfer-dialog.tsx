@@ -11,6 +11,7 @@ import { Input } from '../../../components/input.tsx'
 import { Textarea } from '../../../components/textarea.tsx'
 import { toast } from '../../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
+import { sameValue, useDraft } from '../../../lib/drafts.ts'
 import { serverWords } from '../../../lib/failure.ts'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
 import { authToken, useSession } from '../../../lib/session.ts'
@@ -41,19 +42,26 @@ export function TransferDialog({ business, onClose, onSuccess }: TransferDialogP
   )
 }
 
+const NOTHING = { email: '', message: '', retainAccess: true, allowExport: true }
+
+/** What is written survives a reload and an expired session, until the dialog is closed. */
 function TransferForm(props: {
   business: Pick<Business, 'id' | 'name'>
   onClose: () => void
   onMade: (email: string, url: string) => void
 }) {
-  const { business, onClose, onMade } = props
+  const { business, onMade } = props
   const t = useText(texts)
   const lang = langOf('en', useLanguage())
   const developer = useSession()?.user.userType === 'DEVELOPER'
-  const [email, setEmail] = useState('')
-  const [message, setMessage] = useState('')
-  const [retainAccess, setRetainAccess] = useState(true)
-  const [allowExport, setAllowExport] = useState(true)
+  const draft = useDraft(`transfer:${business.id}`, NOTHING)
+  // Kept here too: the draft is out of reach while nobody is signed in.
+  const [value, setValue] = useState(draft.value)
+  const { email, message, retainAccess, allowExport } = value
+  const change = (part: Partial<typeof NOTHING>) => {
+    setValue({ ...value, ...part })
+    draft.set({ ...value, ...part })
+  }
   const [problem, setProblem] = useState<string | null>(null)
   const initiate = useInitiate(business.id)
 
@@ -67,6 +75,11 @@ function TransferForm(props: {
     const text =
       error instanceof ApiError && error.message ? serverWords(error.message) : t.transferFailedText
     toast({ kind: 'error', title: t.transferFailed, text, lang })
+  }
+
+  function onClose(): void {
+    draft.clear()
+    props.onClose()
   }
 
   async function submit(): Promise<void> {
@@ -85,6 +98,7 @@ function TransferForm(props: {
         message: message.trim() || null,
         transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
       })
+      draft.clear()
       onMade(newOwnerEmail, transferUrl)
     } catch (error) {
       failed(error as Error)
@@ -95,7 +109,7 @@ function TransferForm(props: {
     <Dialog
       open
       onClose={onClose}
-      dirty={email !== '' || message !== ''}
+      dirty={!sameValue(value, NOTHING)}
       busy={initiate.isPending}
       onSubmit={() => void submit()}
       title={<span lang={lang}>{t.initiate}</span>}
@@ -126,7 +140,7 @@ function TransferForm(props: {
             required
             value={email}
             onChange={(event) => {
-              setEmail(event.target.value)
+              change({ email: event.target.value })
               setProblem(null)
             }}
             onBlur={() => {
@@ -144,14 +158,14 @@ function TransferForm(props: {
             rows={3}
             maxLength={1_000}
             value={message}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => change({ message: event.target.value })}
           />
         </Field>
         <div className="mt-4 divide-y divide-border border-t border-border">
           <Switch
             row
             checked={retainAccess}
-            onChange={setRetainAccess}
+            onChange={(on) => change({ retainAccess: on })}
             label={developer ? t.retainDeveloperAccess : t.retainAccess}
             hint={t.retainAccessHint}
             className="py-3"
@@ -159,7 +173,7 @@ function TransferForm(props: {
           <Switch
             row
             checked={allowExport}
-            onChange={setAllowExport}
+            onChange={(on) => change({ allowExport: on })}
             label={t.allowExport}
             hint={t.allowExportHint}
             className="pt-3 pb-0"
