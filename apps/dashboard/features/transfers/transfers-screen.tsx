@@ -48,9 +48,10 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       const text =
         error instanceof ApiError && error.message ? serverWords(error.message) : t.cancelFailedText
       toast({ kind: 'error', title: t.cancelFailed, text, lang })
+    } finally {
+      setEnding(null)
+      reload()
     }
-    setEnding(null)
-    reload()
   }
 
   return (
