@@ -408,6 +408,7 @@ test.describe('the assistant', () => {
     release()
     await expect(page.getByText('AI Context Updated')).toBeVisible()
     await expect(card.getByText('Livraison offerte dès 45 €.')).toBeVisible()
+    await expect(card.getByRole('definition').filter({ hasText: 'français' })).toBeVisible()
     await expect(context).toBeHidden()
     const saved = await call(`${shop.api}/ai-context`, 'GET', undefined, shop.account.token)
     expect(saved).toMatchObject({

@@ -1,20 +1,23 @@
 import { GitCompareArrows } from 'lucide-react'
 import { ButtonLink } from '../../../components/button.tsx'
+import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { pagePaths } from '../../../lib/page-names.ts'
+import { languageName } from '../language-name.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
 
 /** What is saved: the context as paragraphs, how the assistant answers, and the way to the demonstration. */
 export function AiView({ saved }: { saved: AiDraft }) {
   const t = useText(texts)
+  const f = useFormats()
   const { aiContext, aiInstructions: instructions } = saved
   const paragraphs = aiContext.split('\n').filter((line) => line.trim() !== '')
   const yesNo = (on: boolean) => (on ? t.yes : t.no)
   const rows = [
     [t.tone, t[instructions.tone]],
     [t.length, t[instructions.responseLength]],
-    [t.language, instructions.language],
+    [t.language, languageName(instructions.language, f.lang)],
     [t.hours, yesNo(instructions.includeBusinessHours)],
     [t.contact, yesNo(instructions.includeContactInfo)],
     [t.emojis, yesNo(instructions.includeEmojis)],

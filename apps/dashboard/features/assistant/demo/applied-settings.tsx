@@ -1,17 +1,10 @@
 import type { AiContext } from '#contract/assistant.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { languageName } from '../language-name.ts'
 import { texts as settingsTexts } from '../messages.ts'
 import { CHIP_CHARACTERS, excerpt } from './excerpt.ts'
 import { texts } from './messages.ts'
-
-const languageName = (code: string, lang: string): string => {
-  try {
-    return new Intl.DisplayNames(lang, { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /** What the assistant was told about how to answer, as tags: all seven instructions and the context. */
 export function AppliedSettings({ context }: { context: AiContext }) {
