@@ -1,5 +1,13 @@
 import { call, createBusiness } from './support/accounts.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 test('the profile has two cards: who the user is, and the account with its plan [routes.profile] [profile.cards] [profile.full-name] [profile.role.plan] [profile.created-at] [profile.entity] [profile.response-key] [profile.path] [api.user-profile.get]', async ({
   page,
@@ -41,12 +49,19 @@ test('name and user type are edited; the company belongs to agencies and consult
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toHaveText('Le nom est requis')
   await page.getByLabel('Full Name').fill('Élodie Petit')
-  await page.getByLabel('Profil', { exact: true }).selectOption('DEVELOPER')
+  await page.getByRole('radio', { name: /^Développeur/ }).check()
   await expect(page.getByLabel(/Name$/)).toHaveCount(1)
-  await page.getByLabel('Profil', { exact: true }).selectOption('CONSULTANT')
+  await page.getByRole('radio', { name: /^Consultant/ }).check()
   await expect(page.getByLabel('Company Name')).toBeVisible()
-  await page.getByLabel('Profil', { exact: true }).selectOption('AGENCY')
+  await page.getByRole('radio', { name: /^Agence/ }).check()
   await page.getByLabel('Agency Name').fill('Atelier Petit')
+  const bar = page.getByRole('region', { name: 'Enregistrement' })
+  await expect(bar).toContainText(/Unsaved\s*Full Name, Agency Name et Profil/)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await bothThemes(page, () => expectAccessible(page))
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(DESKTOP)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -56,7 +71,7 @@ test('name and user type are edited; the company belongs to agencies and consult
     await route.continue()
   })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
   expect((await sent).postDataJSON()).toEqual({
     name: 'Élodie Petit',
     company: 'Atelier Petit',

@@ -16,7 +16,6 @@ export const texts = messages({
 
   personal: fr('Informations personnelles', 'Personal information'),
   email: fr('E-mail', 'Email'),
-  emailFixed: fr('L’adresse sert à vous connecter.', 'This address is used to sign in.'),
   fullName: en('Nom complet', 'Full Name'),
   nameRequired: fr('Le nom est requis', 'Name is required'),
   agencyName: en('Nom de l’agence', 'Agency Name'),
@@ -112,6 +111,25 @@ export const texts = messages({
   letters: fr('Raccourcis à une lettre', 'Single-letter shortcuts'),
   lettersText: fr('G puis D, P pour prendre la main…', 'G then D, P to take over…'),
 
+  personalLead: fr(
+    'Votre nom apparaît dans les conversations que vous reprenez.',
+    'Your name is shown in the conversations that you take over.',
+  ),
+  companyUse: fr('Affiché dans les invitations de transfert', 'Shown in transfer invitations'),
+  userTypeUse: fr(
+    'Le profil change les mots et les menus, jamais l’accès aux données.',
+    'The profile changes words and menus, never the access to data.',
+  ),
+  bar: fr('Enregistrement', 'Saving'),
+  unsaved: en('Non enregistré', 'Unsaved'),
+  editing: fr('Modification en cours', 'Editing'),
+  nothingUnsaved: fr('Aucun changement à enregistrer', 'No changes to save'),
+  clients: fr('Clients', 'Clients'),
+  projects: fr('Projets', 'Projects'),
+  BUSINESS_OWNER_TEXT: fr('Une ou plusieurs entreprises à vous', 'One or several businesses of yours'),
+  AGENCY_TEXT: fr('Plusieurs entreprises clientes', 'Several client businesses'),
+  DEVELOPER_TEXT: fr('Des projets livrés à des clients', 'Projects delivered to clients'),
+  CONSULTANT_TEXT: fr('Des entreprises que vous conseillez', 'Businesses that you advise'),
   BUSINESS_OWNER: fr('Propriétaire', 'Owner'),
   AGENCY: fr('Agence', 'Agency'),
   DEVELOPER: fr('Développeur', 'Developer'),

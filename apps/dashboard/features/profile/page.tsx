@@ -32,6 +32,7 @@ export default function ProfilePage() {
   const changed = useSecurityChanged()
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const failed =
     profile.data === undefined && profile.isError && !(profile.error instanceof SessionExpiredError)
   return (
@@ -80,6 +81,7 @@ export default function ProfilePage() {
                 <Personal
                   profile={profile.data}
                   editing={editing}
+                  bar={bar}
                   onOpen={setOpened}
                   onClose={() => setEditing(false)}
                 />
@@ -96,6 +98,7 @@ export default function ProfilePage() {
           <DisplayCard />
         </div>
       </div>
+      <div ref={setBar} className="contents" />
       {profile.data && opened && (
         <Suspense>
           <Dialogs
@@ -114,13 +117,14 @@ export default function ProfilePage() {
 interface PersonalProps {
   profile: UserProfile
   editing: boolean
+  bar: HTMLElement | null
   onOpen: (opened: Opened) => void
   onClose: () => void
 }
 
-function Personal({ profile, editing, onOpen, onClose }: PersonalProps) {
+function Personal({ profile, editing, bar, onOpen, onClose }: PersonalProps) {
   return editing ? (
-    <PersonalForm profile={profile} onChangeEmail={() => onOpen('email')} onClose={onClose} />
+    <PersonalForm profile={profile} onChangeEmail={() => onOpen('email')} onClose={onClose} bar={bar} />
   ) : (
     <PersonalCard profile={profile} onOpen={onOpen} />
   )

@@ -11,6 +11,12 @@ export function AccountCard({ profile }: { profile: UserProfile }) {
   const t = useText(texts)
   const f = useFormats()
   const { data } = useBusinesses()
+  const counted = {
+    BUSINESS_OWNER: t.businesses,
+    AGENCY: t.clients,
+    CONSULTANT: t.clients,
+    DEVELOPER: t.projects,
+  }[profile.userType]
   const row = 'flex min-h-[50px] items-center justify-between gap-4 border-t border-border px-[18px] py-2.5'
   return (
     <Card
@@ -26,7 +32,7 @@ export function AccountCard({ profile }: { profile: UserProfile }) {
         </div>
         {data && (
           <div className={row}>
-            <dt className="text-ink-muted">{t.businesses}</dt>
+            <dt className="text-ink-muted">{counted}</dt>
             <dd className="tnum text-base text-ink">{f.number(data.length)}</dd>
           </div>
         )}

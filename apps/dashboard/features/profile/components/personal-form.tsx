@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { UserProfile } from '#contract/auth.ts'
 import { Alert } from '../../../components/alert.tsx'
-import { Button } from '../../../components/button.tsx'
-import { Card } from '../../../components/card.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { RadioCards } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
-import { Select } from '../../../components/select.tsx'
 import { toast } from '../../../components/toast.ts'
 import { SessionExpiredError } from '../../../lib/api.ts'
 import { sameValue, useDraft } from '../../../lib/drafts.ts'
@@ -15,7 +15,9 @@ import type { UserType } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
 import { hasCompany } from './personal-card.tsx'
+import { ProfileBar } from './profile-bar.tsx'
 
+const FORM = 'personal-form'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 
 /** Name, company and user type; the e-mail is read-only. */
@@ -23,8 +25,10 @@ export function PersonalForm(props: {
   profile: UserProfile
   onChangeEmail: () => void
   onClose: () => void
+  /** Where the bar stands: the end of the page's column. */
+  bar: HTMLElement | null
 }) {
-  const { profile, onChangeEmail, onClose } = props
+  const { profile, onChangeEmail, onClose, bar } = props
   const t = useText(texts)
   const lang = useLangOf()
   const saved = { name: profile.name, company: profile.company ?? '', userType: profile.userType }
@@ -34,11 +38,16 @@ export function PersonalForm(props: {
   const { value } = draft
   const dirty = !sameValue(value, saved)
 
-  const leave = () => {
+  const companyLabel = (type: UserType) => (type === 'AGENCY' ? t.agencyName : t.companyName)
+  const done = () => {
     draft.clear()
     onClose()
   }
+  const leave = () => {
+    if (!update.isPending) done()
+  }
   const submit = () => {
+    if (update.isPending) return
     if (value.name.trim() === '') return setMissing(true)
     if (!dirty) return leave()
     const company = value.company.trim()
@@ -52,41 +61,38 @@ export function PersonalForm(props: {
       ({ synced }) => {
         if (synced) toast({ title: t.saved })
         else toast({ title: t.keptLocally, kind: 'warning', lang: lang(texts.keptLocally) })
-        leave()
+        done()
       },
       () => {},
     )
   }
   const refusal = update.error instanceof SessionExpiredError ? null : update.error
+  const names = { name: t.fullName, company: companyLabel(value.userType), userType: t.userType }
+  const unsaved = (['name', 'company', 'userType'] as const)
+    .filter((field) => value[field] !== saved[field] && (field !== 'company' || hasCompany(value.userType)))
+    .map((field) => names[field])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Card
-        title={t.personal}
-        footer={
-          <>
-            <Button lang={lang(texts.cancel)} aria-disabled={update.isPending} onClick={leave}>
-              {t.cancel}
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              lang={lang(texts.save)}
-              disabled={!dirty}
-              loading={update.isPending}
-              loadingText={t.saving}
-            >
-              {t.save}
-            </Button>
-          </>
-        }
+    <>
+      <form
+        id={FORM}
+        noValidate
+        aria-labelledby={`${FORM}-title`}
+        className="rounded-lg border border-border bg-surface p-[18px] shadow-xs"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
-        <div className="flex flex-col gap-4">
+        <header className="mb-4 flex items-center gap-4">
+          <Avatar name={profile.name} size={56} />
+          <div className="min-w-0">
+            <h2 id={`${FORM}-title`} className="title-card">
+              {t.personal}
+            </h2>
+            <p className="mt-0.5 text-sm text-ink-muted">{t.personalLead}</p>
+          </div>
+        </header>
+        <div className="flex flex-col gap-[18px]">
           {refusal && (
             <Alert kind="error" title={<span lang={lang(texts.updateFailed)}>{t.updateFailed}</span>}>
               {failureReason(refusal)}
@@ -94,7 +100,6 @@ export function PersonalForm(props: {
           )}
           <Field
             label={t.email}
-            hint={t.emailFixed}
             action={
               <button
                 type="button"
@@ -107,53 +112,65 @@ export function PersonalForm(props: {
           >
             <Input type="email" value={profile.email} readOnly />
           </Field>
-          <Field
-            label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}
-            error={missing ? t.nameRequired : undefined}
-          >
-            <Input
-              name="name"
-              required
-              maxLength={120}
-              autoComplete="name"
-              value={value.name}
-              onChange={(event) => {
-                setMissing(false)
-                draft.set({ ...value, name: event.target.value })
-              }}
-              onBlur={() => setMissing(value.name.trim() === '')}
-            />
-          </Field>
-          <Field label={t.userType}>
-            <Select
-              name="userType"
-              value={value.userType}
-              onChange={(userType) => draft.set({ ...value, userType: userType as UserType })}
-              options={TYPES.map((type) => ({ value: type, label: t[type] }))}
-            />
-          </Field>
-          {hasCompany(value.userType) && (
+          <div className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2 [&>*:only-child]:col-span-full">
             <Field
-              label={
-                value.userType === 'AGENCY' ? (
-                  <span lang={lang(texts.agencyName)}>{t.agencyName}</span>
-                ) : (
-                  <span lang={lang(texts.companyName)}>{t.companyName}</span>
-                )
-              }
-              optional
+              label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}
+              error={missing ? t.nameRequired : undefined}
             >
               <Input
-                name="company"
+                name="name"
+                required
                 maxLength={120}
-                autoComplete="organization"
-                value={value.company}
-                onChange={(event) => draft.set({ ...value, company: event.target.value })}
+                autoComplete="name"
+                value={value.name}
+                onChange={(event) => {
+                  setMissing(false)
+                  draft.set({ ...value, name: event.target.value })
+                }}
+                onBlur={() => setMissing(value.name.trim() === '')}
               />
             </Field>
-          )}
+            {hasCompany(value.userType) && (
+              <Field
+                label={
+                  <span lang={lang(value.userType === 'AGENCY' ? texts.agencyName : texts.companyName)}>
+                    {companyLabel(value.userType)}
+                  </span>
+                }
+                hint={t.companyUse}
+                optional
+              >
+                <Input
+                  name="company"
+                  maxLength={120}
+                  autoComplete="organization"
+                  value={value.company}
+                  onChange={(event) => draft.set({ ...value, company: event.target.value })}
+                />
+              </Field>
+            )}
+          </div>
+          <Field as="group" label={t.userType} hint={t.userTypeUse}>
+            <RadioCards
+              name="userType"
+              value={value.userType}
+              onChange={(userType) => draft.set({ ...value, userType })}
+              options={TYPES.map((type) => ({ value: type, title: t[type], text: t[`${type}_TEXT`] }))}
+            />
+          </Field>
         </div>
-      </Card>
-    </form>
+      </form>
+      {bar &&
+        createPortal(
+          <ProfileBar
+            form={FORM}
+            unsaved={unsaved}
+            saving={update.isPending}
+            onCancel={leave}
+            onSave={submit}
+          />,
+          bar,
+        )}
+    </>
   )
 }
