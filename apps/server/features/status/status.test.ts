@@ -245,11 +245,13 @@ test('whoever asks is mailed only once they confirmed: when parts stop working, 
     'Confirmez : être averti des interruptions',
     'Plusieurs services sont perturbés',
   ])
-  expect(claire[1]?.body).toContain('Le widget ne se charge pas. Depuis 10 mars, 11:02.')
+  expect(claire[1]?.body).toContain('Le widget ne se charge pas. Depuis le 10 mars à 11:02 (heure de Paris).')
   expect(claire[1]?.body).toContain('Le tableau de bord ne répond pas.')
   await told(5)
   expect((await subjects('claire@example.com')).slice(2)).toEqual(['Tout fonctionne de nouveau'])
-  expect((await mailsTo('claire@example.com'))[2]?.body).toContain('De 10 mars, 11:02 à 10 mars, 11:05.')
+  expect((await mailsTo('claire@example.com'))[2]?.body).toContain(
+    'Du 10 mars à 11:02 au 10 mars à 11:05 (heure de Paris).',
+  )
   expect((await subjects('john@example.com')).slice(1)).toEqual([
     'Several services are disturbed',
     'Everything works again',
@@ -277,7 +279,9 @@ test('a part that flutters is told once, and again when it stays away; a killed 
     'Tout fonctionne de nouveau',
     'Tout fonctionne de nouveau',
   ])
-  expect((await mailsTo('claire@example.com')).at(-1)?.body).toContain('De 10 mars, 11:40 à 10 mars, 14:20.')
+  expect((await mailsTo('claire@example.com')).at(-1)?.body).toContain(
+    'Du 10 mars à 11:40 au 10 mars à 14:20 (heure de Paris).',
+  )
 })
 
 test('news that are told a second time, after a crash or beside newer ones, reach nobody twice', async () => {

@@ -46,8 +46,8 @@ const french = {
   troubled: 'Plusieurs services sont perturbés',
   recovered: 'Tout fonctionne de nouveau',
   mixed: 'Du nouveau sur l’état du service',
-  since: (from: string) => `Depuis ${from}.`,
-  lasted: (from: string, to: string) => `De ${from} à ${to}.`,
+  since: (from: string) => `Depuis le ${from} (heure de Paris).`,
+  lasted: (from: string, to: string) => `Du ${from} au ${to} (heure de Paris).`,
   see: 'Voir l’état du service',
   seeHint: 'L’état de chaque service, vérifié chaque minute.',
   why: (email: string) => `Envoyé à ${email} parce que vous suivez l’état du service.`,
@@ -71,8 +71,8 @@ const english: typeof french = {
   troubled: 'Several services are disturbed',
   recovered: 'Everything works again',
   mixed: 'News of the service status',
-  since: (from) => `Since ${from}.`,
-  lasted: (from, to) => `From ${from} to ${to}.`,
+  since: (from) => `Since ${from} (Paris time).`,
+  lasted: (from, to) => `From ${from} to ${to} (Paris time).`,
   see: 'See the service status',
   seeHint: 'The state of every service, checked every minute.',
   why: (email) => `Sent to ${email} because you follow the service status.`,
@@ -96,7 +96,7 @@ const words = { fr: { ...french, headlines: headlines.fr }, en: { ...english, he
 
 export const wordsFor = (language: Language) => words[language]
 
-/** « 10 mars, 14:06 (heure de Paris) » */
+/** « 10 mars à 14:06 », « 10 March at 14:06 »: the hour of Paris. */
 export const momentOf = (time: string, language: Language): string => {
   const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     day: 'numeric',
@@ -108,5 +108,6 @@ export const momentOf = (time: string, language: Language): string => {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
   )
-  return `${parts.day} ${parts.month}, ${parts.hour}:${parts.minute}`
+  const day = language === 'fr' && parts.day === '1' ? '1er' : parts.day
+  return `${day} ${parts.month} ${language === 'fr' ? 'à' : 'at'} ${parts.hour}:${parts.minute}`
 }
