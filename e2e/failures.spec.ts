@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
 
 const PAGES = [
   '/dashboard',
@@ -65,7 +65,12 @@ test('an answer of another shape leaves the navigation in place and a way to try
   await page.goto('/contacts')
   const failure = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu s’afficher' })
   await expect(failure).toBeVisible()
-  await page.getByRole('link', { name: 'Analytics' }).click()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await failure.getByRole('link', { name: 'Aller au tableau de bord' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('link', { name: 'Analytics' }).first().click()
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   await expect(failure).toBeVisible()

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { fr, messages, useText } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
+
+const HOME = '/dashboard'
 
 const texts = messages({
   title: fr('Cette page n’a pas pu s’afficher', 'This page could not be shown'),
@@ -9,6 +11,7 @@ const texts = messages({
     'The server gave an unexpected answer, or a part of the page is missing. What was saved is not lost.',
   ),
   reload: fr('Recharger la page', 'Reload the page'),
+  home: fr('Aller au tableau de bord', 'Go to the dashboard'),
 })
 
 export interface PageBoundaryProps {
@@ -39,11 +42,11 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children
-    return <Failed drawing={this.props.drawing} />
+    return <Failed {...this.props} />
   }
 }
 
-function Failed({ drawing }: { drawing: ReactNode }) {
+function Failed({ drawing, resetKey }: Omit<PageBoundaryProps, 'children'>) {
   const t = useText(texts)
   return (
     <div
@@ -53,9 +56,13 @@ function Failed({ drawing }: { drawing: ReactNode }) {
       {drawing}
       <h1 className="title-card mt-[19px] text-ink">{t.title}</h1>
       <p className="mt-1 mb-4 max-w-[26rem] text-sm text-ink-muted">{t.text}</p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        {t.reload}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t.reload}
+        </Button>
+        {/* On a phone the menu was part of the page that is not there. */}
+        {resetKey !== HOME && <ButtonLink href={HOME}>{t.home}</ButtonLink>}
+      </div>
     </div>
   )
 }
