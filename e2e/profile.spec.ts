@@ -98,7 +98,8 @@ test('Cancel leaves the profile as it was', async ({ page, register, signIn, pro
     .getByRole('button', { name: 'Annuler' })
     .or(page.getByRole('button', { name: 'Cancel' }))
     .click()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Full Name')).toHaveValue(account.name)
 })
 

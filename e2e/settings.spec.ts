@@ -289,8 +289,10 @@ test.describe('the profile', () => {
     await color.fill('#FFCC00')
     await expect(page.getByText(/le widget l’assombrit/)).toBeVisible()
     await page.getByLabel('Fuseau horaire').selectOption('America/Toronto')
-    await saveButton(page).click()
+    await page.keyboard.press('ControlOrMeta+s')
     await expect(bar(page)).toBeHidden()
+    // The focus was in a field that is gone.
+    await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeFocused()
     expect(await profileOf(shop)).toMatchObject({ widgetColor: '#ffcc00', timeZone: 'America/Toronto' })
   })
 

@@ -15,6 +15,7 @@ import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { useMobile } from '../../lib/media.ts'
 import { pageNames } from '../../lib/page-names.ts'
+import { useReturnFocus } from '../../lib/return-focus.ts'
 import { useKeys } from '../../lib/shortcuts.ts'
 import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
@@ -74,6 +75,7 @@ export function SettingsScreen({ business }: { business: Business }) {
   const now = new Date(useNow())
   const settings = useSettings(business)
   const { profile, writable, editing, saving, states, dirty } = settings
+  const editButton = useReturnFocus(editing)
   const [cancelling, setCancelling] = useState(false)
   const leaving = useLeaveGuard(dirty.length > 0)
   const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
@@ -95,6 +97,7 @@ export function SettingsScreen({ business }: { business: Business }) {
   const editable = section === undefined || section.group !== 2
   const edit = writable && !editing && !list && editable && (
     <Button
+      ref={editButton}
       variant="primary"
       icon={Pencil}
       size={mobile ? 'sm' : 'md'}

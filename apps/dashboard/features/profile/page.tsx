@@ -8,6 +8,7 @@ import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
+import { useReturnFocus } from '../../lib/return-focus.ts'
 import { AccountCard } from './components/account-card.tsx'
 import { DeleteCard } from './components/delete-card.tsx'
 import { DisplayCard } from './components/display-card.tsx'
@@ -31,6 +32,7 @@ export default function ProfilePage() {
   const security = useSecurity()
   const changed = useSecurityChanged()
   const [editing, setEditing] = useState(false)
+  const editButton = useReturnFocus(editing)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const failed =
@@ -43,7 +45,13 @@ export default function ProfilePage() {
       actions={
         profile.data &&
         !editing && (
-          <Button variant="primary" icon={Pencil} lang={lang(texts.edit)} onClick={() => setEditing(true)}>
+          <Button
+            ref={editButton}
+            variant="primary"
+            icon={Pencil}
+            lang={lang(texts.edit)}
+            onClick={() => setEditing(true)}
+          >
             {t.edit}
           </Button>
         )
