@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -32,6 +32,15 @@ export function StateBand({ business, writable }: BandProps) {
   const state = useAssistantState(business.id)
   const { pause, resume } = useAssistantSwitch(business.id)
   const [choosing, setChoosing] = useState(false)
+  const switched = useRef(false)
+  const paused = state.data?.paused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the band that held the focus went with the change
+  useEffect(() => {
+    if (!switched.current || choosing) return
+    switched.current = false
+    if (document.activeElement === document.body)
+      document.getElementById('assistant-state')?.focus({ preventScroll: true })
+  }, [paused, choosing])
   if (state.isError && !state.data) {
     if (state.error instanceof SessionExpiredError) return null
     return (
@@ -41,17 +50,28 @@ export function StateBand({ business, writable }: BandProps) {
     )
   }
   if (!state.data) return <Skeleton className="h-[88px] rounded-lg" />
-  const onError = (error: Error) => toastCallFailed(error, { title: t.switchFailed })
+  const onError = (error: Error) => {
+    switched.current = false
+    toastCallFailed(error, { title: t.switchFailed })
+  }
   const act = {
-    pause: (until: Date | null) =>
+    pause: (until: Date | null) => {
+      switched.current = true
       pause.mutate(until, {
         onError,
         onSuccess: () => {
           setChoosing(false)
           toast({ title: t.pausedToast, text: t.pausedToastText })
         },
-      }),
-    resume: () => resume.mutate(undefined, { onError, onSuccess: () => toast({ title: t.resumedToast }) }),
+      })
+    },
+    resume: () => {
+      switched.current = true
+      resume.mutate(undefined, {
+        onError,
+        onSuccess: () => toast({ title: t.resumedToast }),
+      })
+    },
     choose: () => setChoosing(true),
     busy: pause.isPending || resume.isPending,
   }
@@ -88,7 +108,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
         />
       </span>
       <div className="relative min-w-0 flex-1 basis-48">
-        <h2 id="assistant-state" className="title-dialog">
+        <h2 id="assistant-state" tabIndex={-1} className="title-dialog focus:outline-none">
           {t.answers}
         </h2>
         <p className="text-sm text-on-brand-panel-muted">
@@ -130,7 +150,7 @@ function Paused({
         <Pause size={20} strokeWidth={1.75} />
       </span>
       <div className="min-w-0 flex-1 basis-48">
-        <h2 id="assistant-state" className="title-dialog">
+        <h2 id="assistant-state" tabIndex={-1} className="title-dialog focus:outline-none">
           {until === null
             ? t.paused
             : today
