@@ -6,8 +6,8 @@ const SIGN_IN_BYTES = 110_000
 const FIRST_SCREEN_BYTES = 160_000
 const OTHER_SCREEN_BYTES = 175_000
 const REQUESTS = 12
-/** The page, theme.js, the style sheet, two fonts, the icon. */
-const OTHER_REQUESTS = 6
+/** The page, the style sheet, two fonts, the icon. */
+const OTHER_REQUESTS = 5
 
 const isSignIn = (id: string) => /[\\/]features[\\/]auth[\\/]/.test(id)
 const isPublic = (id: string) =>

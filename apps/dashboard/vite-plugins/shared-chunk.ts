@@ -10,9 +10,11 @@ interface Modules {
 const isPublicPage = (id: string) =>
   /[\\/](features[\\/]auth|app[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 const isPage = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id)
-/** The frame of the signed-in pages, and the two of them that everybody opens first. */
+/** The frame of the signed-in pages, and the two of them that everybody opens first, with what stands beside. */
 const isFirst = (id: string) =>
-  /[\\/](app[\\/]shell[\\/]protected|(app[\\/]dashboard|features[\\/]conversations)[\\/]page)\.tsx$/.test(id)
+  /[\\/](app[\\/]shell[\\/]protected|app[\\/]dashboard[\\/]page|features[\\/]conversations[\\/](page|components[\\/]side-panel))\.tsx$/.test(
+    id,
+  )
 
 /**
  * Where code that several routes share goes: `public` as soon as a page before the sign-in needs it, `shell` when

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
@@ -12,6 +13,17 @@ test('pages load what comes from here and nothing inline', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain('unsafe-inline')
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the dashboard runs the script that stands in its page, and no other', async () => {
+  const { headers, body } = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+  const [inline, more] = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  expect(inline).toContain('lg_theme')
+  expect(more).toBeUndefined()
+  const hash = createHash('sha256')
+    .update(inline ?? '')
+    .digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
 test('answers of calls load nothing, are not framed, and name their request', async () => {

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../lib/config.ts'
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
@@ -23,7 +23,7 @@ export const protectCalls = (app: FastifyInstance, config: Config): void => {
   })
 }
 
-/** Pages may load what comes from here, and nothing inline. */
+/** Pages may load what comes from here, and nothing inline unless it is allowed by its hash. */
 export const protectPages = async (pages: FastifyInstance, config: Config): Promise<void> => {
   const replaced = Object.keys(callHeaders(config))
   pages.addHook('onRequest', (_request, reply, done) => {
@@ -49,4 +49,13 @@ export const protectPages = async (pages: FastifyInstance, config: Config): Prom
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: isHttps(config),
   })
+}
+
+/** Lets one page run the scripts that stand in it, named by their hashes (`'sha256-…'`). */
+export const allowScripts = (reply: FastifyReply, sources: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", ["script-src 'self'", ...sources].join(' ')),
+  )
 }

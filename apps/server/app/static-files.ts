@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoWidgetKey } from '../demo/demo-key.ts'
 import type { Deps } from '../lib/deps.ts'
 import { readIndexPage } from './index-page.ts'
+import { allowScripts } from './security-headers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const dashboard = join(root, 'apps/dashboard/dist')
@@ -36,10 +37,9 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !API.test(request.url) && existsSync(index)) {
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(await readIndexPage(index, deps.config.supportEmail))
+      const page = await readIndexPage(index, deps.config.supportEmail)
+      allowScripts(reply, page.scriptSources)
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
     }
     return reply.code(404).send({ error: 'Not Found', code: 'NOT_FOUND' })
   })

@@ -1,6 +1,2 @@
-import { lazy } from 'react'
-
+export { default as ContactAside } from './components/contact-aside.tsx'
 export { ContactLink } from './components/contact-link.tsx'
-
-/** Comes after the conversation beside which it stands. */
-export const ContactAside = lazy(() => import('./components/contact-aside.tsx'))

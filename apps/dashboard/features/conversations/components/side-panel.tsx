@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -86,13 +86,11 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
         )}
       </Section>
       {conversation.contactId && (
-        <Suspense>
-          <ContactAside
-            key={conversation.contactId}
-            contactId={conversation.contactId}
-            sessionId={conversation.sessionId}
-          />
-        </Suspense>
+        <ContactAside
+          key={conversation.contactId}
+          contactId={conversation.contactId}
+          sessionId={conversation.sessionId}
+        />
       )}
       <Section title={t.aboutConversation}>
         <dl>
