@@ -259,6 +259,14 @@ test('without a network an action is said to have failed at once, in words, and 
   await expect(
     page.getByText('Failed to fetch notifications: Le serveur ne répond pas. Vérifiez votre connexion'),
   ).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await page.route('**/demand?*', (route) => route.abort())
+  await page.reload()
+  const unread = page.getByRole('alert').filter({ hasText: 'Les produits attendus n’ont pas pu être lus.' })
+  await expect(unread).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await unread.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(unread).toBeHidden()
 })
 
 test('skeletons stand in for the list while it loads [stock.loading]', async ({

@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { DeleteBusiness } from '../../features/businesses/components/delete-business.tsx'
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
 import { summaryOf } from '../../features/businesses/settings/summaries.ts'
@@ -29,7 +28,12 @@ import { SettingsBar } from './settings-bar.tsx'
 import { closeSection, useHash } from './use-hash.ts'
 import { useSettings } from './use-settings.ts'
 
+// At the end of the page: not part of its first load.
 const DataExportCard = lazy(() => import('../../features/data-exports/data-export-card.tsx'))
+const DeleteBusiness = lazy(async () => {
+  const { DeleteBusiness } = await import('../../features/businesses/components/delete-business.tsx')
+  return { default: DeleteBusiness }
+})
 
 const SCROLL_DELAY_MS = 100
 const CONTENT_ARRIVES_MS = 3_000
@@ -157,8 +161,8 @@ export function SettingsScreen({ business }: { business: Business }) {
             <>
               <Suspense fallback={null}>
                 <DataExportCard businessId={business.id} />
+                <DeleteBusiness business={business} />
               </Suspense>
-              <DeleteBusiness business={business} />
             </>
           )}
         </div>

@@ -2,6 +2,10 @@ import { fr, messages } from '../../lib/i18n.ts'
 
 export const demandTexts = messages({
   title: fr('Produits attendus', 'Products people wait for'),
+  unread: fr(
+    'Les produits attendus n’ont pas pu être lus.',
+    'The products people wait for could not be read.',
+  ),
   waiting: fr(
     (p: { n: number }) =>
       p.n > 1 ? `${p.n} personnes attendent ce produit` : '1 personne attend ce produit',

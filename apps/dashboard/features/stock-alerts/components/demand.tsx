@@ -1,15 +1,19 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { StockDemand } from '#contract/stock-demand.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Switch } from '../../../components/choice.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { useNow } from '../../../components/relative-time.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
+import { failureReason } from '../../../lib/failure.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { demandTexts } from '../demand-messages.ts'
 import { useDemand, useNotify, useSaveStockSettings, useStockSettings } from '../demand-queries.ts'
+import { texts } from '../messages.ts'
 
 const SHOWN = 3
 const MORE = 20
@@ -103,11 +107,19 @@ function LimitSwitch({ businessId, writable }: { businessId: string; writable: b
 /** Which products people wait for, what that is worth, and how they are told. */
 export function Demand({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(demandTexts)
+  const s = useText(texts)
   const id = useId()
   const [limit, setLimit] = useState(SHOWN)
   const [asked, setAsked] = useState<StockDemand | null>(null)
-  const { data } = useDemand(businessId, limit)
+  const query = useDemand(businessId, limit)
+  const { data } = query
   const notify = useNotify(businessId)
+  if (query.isError && data === undefined && !(query.error instanceof SessionExpiredError))
+    return (
+      <Alert kind="error" action={{ label: s.tryAgain, onClick: () => void query.refetch() }}>
+        {t.unread} {failureReason(query.error)}
+      </Alert>
+    )
   if (data === undefined || (data.products.length === 0 && !data.connected)) return null
   const confirm = async (product: StockDemand) => {
     try {
