@@ -4,7 +4,7 @@ import { createStored } from './stored.ts'
 /** What the user chose; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-// app/first-theme.js reads the same key before the first paint.
+// vite-plugins/first-theme.ts reads the same key before the first paint.
 const stored = createStored('lg_theme')
 
 export function themeChoice(): ThemeChoice {

@@ -4,7 +4,7 @@ import { html } from '../lib/html.ts'
 
 const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
 
-const INLINE = /<script>([^]*?)<\/script>/g
+const INLINE = /<script>([\s\S]*?)<\/script>/g
 
 /** The dashboard's page, and what allows its own scripts, and only those, to run. */
 export interface IndexPage {

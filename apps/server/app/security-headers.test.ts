@@ -17,7 +17,7 @@ test('pages load what comes from here and nothing inline', async () => {
 
 test('the dashboard runs the script that stands in its page, and no other', async () => {
   const { headers, body } = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } })
-  const [inline, more] = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  const [inline, more] = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   expect(inline).toContain('lg_theme')
   expect(more).toBeUndefined()
   const hash = createHash('sha256')

@@ -158,12 +158,10 @@ export function SettingsScreen({ business }: { business: Business }) {
             </div>
           ))}
           {business.role === 'owner' && section === undefined && (
-            <>
-              <Suspense fallback={null}>
-                <DataExportCard businessId={business.id} />
-                <DeleteBusiness business={business} />
-              </Suspense>
-            </>
+            <Suspense fallback={null}>
+              <DataExportCard businessId={business.id} />
+              <DeleteBusiness business={business} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -155,7 +155,12 @@ const start = async (
   const binaries = embeddedBinaries(dirname(dir), user)
   if (!existsSync(join(dir, 'PG_VERSION'))) {
     log('Création de la base…')
-    await initialise(binaries, dir, { user, superuser: NAME })
+    try {
+      await initialise(binaries, dir, { user, superuser: NAME })
+    } catch (error) {
+      // Another first start was faster, and removed what this one had begun.
+      if (!existsSync(join(dir, 'PG_VERSION'))) throw error
+    }
   }
   return launch(binaries, dir, { user, logFile: join(dirname(dir), 'postgres.log') })
 }
