@@ -9,7 +9,8 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './e2e/support/build.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // Three keep two cores busy: a test waits now and then.
+  workers: Math.min(4, Math.max(3, availableParallelism() - 1)),
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],

@@ -130,6 +130,7 @@ test('whoever wants to be told confirms the address by the link mailed to it, an
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await bothThemes(page, () => expectAccessible(page))

@@ -85,7 +85,9 @@ results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18'
 if (postgres !== undefined) {
   // What does not depend on the version of the database has been tested.
   const once = [
-    'apps/server/crash/embedded.test.ts',
+    'apps/server/crash/**',
+    'apps/server/features/assistant/{engine,eval,model}/**',
+    'apps/server/lib/http-client.test.ts',
     'apps/server/lib/postgres/**',
     'packages/**',
     'scripts/*.test.ts',
