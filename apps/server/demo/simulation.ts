@@ -1,9 +1,7 @@
 import type { Source } from '#contract/conversations.ts'
-import { FIGURES, type Figures } from '../lib/figures.ts'
-import type { Database } from '../lib/schema.ts'
+import { FIGURES, type Figures, quarterOf } from '../lib/figures.ts'
+import type { BreakdownChange, Dimension } from '../lib/transaction-finish.ts'
 import type { Person } from './script.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface SimulatedConversation {
   id: string
@@ -63,17 +61,10 @@ export interface Simulation {
   messages: SimulatedMessage[]
   contacts: SimulatedContact[]
   unanswered: { conversation_id: string; message_id: string; question: string; created_at: Date }[]
-  /** By the beginning of the hour, in milliseconds. */
-  figures: Map<number, Figures>
-  /** By hour, dimension and key. */
-  breakdown: Map<string, Part>
-}
-
-export interface Part {
-  hour: Date
-  dimension: Database['hourly_breakdown']['dimension']
-  key: string
-  count: number
+  /** By `quarterOf`. */
+  figures: Map<string, Figures>
+  /** By quarter, dimension and key. */
+  breakdown: Map<string, BreakdownChange>
 }
 
 export interface Setting {
@@ -96,25 +87,26 @@ export interface Thread {
   lastAnswer: SimulatedMessage | null
 }
 
-/** Adds to the figures of an hour. */
+/** Adds to the figures of a quarter of an hour. */
 export const figure = (simulation: Simulation, at: Date, changes: Partial<Figures>): void => {
-  const hour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
-  const figures = simulation.figures.get(hour) ?? (Object.fromEntries(FIGURES.map((f) => [f, 0])) as Figures)
+  const quarter = quarterOf(at)
+  const figures =
+    simulation.figures.get(quarter) ?? (Object.fromEntries(FIGURES.map((f) => [f, 0])) as Figures)
   for (const [name, change] of Object.entries(changes) as [keyof Figures, number][]) figures[name] += change
-  simulation.figures.set(hour, figures)
+  simulation.figures.set(quarter, figures)
 }
 
-/** Adds to one part of a figure of an hour. */
+/** Adds to one part of a figure. */
 export const divide = (
   simulation: Simulation,
   at: Date,
-  dimension: Part['dimension'],
+  dimension: Dimension,
   key: string,
   change: 1 | -1 = 1,
 ): void => {
-  const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
-  const name = `${hour.getTime()} ${dimension} ${key}`
-  const part = simulation.breakdown.get(name) ?? { hour, dimension, key, count: 0 }
+  const quarter = quarterOf(at)
+  const name = `${quarter} ${dimension} ${key}`
+  const part = simulation.breakdown.get(name) ?? { quarter, dimension, key, count: 0 }
   part.count += change
   simulation.breakdown.set(name, part)
 }

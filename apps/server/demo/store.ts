@@ -3,6 +3,7 @@ import { contactSearchText } from '../features/contacts/public.ts'
 import { newId } from '../lib/ids.ts'
 import type { Database } from '../lib/schema.ts'
 import { emailKey } from '../lib/text.ts'
+import { insertBreakdown, insertFigures } from '../lib/transaction-finish.ts'
 import type { Simulation } from './simulation.ts'
 
 type Trx = Transaction<Database>
@@ -47,8 +48,10 @@ export const storeSimulation = async (
       .execute(),
   )
   await addCounters(trx, businessId, simulation)
-  await addFigures(trx, businessId, simulation)
-  await addBreakdown(trx, businessId, simulation)
+  await inChunks([...simulation.figures], (chunk) => insertFigures(businessId, chunk).execute(trx))
+  await inChunks([...simulation.breakdown.values()], (chunk) =>
+    insertBreakdown(businessId, chunk).execute(trx),
+  )
 }
 
 const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): Promise<void> =>
@@ -110,38 +113,3 @@ const addCounters = async (trx: Trx, businessId: string, simulation: Simulation)
     .where('business_id', '=', businessId)
     .execute()
 }
-
-const addFigures = (trx: Trx, businessId: string, { figures }: Simulation): Promise<void> =>
-  inChunks([...figures], (chunk) =>
-    trx
-      .insertInto('hourly_figures')
-      .values(chunk.map(([hour, figure]) => ({ business_id: businessId, hour: new Date(hour), ...figure })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['business_id', 'hour'])
-          .doUpdateSet((eb) =>
-            Object.fromEntries(
-              Object.keys(chunk[0]?.[1] ?? {}).map((name) => [
-                name,
-                sql`${eb.ref(`hourly_figures.${name}` as never)} + ${eb.ref(`excluded.${name}` as never)}`,
-              ]),
-            ),
-          ),
-      )
-      .execute(),
-  )
-
-const addBreakdown = (trx: Trx, businessId: string, { breakdown }: Simulation): Promise<void> =>
-  inChunks(
-    [...breakdown.values()].filter(({ count }) => count !== 0),
-    (chunk) =>
-      trx
-        .insertInto('hourly_breakdown')
-        .values(chunk.map((part) => ({ ...part, business_id: businessId })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['business_id', 'hour', 'dimension', 'key'])
-            .doUpdateSet({ count: sql`hourly_breakdown.count + excluded.count` }),
-        )
-        .execute(),
-  )

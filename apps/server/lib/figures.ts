@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** What is counted for every hour of a business: the columns of `hourly_figures`. Times are milliseconds. */
+/** What is counted for every hour of a business, by its own clocks: the columns of `hourly_figures`. Times are milliseconds. */
 export const FIGURES = [
   'conversations',
   'customer_messages',
@@ -20,3 +20,9 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 export type Figures = Record<FigureName, number>
+
+const QUARTER_MS = 900_000
+
+/** The beginning of the quarter of an hour in which a moment lies, in ISO 8601: every clock's hours begin with one. */
+export const quarterOf = (at: Date): string =>
+  new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS).toISOString()

@@ -17,8 +17,8 @@ export type CounterName =
 export type Dimension = Database['hourly_breakdown']['dimension']
 
 export interface BreakdownChange {
-  /** The hour's beginning in ISO 8601. */
-  hour: string
+  /** Of `quarterOf`. */
+  quarter: string
   dimension: Dimension
   key: string
   count: number
@@ -27,7 +27,7 @@ export interface BreakdownChange {
 /** What a unit collected, to be written when its work is done. */
 export interface Collected {
   counts: Partial<Record<CounterName, number>>
-  /** By the hour's beginning in ISO 8601. */
+  /** By `quarterOf`; stored by the hour of the business's clocks. */
   figures: Map<string, Partial<Record<FigureName, number>>>
   breakdown: BreakdownChange[]
   emitted: {
@@ -38,6 +38,7 @@ export interface Collected {
 }
 
 const figureColumns = sql.raw(FIGURES.join(', '))
+const figureTotals = sql.raw(FIGURES.map((name) => `sum(${name})`).join(', '))
 const figureTypes = sql.raw(FIGURES.map((name) => `${name} bigint`).join(', '))
 const figureSums = sql.raw(FIGURES.map((name) => `${name} = h.${name} + excluded.${name}`).join(', '))
 
@@ -63,14 +64,33 @@ const toCounters = (row: CounterRow): Counters => ({
   unreadConversations: row.unread,
 })
 
-/** Most units divide nothing: their statement does without it. */
-const divided = (businessId: string, breakdown: readonly BreakdownChange[]) => sql`, divided as (
+/** Adds figures, by `quarterOf`, to the hours of the business's clocks in which the quarters lie. */
+export const insertFigures = (
+  businessId: string,
+  figures: Iterable<readonly [string, Partial<Record<FigureName, number>>]>,
+) => {
+  const quarters = [...figures].map(([quarter, sums]) => ({
+    quarter,
+    ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
+  }))
+  return sql`
+      insert into hourly_figures as h (business_id, hour, ${figureColumns})
+      select z.id, date_trunc('hour', quarter, z.time_zone), ${figureTotals}
+      from businesses z, jsonb_to_recordset(${JSON.stringify(quarters)}::jsonb) as f(quarter timestamptz, ${figureTypes})
+      where z.id = ${businessId}::uuid
+      group by 1, 2 order by 2
+      on conflict (business_id, hour) do update set ${figureSums}`
+}
+
+/** Adds parts of figures in the same way. */
+export const insertBreakdown = (businessId: string, breakdown: readonly BreakdownChange[]) => sql`
       insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
-      select ${businessId}::uuid, hour, dimension, key, sum(count)
-      from jsonb_to_recordset(${JSON.stringify(breakdown)}::jsonb) as b(hour timestamptz, dimension text, key text, count int)
-      group by hour, dimension, key having sum(count) <> 0 order by hour, dimension, key
-      on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
-    )`
+      select z.id, date_trunc('hour', quarter, z.time_zone), dimension, key, sum(count)
+      from businesses z,
+        jsonb_to_recordset(${JSON.stringify(breakdown)}::jsonb) as b(quarter timestamptz, dimension text, key text, count int)
+      where z.id = ${businessId}::uuid
+      group by 1, 2, 3, 4 having sum(count) <> 0 order by 2, 3, 4
+      on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`
 
 /** Writes what a unit collected in one statement, and answers the events as they were stored. */
 export const finishUnit = async (
@@ -80,10 +100,6 @@ export const finishUnit = async (
 ): Promise<StoredEvent[]> => {
   const counted = Object.values(counts).some((change) => change !== 0)
   if (!counted && figures.size === 0 && breakdown.length === 0 && emitted.length === 0) return []
-  const hours = [...figures].map(([hour, sums]) => ({
-    hour,
-    ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
-  }))
   const drafts = emitted.map(({ make, conversationId, visitor }) => {
     const event = make(NO_COUNTERS)
     return { event, conversationId, visitor, counted: 'counters' in event }
@@ -91,12 +107,7 @@ export const finishUnit = async (
   const added = emitted.length
   const name = sql.raw(breakdown.length > 0 ? '/* finish-unit-divided */' : '/* finish-unit */')
   const { rows } = await sql<CounterRow>`${name}
-    with summed as (
-      insert into hourly_figures as h (business_id, hour, ${figureColumns})
-      select ${businessId}::uuid, hour, ${figureColumns}
-      from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as f(hour timestamptz, ${figureTypes})
-      order by hour
-      on conflict (business_id, hour) do update set ${figureSums}
+    with summed as (${insertFigures(businessId, figures)}
     ), counters as (
       update business_counters set
         event_seq = event_seq + ${added}::int,
@@ -122,7 +133,7 @@ export const finishUnit = async (
             'waitingConversations', c.waiting, 'unreadConversations', c.unread))
           else e.draft -> 'event' end
       from counters c, jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) with ordinality as e(draft, position)
-    )${breakdown.length > 0 ? divided(businessId, breakdown) : sql``}
+    )${breakdown.length > 0 ? sql`, divided as (${insertBreakdown(businessId, breakdown)})` : sql``}
     select event_seq, conversations, messages, waiting, unread from counters`.execute(trx)
   const row = rows[0]
   if (row === undefined) return []

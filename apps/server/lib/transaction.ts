@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { Deps } from './deps.ts'
-import type { FigureName } from './figures.ts'
+import { type FigureName, quarterOf } from './figures.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
 import { type Collected, type CounterName, type Dimension, finishUnit } from './transaction-finish.ts'
@@ -26,10 +26,6 @@ export interface Unit {
     options?: { conversationId?: string; visitor?: boolean },
   ): void
 }
-
-const HOUR_MS = 3_600_000
-
-const hourOf = (at: Date): string => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS).toISOString()
 
 const addTo = <K extends string>(
   sums: Partial<Record<K, number>>,
@@ -59,11 +55,11 @@ export const inTransaction = async <T>(
         addTo(collected.counts, changes)
       },
       figure(at, changes) {
-        const hour = hourOf(at)
-        collected.figures.set(hour, addTo(collected.figures.get(hour) ?? {}, changes))
+        const quarter = quarterOf(at)
+        collected.figures.set(quarter, addTo(collected.figures.get(quarter) ?? {}, changes))
       },
       divide(at, dimension, key, change = 1) {
-        collected.breakdown.push({ hour: hourOf(at), dimension, key, count: change })
+        collected.breakdown.push({ quarter: quarterOf(at), dimension, key, count: change })
       },
       emit(make, options = {}) {
         collected.emitted.push({

@@ -229,6 +229,20 @@ describe('by the clocks of the business', () => {
     expect(seen.customerHours[0]?.[0]).toBe(1)
   })
 
+  test('hours that begin between those of Greenwich are whole too', async () => {
+    const kolkata = await buildBusiness(running.deps, { timeZone: 'Asia/Kolkata' })
+    const kathmandu = await buildBusiness(running.deps, { timeZone: 'Asia/Kathmandu' })
+    await write(kolkata, '2026-03-08T18:29:00Z', '2026-03-08T18:31:00Z')
+    await write(kathmandu, '2026-03-08T18:14:00Z', '2026-03-08T18:16:00Z')
+    for (const business of [kolkata, kathmandu]) {
+      const seen = await analytics(business, '7d', '2026-03-09T15:30:00Z')
+      const days = Object.fromEntries(seen.days.map(({ date, conversations }) => [date, conversations]))
+      expect(days).toMatchObject({ '2026-03-08': 1, '2026-03-09': 1 })
+      expect(seen.customerHours[6]?.[23]).toBe(1)
+      expect(seen.customerHours[0]?.[0]).toBe(1)
+    }
+  })
+
   test('the day on which clocks go back has 25 hours, all of them counted once', async () => {
     const business = await buildBusiness(running.deps)
     await write(

@@ -44,14 +44,15 @@ export const findOldMessages = async (
 export const addTopics = async (
   trx: Transaction<Database>,
   businessId: string,
-  counts: readonly { hour: string; topic: string; count: number }[],
+  counts: readonly { quarter: string; topic: string; count: number }[],
   last: OldMessage | null | undefined,
 ): Promise<void> => {
   await sql`
     insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
-    select ${businessId}::uuid, hour, 'topic', topic, count
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as t(hour timestamptz, topic text, count int)
-    order by hour, topic
+    select z.id, date_trunc('hour', quarter, z.time_zone), 'topic', topic, sum(count)
+    from businesses z, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as t(quarter timestamptz, topic text, count int)
+    where z.id = ${businessId}::uuid
+    group by 1, 2, 4 order by 2, 4
     on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`.execute(
     trx,
   )

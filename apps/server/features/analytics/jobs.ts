@@ -1,10 +1,10 @@
 import type { Topic } from '#contract/analytics.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { quarterOf } from '../../lib/figures.ts'
 import { topicOf } from '../assistant/public.ts'
 import { addTopics, findBacklog, findOldMessages, lockBacklog } from './backlog-queries.ts'
 
 const BATCH = 2_000
-const HOUR_MS = 3_600_000
 
 /** Counts the topics of messages written before topics were counted, a batch at a time; each message once. */
 export const countOldTopics = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
@@ -14,13 +14,13 @@ export const countOldTopics = async ({ db }: Pick<Deps, 'db'>): Promise<void> =>
         const backlog = await lockBacklog(trx, businessId)
         if (backlog === undefined) return false
         const messages = await findOldMessages(trx, backlog, BATCH)
-        const counts = new Map<string, { hour: string; topic: Topic; count: number }>()
+        const counts = new Map<string, { quarter: string; topic: Topic; count: number }>()
         for (const { content, created_at } of messages) {
           const topic = topicOf(content)
           if (topic === null) continue
-          const hour = new Date(Math.floor(created_at.getTime() / HOUR_MS) * HOUR_MS).toISOString()
-          const counted = counts.get(`${hour} ${topic}`)
-          counts.set(`${hour} ${topic}`, { hour, topic, count: (counted?.count ?? 0) + 1 })
+          const quarter = quarterOf(created_at)
+          const counted = counts.get(`${quarter} ${topic}`)
+          counts.set(`${quarter} ${topic}`, { quarter, topic, count: (counted?.count ?? 0) + 1 })
         }
         await addTopics(
           trx,

@@ -19,17 +19,17 @@ export const endIdleConversations = async (db: Db, cutoff: Date, now: Date): Pro
       returning c.business_id, c.had_human, c.visitor_verdict
     ), counted as (
       insert into hourly_figures as h (business_id, hour, ended_by_assistant, ended_by_team)
-      select business_id, date_trunc('hour', ${now}::timestamptz, 'UTC'),
+      select business_id, date_trunc('hour', ${now}::timestamptz, b.time_zone),
         count(*) filter (where not had_human), count(*) filter (where had_human)
-      from ended group by business_id order by business_id
+      from ended join businesses b on b.id = ended.business_id group by 1, 2 order by 1
       on conflict (business_id, hour) do update set
         ended_by_assistant = h.ended_by_assistant + excluded.ended_by_assistant,
         ended_by_team = h.ended_by_team + excluded.ended_by_team
     ), divided as (
       insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
-      select business_id, date_trunc('hour', ${now}::timestamptz, 'UTC'), 'resolution', case
+      select business_id, date_trunc('hour', ${now}::timestamptz, b.time_zone), 'resolution', case
           when visitor_verdict then 'confirmed' when not visitor_verdict then 'denied' else 'assumed' end, count(*)
-      from ended where not had_human group by 1, 4 order by 1, 4
+      from ended join businesses b on b.id = ended.business_id where not had_human group by 1, 2, 4 order by 1, 4
       on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
     )
     select count(*) as count from ended`.execute(db)
@@ -62,9 +62,9 @@ export const settleEnds = async (db: Db, endedBefore: Date, days: number): Promi
       returning c.business_id, c.ended_at, c.lasted
     ), divided as (
       insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
-      select business_id, date_trunc('hour', ended_at, 'UTC'), 'resolution',
+      select business_id, date_trunc('hour', ended_at, b.time_zone), 'resolution',
         case when lasted then 'lasted' else 'returned' end, count(*)
-      from settled group by 1, 2, 4 order by 1, 2, 4
+      from settled join businesses b on b.id = settled.business_id group by 1, 2, 4 order by 1, 2, 4
       on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
     )
     select count(*) as count from settled`.execute(db)
