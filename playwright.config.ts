@@ -9,14 +9,13 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './e2e/support/build.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Three keep two cores busy: a test waits now and then.
-  workers: Math.min(4, Math.max(3, availableParallelism() - 1)),
+  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumOptions(),
+    launchOptions: chromiumOptions({ whole: false }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',

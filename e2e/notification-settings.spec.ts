@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { chromiumOptions } from '../scripts/lib/chromium.mjs'
 import { type Account, call, createBusiness } from './support/accounts.ts'
 import {
   bothThemes,
@@ -11,6 +12,9 @@ import {
   test,
 } from './support/test.ts'
 import { visit } from './support/visitor.ts'
+
+// For push.
+test.use({ launchOptions: chromiumOptions() })
 
 interface Shop {
   account: Account

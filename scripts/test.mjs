@@ -62,7 +62,7 @@ const prepare = async (name, work) => {
 
 const preparations = (async () => {
   await prepare('build', ensureBuilt)
-  await prepare('Chromium', ensureChromium)
+  await prepare('Chromium', () => ensureChromium({ install: onCi }))
   return prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
 })()
 

@@ -1,7 +1,7 @@
 // Runs on Node 20 without any package.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findChromium, hasShell } from './chromium.mjs'
 import { findNode, Refusal, root, run, say } from './runtime.mjs'
 
 const isRoot = process.getuid?.() === 0
@@ -21,9 +21,14 @@ const apt = async (...packages) => {
 
 /**
  * Sees to it that there is a Chromium: the machine's, else Debian's package when we are root, else Playwright's
- * own download.
+ * own download. With `install`, Debian's lighter one as well, where there is one.
+ * @param {{ install: boolean }} options
  */
-export const ensureChromium = async () => {
+export const ensureChromium = async ({ install }) => {
+  if (install && isRoot && hasApt && !process.env.CHROMIUM_PATH && !hasShell()) {
+    say('Installing Chromium’s headless shell from the system’s packages…')
+    await apt('chromium-headless-shell').catch(() => say('There is none: all of Chromium does it.'))
+  }
   if (findChromium()) return
   if (isRoot && hasApt) {
     say('Installing Chromium from the system’s packages…')
