@@ -2,11 +2,11 @@ import type { status } from '#contract/status.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { confirmFollower, deleteFollower, findFollower, keepFollower } from './follower-queries.ts'
 import { makeFollowerToken, readFollowerToken } from './follower-token.ts'
 import { confirmationMail } from './mails/confirmation.ts'
-import { languageOf } from './mails/words.ts'
 
 /** The page of a follower: it confirms and it ends, both by a button, since mail programs open links. */
 export const followerUrl = (deps: Pick<Deps, 'mailTokens' | 'publicUrl'>, id: string): string =>

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { Database } from '../../lib/schema.ts'
 import { hasFollowers, takeFollowers } from './follower-queries.ts'
 import { followerUrl } from './followers.ts'
 import { type News, newsMail } from './mails/news.ts'
-import { languageOf } from './mails/words.ts'
 
 export const TELL = 'status.tell'
 const BATCH = 100

@@ -1,7 +1,8 @@
 import { html } from '../../../lib/html.ts'
+import type { Language } from '../../../lib/language.ts'
 import { button, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { type Language, wordsFor } from './words.ts'
+import { wordsFor } from './words.ts'
 
 export interface Confirmation {
   to: string

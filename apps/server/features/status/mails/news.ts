@@ -1,8 +1,9 @@
 import type { PartState, StatusPart } from '#contract/status.ts'
 import { html } from '../../../lib/html.ts'
+import type { Language } from '../../../lib/language.ts'
 import { button, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { type Language, momentOf, wordsFor } from './words.ts'
+import { momentOf, wordsFor } from './words.ts'
 
 /** What a check found out of a part: it stopped working, or works again. Times in ISO 8601. */
 export type News = { part: StatusPart; startedAt: string } & (

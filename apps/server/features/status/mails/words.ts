@@ -1,7 +1,5 @@
 import type { StatusPart } from '#contract/status.ts'
-
-export type Language = 'fr' | 'en'
-export const languageOf = (stored: string): Language => (stored === 'en' ? 'en' : 'fr')
+import type { Language } from '../../../lib/language.ts'
 
 type Headlines = Record<`${StatusPart}-${'slow' | 'down' | 'up'}`, string>
 
