@@ -55,9 +55,14 @@ export const streamEvents: Handler<typeof businesses.streamEvents> = async ({
       stream.end()
       throw error
     })
-  if (after === null && age !== undefined && (await hasEventsSince(deps.db, scope, age + COMMIT_MS)))
-    stream.send('reset', { type: 'reset' }, last)
   guard.watch({ stream, sessionId: user.sessionId, businessId: scope.businessId })
   if (stream.closed.aborted) leave()
   else stream.closed.addEventListener('abort', leave, { once: true })
+  if (after !== null || age === undefined) return
+  try {
+    if (await hasEventsSince(deps.db, scope, age + COMMIT_MS)) stream.send('reset', { type: 'reset' }, last)
+  } catch (error) {
+    stream.end()
+    throw error
+  }
 }
