@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
+import { type BreakdownChange, insertBreakdown } from '../../lib/transaction-finish.ts'
 
 type Backlog = Selectable<Database['topic_backlog']>
 
@@ -44,18 +45,10 @@ export const findOldMessages = async (
 export const addTopics = async (
   trx: Transaction<Database>,
   businessId: string,
-  counts: readonly { quarter: string; topic: string; count: number }[],
+  counts: readonly BreakdownChange[],
   last: OldMessage | null | undefined,
 ): Promise<void> => {
-  await sql`
-    insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
-    select z.id, date_trunc('hour', quarter, z.time_zone), 'topic', topic, sum(count)
-    from businesses z, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as t(quarter timestamptz, topic text, count int)
-    where z.id = ${businessId}::uuid
-    group by 1, 2, 4 order by 2, 4
-    on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`.execute(
-    trx,
-  )
+  await insertBreakdown(businessId, counts).execute(trx)
   if (last)
     await trx
       .updateTable('topic_backlog')

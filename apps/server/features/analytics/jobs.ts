@@ -1,6 +1,6 @@
-import type { Topic } from '#contract/analytics.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { quarterOf } from '../../lib/figures.ts'
+import type { BreakdownChange } from '../../lib/transaction-finish.ts'
 import { topicOf } from '../assistant/public.ts'
 import { addTopics, findBacklog, findOldMessages, lockBacklog } from './backlog-queries.ts'
 
@@ -14,13 +14,18 @@ export const countOldTopics = async ({ db }: Pick<Deps, 'db'>): Promise<void> =>
         const backlog = await lockBacklog(trx, businessId)
         if (backlog === undefined) return false
         const messages = await findOldMessages(trx, backlog, BATCH)
-        const counts = new Map<string, { quarter: string; topic: Topic; count: number }>()
+        const counts = new Map<string, BreakdownChange>()
         for (const { content, created_at } of messages) {
           const topic = topicOf(content)
           if (topic === null) continue
           const quarter = quarterOf(created_at)
           const counted = counts.get(`${quarter} ${topic}`)
-          counts.set(`${quarter} ${topic}`, { quarter, topic, count: (counted?.count ?? 0) + 1 })
+          counts.set(`${quarter} ${topic}`, {
+            quarter,
+            dimension: 'topic',
+            key: topic,
+            count: (counted?.count ?? 0) + 1,
+          })
         }
         await addTopics(
           trx,

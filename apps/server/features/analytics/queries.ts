@@ -3,8 +3,7 @@ import { FIGURES, type Figures } from '../../lib/figures.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { Dimension } from '../../lib/transaction-finish.ts'
 
-/** Sums of hourly figures. */
-
+/** Sums of the hours of a day. */
 export type DayRow = Figures & { day: string; time_zone: string }
 
 export interface HeatRow {
