@@ -15,9 +15,6 @@ export function shouldRetry(failures: number, thrown: unknown): boolean {
   return failures < RETRIES
 }
 
-// Before the next event of the browser: the second click of two finds the button that the first one disabled.
-notifyManager.setScheduler(queueMicrotask)
-
 /** A browser that is offline calls all the same: the call fails and its screen says so, instead of waiting mutely. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

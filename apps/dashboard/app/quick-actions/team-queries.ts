@@ -16,8 +16,6 @@ export function useMembers(businessId: string) {
   return useQuery({
     queryKey: membersKey(businessId),
     queryFn: ({ signal }) => call(team.listMembers, { params: { businessId }, signal }),
-    // The dialog reads it again: what happened before the page followed the business was not announced to it.
-    refetchOnMount: 'always',
   })
 }
 
