@@ -1,3 +1,4 @@
+import { OWNER_PAGES } from './support/pages.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -17,19 +18,6 @@ const PUBLIC = [
   '/terms',
   '/privacy',
   '/status',
-]
-const OWNER = [
-  '/dashboard',
-  '/conversations',
-  '/contacts',
-  '/analytics',
-  '/product-notifications',
-  '/quick-actions',
-  '/api-keys',
-  '/settings',
-  '/support',
-  '/profile',
-  '/ai-context-demo',
 ]
 const AGENCY = ['/dashboard', '/inbox', '/transfers', '/profile', '/support']
 
@@ -69,7 +57,7 @@ for (const path of PUBLIC) {
   })
 }
 
-for (const path of OWNER) {
+for (const path of OWNER_PAGES) {
   test(`${path} opens for an owner, without errors, accessible in both themes and sizes`, async ({
     page,
     signIn,

@@ -1,19 +1,5 @@
+import { OWNER_PAGES } from './support/pages.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
-
-const PAGES = [
-  '/dashboard',
-  '/conversations',
-  '/contacts',
-  '/analytics',
-  '/product-notifications',
-  '/quick-actions',
-  '/api-keys',
-  '/settings',
-  '/support',
-  '/profile',
-  '/ai-context-demo',
-  '/inbox',
-]
 
 /** Calls that carry the page's data; without the list of businesses there is no page. */
 const DATA = /\/api\/(?!businesses(\?|$)|client-config)/
@@ -27,11 +13,11 @@ test('an answer that is not JSON is told in words, on no page in those of the pa
   problems.allow(/ERR_FAILED/)
   await signIn('camille')
   await page.route(DATA, (route) =>
-    /\/events$/.test(route.request().url())
+    /\/events(\?|$)/.test(route.request().url())
       ? route.abort()
       : route.fulfill({ status: 200, contentType: 'text/html', body: '<html>proxy</html>' }),
   )
-  for (const path of PAGES) {
+  for (const path of [...OWNER_PAGES, '/inbox']) {
     await page.goto(path)
     const said = page
       .locator('main')
@@ -52,9 +38,9 @@ test('an answer of another shape leaves the navigation in place and a way to try
     /ERR_FAILED|Cannot read properties|Invalid time value|is not (a function|iterable)|error occurred in/,
   )
   await signIn('camille')
-  for (const path of PAGES) {
+  for (const path of [...OWNER_PAGES, '/inbox']) {
     await page.route(DATA, (route) =>
-      /\/events$/.test(route.request().url()) ? route.abort() : route.fulfill({ json: {} }),
+      /\/events(\?|$)/.test(route.request().url()) ? route.abort() : route.fulfill({ json: {} }),
     )
     await page.goto(path)
     await expect(page.getByRole('navigation', { name: 'Navigation principale' }), path).toBeVisible()
