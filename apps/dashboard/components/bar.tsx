@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/classes.ts'
-import { useText } from '../lib/i18n.ts'
-import { ui } from './messages.ts'
 
 /**
  * A bar that floats over the bottom of the page (save, bulk); docked to the edge on mobile.
@@ -37,29 +35,5 @@ export function FloatingBar({
         {children}
       </div>
     </section>
-  )
-}
-
-export interface SaveBarProps {
-  /** What is unsaved: « Basic Information et AI Assistant Configuration ». */
-  detail?: ReactNode
-  /** Buttons, primary last. */
-  children: ReactNode
-}
-
-/** The save bar: state on the left, buttons on the right. */
-export function SaveBar({ detail, children }: SaveBarProps) {
-  const t = useText(ui)
-  return (
-    <FloatingBar label={t.unsaved}>
-      <p role="status" className="flex min-w-0 flex-1 items-center gap-2.5 text-sm max-md:basis-full">
-        <span aria-hidden="true" className="size-2 flex-none rounded-full bg-accent" />
-        <span className="font-semibold text-ink">{t.unsaved}</span>
-        {detail && <span className="truncate text-ink-muted">{detail}</span>}
-      </p>
-      <div className="flex flex-none items-center gap-3 max-md:w-full max-md:*:h-11 max-md:*:flex-1">
-        {children}
-      </div>
-    </FloatingBar>
   )
 }

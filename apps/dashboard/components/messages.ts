@@ -22,7 +22,6 @@ export const ui = messages({
     (p: { name: string }) => `Retirer ${p.name}`,
     (p) => `Remove ${p.name}`,
   ),
-  unsaved: en('Non enregistré', 'Unsaved'),
   unsavedTitle: en('Modifications non enregistrées', 'Unsaved Changes'),
   unsavedText: fr('Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'),
   continueEditing: en('Continuer la modification', 'Continue Editing'),

@@ -5,6 +5,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
+import { SaveBar } from '../../components/save-bar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
 import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
@@ -15,7 +16,6 @@ import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { useMobile } from '../../lib/media.ts'
 import { pageNames } from '../../lib/page-names.ts'
 import { useReturnFocus } from '../../lib/return-focus.ts'
-import { useKeys } from '../../lib/shortcuts.ts'
 import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
@@ -24,7 +24,6 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { texts } from './messages.ts'
 import { SectionList } from './section-list.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { SettingsBar } from './settings-bar.tsx'
 import { closeSection, useHash } from './use-hash.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -56,16 +55,6 @@ function useScrollToAnchor(hash: string, filled: boolean): void {
   }, [hash, filled])
 }
 
-/** ⌘S, whatever has the focus. */
-function useSaveKey(active: boolean, save: () => void): void {
-  useKeys((event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || !active)
-      return
-    event.preventDefault()
-    if (!event.repeat) save()
-  })
-}
-
 /** The settings of one business: all cards on a wide screen; on a phone the list of sections, or one of them. */
 export function SettingsScreen({ business }: { business: Business }) {
   const t = useText(texts)
@@ -85,7 +74,6 @@ export function SettingsScreen({ business }: { business: Business }) {
   const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
   const list = mobile && section === undefined
   useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))
-  useSaveKey(editing || dirty.length > 0, () => void settings.save())
 
   const onlyProfile = dirty.every((id) => states[id] === undefined)
   const summaries = Object.fromEntries(
@@ -166,8 +154,8 @@ export function SettingsScreen({ business }: { business: Business }) {
         </div>
       </div>
       {((editing && editable) || dirty.length > 0) && !list && (
-        <SettingsBar
-          dirty={dirty}
+        <SaveBar
+          unsaved={CARDS.filter((card) => dirty.includes(card.id)).map(titleOf)}
           saving={saving}
           onSave={() => void settings.save()}
           onCancel={() => (dirty.length > 0 ? setCancelling(true) : settings.leaveEditMode())}

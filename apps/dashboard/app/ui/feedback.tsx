@@ -1,7 +1,7 @@
 import { Hand, Link, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
-import { FloatingBar, SaveBar } from '../../components/bar.tsx'
+import { FloatingBar } from '../../components/bar.tsx'
 import { Spark } from '../../components/brand.tsx'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
@@ -10,6 +10,7 @@ import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
+import { SaveBar } from '../../components/save-bar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { PageSpinner, Spinner } from '../../components/spinner.tsx'
 import { type ShownToast, toast, toastUpdateFailed } from '../../components/toast.ts'
@@ -70,10 +71,12 @@ export function FeedbackSheet() {
           <Alert kind="success">Le widget répond sur maison-camelia.fr.</Alert>
         </Part>
         <Part title="Barres flottantes">
-          <SaveBar>
-            <Button>Cancel</Button>
-            <Button variant="primary">Save Changes</Button>
-          </SaveBar>
+          <SaveBar
+            unsaved={['Basic Information']}
+            saving={false}
+            onCancel={() => {}}
+            onSave={() => toast({ title: 'Enregistré' })}
+          />
         </Part>
         <Part title="Sélection multiple">
           <FloatingBar label="Sélection">

@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { RadioCards } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
+import { SaveBar } from '../../../components/save-bar.tsx'
 import { toast } from '../../../components/toast.ts'
 import { SessionExpiredError } from '../../../lib/api.ts'
 import { sameValue, useDraft } from '../../../lib/drafts.ts'
@@ -15,7 +16,6 @@ import type { UserType } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
 import { hasCompany } from './personal-card.tsx'
-import { ProfileBar } from './profile-bar.tsx'
 
 const FORM = 'personal-form'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
@@ -162,7 +162,7 @@ export function PersonalForm(props: {
       </form>
       {bar &&
         createPortal(
-          <ProfileBar
+          <SaveBar
             form={FORM}
             unsaved={unsaved}
             saving={update.isPending}

@@ -1,22 +1,22 @@
-import { FloatingBar } from '../../../components/bar.tsx'
-import { Button } from '../../../components/button.tsx'
-import { useFormats } from '../../../lib/formats.ts'
-import { useLangOf, useText } from '../../../lib/i18n.ts'
-import { useKeys } from '../../../lib/shortcuts.ts'
-import { texts } from '../messages.ts'
+import { useFormats } from '../lib/formats.ts'
+import { useLangOf, useText } from '../lib/i18n.ts'
+import { useKeys } from '../lib/shortcuts.ts'
+import { FloatingBar } from './bar.tsx'
+import { Button } from './button.tsx'
+import { texts } from './save-bar-messages.ts'
 
-export interface ProfileBarProps {
-  /** The id of the form that the bar saves. */
-  form: string
-  /** Names of the fields that differ from what is saved. */
+export interface SaveBarProps {
+  /** Names of what differs from what is saved. */
   unsaved: readonly string[]
   saving: boolean
+  /** The id of the form that the button submits; without one it saves by itself. */
+  form?: string
   onCancel: () => void
   onSave: () => void
 }
 
-/** The fixed bar under the profile while it is edited: what is unsaved, Cancel, Save Changes. */
-export function ProfileBar({ form, unsaved, saving, onCancel, onSave }: ProfileBarProps) {
+/** The bar under a page while it is edited: what is unsaved, Cancel, Save Changes; ⌘S saves, whatever has the focus. */
+export function SaveBar({ unsaved, saving, form, onCancel, onSave }: SaveBarProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -24,7 +24,7 @@ export function ProfileBar({ form, unsaved, saving, onCancel, onSave }: ProfileB
   useKeys((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
     event.preventDefault()
-    if (dirty && !event.repeat) onSave()
+    if (dirty && !saving && !event.repeat) onSave()
   })
   return (
     <FloatingBar label={t.bar} className="max-md:pr-4">
@@ -38,19 +38,18 @@ export function ProfileBar({ form, unsaved, saving, onCancel, onSave }: ProfileB
         </span>
         <span className="truncate text-ink-muted">{dirty ? f.list([...unsaved]) : t.nothingUnsaved}</span>
       </p>
-      <div className="flex flex-none items-center gap-3 max-md:w-full max-md:*:h-11 max-md:*:flex-1">
-        <Button lang={lang(texts.cancel)} aria-disabled={saving} onClick={onCancel}>
+      <div className="flex flex-none items-center gap-3 max-md:w-full max-md:gap-2 max-md:*:h-11 max-md:*:flex-1 max-md:*:last:flex-[1.45]">
+        <Button lang={lang(texts.cancel)} disabled={saving} onClick={onCancel}>
           {t.cancel}
         </Button>
         <Button
-          type="submit"
-          form={form}
           variant="primary"
           keys={['mod', 's']}
           lang={lang(texts.save)}
-          disabled={!dirty}
           loading={saving}
           loadingText={t.saving}
+          disabled={!dirty}
+          {...(form === undefined ? { onClick: onSave } : { type: 'submit', form })}
         >
           {t.save}
         </Button>

@@ -1,0 +1,12 @@
+import { en, fr, messages } from '../lib/i18n.ts'
+
+/** Words of the bar under a page that is being edited (2§2, 2§4). */
+export const texts = messages({
+  bar: fr('Enregistrement', 'Saving'),
+  unsaved: en('Non enregistré', 'Unsaved'),
+  editing: fr('Modification en cours', 'Editing'),
+  nothingUnsaved: fr('Aucun changement à enregistrer', 'No changes to save'),
+  cancel: en('Annuler', 'Cancel'),
+  save: en('Enregistrer', 'Save Changes'),
+  saving: fr('Enregistrement…', 'Saving…'),
+})
