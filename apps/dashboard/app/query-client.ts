@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError, SessionExpiredError } from '../lib/api.ts'
 
 const RETRIES = 2
@@ -15,9 +15,25 @@ export function shouldRetry(failures: number, thrown: unknown): boolean {
   return failures < RETRIES
 }
 
+/**
+ * Reads once more what was invalidated while it was read for the first time: its answer may be older than the change,
+ * and unlike a later reading the first one is not cancelled.
+ */
+function readAgainWhenChanged(client: QueryClient): void {
+  const changed = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    const { data, fetchStatus } = query.state
+    if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching') changed.add(query)
+    if (action.type === 'success' && changed.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+}
+
 /** A browser that is offline calls all the same: the call fails and its screen says so, instead of waiting mutely. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -29,4 +45,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  readAgainWhenChanged(client)
+  return client
 }

@@ -1,0 +1,35 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+/** A query whose answers come when the test gives them. */
+const watch = () => {
+  const client = createQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['members', 'a'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  const stop = observer.subscribe(() => {})
+  return { client, answers, data: () => observer.getCurrentResult().data, stop }
+}
+
+test('what changes while it is read for the first time is read once more', async () => {
+  const { client, answers, data, stop } = watch()
+  void client.invalidateQueries({ queryKey: ['members'] })
+  void client.invalidateQueries({ queryKey: ['members'] })
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('after')
+  await vi.waitFor(() => expect(data()).toBe('after'))
+  expect(answers).toHaveLength(2)
+  stop()
+})
+
+test('what does not change is read once', async () => {
+  const { answers, data, stop } = watch()
+  answers[0]?.('only')
+  await vi.waitFor(() => expect(data()).toBe('only'))
+  expect(answers).toHaveLength(1)
+  stop()
+})
