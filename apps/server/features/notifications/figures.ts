@@ -1,5 +1,7 @@
+import type { Language } from '../../lib/language.ts'
+import { type Formats, formatsFor } from './formats.ts'
 import type { DaySums, Sums } from './report-queries.ts'
-import { figure, plural } from './wording.ts'
+import { wordsFor } from './words.ts'
 
 const NONE: Sums = {
   conversations: 0,
@@ -40,61 +42,72 @@ export interface Cell {
   value: string
   unit: string
   label: string
-  /** « +6 », « −0,2 s », « stable »; null when there is nothing to compare with. */
+  /** « +6 », « −0,2 s », « stable » in the mail's language; null when there is nothing to compare with. */
   change: string | null
   good: boolean
 }
 
-const SAME = 'stable'
-
-const signed = (difference: number, unit = ''): string =>
-  difference === 0 ? SAME : `${difference > 0 ? '+' : '−'}${figure(Math.abs(difference))}${unit}`
-
-const duration = (seconds: number): [value: string, unit: string] =>
+const duration = (seconds: number, { figure }: Formats): [value: string, unit: string] =>
   seconds < 90
     ? [figure(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)), 's']
     : seconds < 5_400
       ? [figure(Math.round(seconds / 60)), 'min']
       : [figure(Math.round(seconds / 360) / 10), 'h']
 
-const changedSeconds = (now: number | null, before: number | null): string | null => {
-  if (now === null || before === null) return null
-  const [value, unit] = duration(Math.abs(now - before))
-  return value === '0' ? SAME : `${now < before ? '−' : '+'}${value}\u00a0${unit}`
+/** How a figure says what changed, in a language. */
+const changesIn = (language: Language) => {
+  const formats = formatsFor(language)
+  const { same } = wordsFor(language)
+  return {
+    counted: (difference: number, unit = ''): string =>
+      difference === 0 ? same : `${difference > 0 ? '+' : '−'}${formats.figure(Math.abs(difference))}${unit}`,
+    seconds: (now: number | null, before: number | null): string | null => {
+      if (now === null || before === null) return null
+      const [value, unit] = duration(Math.abs(now - before), formats)
+      return value === '0' ? same : `${now < before ? '−' : '+'}${value}\u00a0${unit}`
+    },
+  }
 }
 
 /** The four figures of a report against those of the stretch before. */
-export const cellsOf = (now: Sums, before: Sums): Cell[] => {
+export const cellsOf = (now: Sums, before: Sums, language: Language): Cell[] => {
+  const w = wordsFor(language)
+  const formats = formatsFor(language)
+  const { figure } = formats
+  const changed = changesIn(language)
   const [solved, solvedBefore] = [withoutTeam(now), withoutTeam(before)]
   const [reply, replyBefore] = [replySeconds(now), replySeconds(before)]
-  const [replyValue, replyUnit] = reply === null ? ['—', ''] : duration(reply)
+  const [replyValue, replyUnit] = reply === null ? ['—', ''] : duration(reply, formats)
   return [
     {
       value: figure(now.conversations),
       unit: '',
-      label: plural(now.conversations, 'conversation', 'conversations'),
-      change: signed(now.conversations - before.conversations),
+      label: w.conversations(now.conversations),
+      change: changed.counted(now.conversations - before.conversations),
       good: now.conversations > before.conversations,
     },
     {
       value: figure(now.messages),
       unit: '',
-      label: plural(now.messages, 'message', 'messages'),
-      change: signed(now.messages - before.messages),
+      label: w.messages(now.messages),
+      change: changed.counted(now.messages - before.messages),
       good: now.messages > before.messages,
     },
     {
       value: solved === null ? '—' : figure(solved),
       unit: solved === null ? '' : '%',
-      label: 'sans l’équipe',
-      change: solved === null || solvedBefore === null ? null : signed(solved - solvedBefore, '\u00a0pts'),
+      label: w.withoutTeam,
+      change:
+        solved === null || solvedBefore === null
+          ? null
+          : changed.counted(solved - solvedBefore, `\u00a0${w.points}`),
       good: solved !== null && solvedBefore !== null && solved > solvedBefore,
     },
     {
       value: replyValue,
       unit: replyUnit,
-      label: 'temps de réponse',
-      change: changedSeconds(reply, replyBefore),
+      label: w.responseTime,
+      change: changed.seconds(reply, replyBefore),
       good: reply !== null && replyBefore !== null && reply < replyBefore,
     },
   ]

@@ -6,6 +6,8 @@ export interface Recipient {
   id: string
   email: string
   name: string
+  /** What they chose in the dashboard, as `languageOf` takes it. */
+  language: string | null
 }
 
 /** Owners and managers of the business who have not left a kind of mail. */
@@ -13,7 +15,7 @@ export const findRecipients = (db: Db, scope: BusinessScope, kind: MailKind): Pr
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.email', 'u.name'])
+    .select(['u.id', 'u.email', 'u.name', 'u.language'])
     .where('m.business_id', '=', scope.businessId)
     .where('m.role', 'in', ['owner', 'manager'])
     .where((eb) =>

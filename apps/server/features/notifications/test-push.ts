@@ -2,14 +2,20 @@ import type { PushSubscription, push } from '#contract/push.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { type Language, languageOf } from '../../lib/language.ts'
 import { deleteBrowser, findOwnBrowser } from './push/queries.ts'
-import { sendPush } from './push/send.ts'
+import { type PushNote, sendPush } from './push/send.ts'
+import { wordsFor } from './words.ts'
 
-const NOTE = {
-  title: 'Les notifications fonctionnent',
-  body: 'Vous verrez ici les clients qui vous attendent.',
-  tag: 'test',
-  path: '/settings#notifications',
+const noteIn = (language: Language): PushNote => {
+  const w = wordsFor(language)
+  return {
+    title: w.pushWorks,
+    body: w.pushWorksText,
+    tag: 'test',
+    path: '/settings#notifications',
+    lang: language,
+  }
 }
 
 export const testPush: Handler<typeof push.testPush> = async ({ deps, user, body }) => {
@@ -17,7 +23,7 @@ export const testPush: Handler<typeof push.testPush> = async ({ deps, user, body
   const browser = await findOwnBrowser(deps.db, hash, user.id)
   if (browser === undefined) throw new ApiError('NOT_FOUND')
   const subscription = JSON.parse(deps.sealer.open(browser.sealed)) as PushSubscription
-  const outcome = await sendPush(deps, subscription, NOTE)
+  const outcome = await sendPush(deps, subscription, noteIn(languageOf(browser.language)))
   if (outcome === 'gone') await deleteBrowser(deps.db, hash)
   if (outcome === 'gone') throw new ApiError('NOT_FOUND')
   if (outcome !== 'sent') throw new ApiError('UNAVAILABLE')

@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Deps } from '../../lib/deps.ts'
+import type { Language } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { untilDone } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
@@ -20,6 +21,7 @@ import {
   saveState,
 } from './watch-queries.ts'
 import { calledBy, cut } from './wording.ts'
+import { wordsFor } from './words.ts'
 
 const EVENTS_PER_ROUND = 500
 
@@ -38,21 +40,21 @@ const mailDue = (state: State, signals: readonly Signal[], now: Date): Date => {
   return new Date(Math.min(due, state.mail_due_at?.getTime() ?? Number.POSITIVE_INFINITY))
 }
 
-const pushNote = (businessId: string, businessName: string, signal: Signal): PushNote => {
-  const name = calledBy(signal.customerName)
+const pushNote = (business: { id: string; name: string }, signal: Signal, language: Language): PushNote => {
+  const w = wordsFor(language)
+  const who = calledBy(w, signal.customerName)
   return {
-    title: signal.handoffAt ? `${name} attend une réponse` : `${name} vous écrit`,
-    body: signal.excerpt === null ? businessName : `${cut(signal.excerpt, 140)}\n${businessName}`,
+    title: signal.handoffAt ? w.waits(who) : w.writes(who),
+    body: signal.excerpt === null ? business.name : `${cut(signal.excerpt, 140)}\n${business.name}`,
     tag: signal.conversationId,
-    path: `/conversations/${signal.conversationId}?business=${businessId}`,
+    path: `/conversations/${signal.conversationId}?business=${business.id}`,
+    lang: language,
   }
 }
 
 /** Nothing of the customers: a text message passes through others. */
-const textOf = (deps: Deps, businessName: string, waiting: number): string => {
-  const who = waiting === 1 ? 'un client attend' : `${waiting} clients attendent`
-  return `${cut(businessName, 40)} : ${who} une réponse de l'équipe. ${deps.publicUrl()}/conversations`
-}
+const textOf = (deps: Deps, businessName: string, waiting: number, language: Language): string =>
+  wordsFor(language).text(cut(businessName, 40), waiting, `${deps.publicUrl()}/conversations`)
 
 /** What the team is told of: hand-offs always, messages where the business wants them. Nothing that was read. */
 const wanted = (signals: readonly Signal[], settings: NotificationSettings): Signal[] =>
@@ -81,13 +83,13 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     }
     if (settings.pushNotifications) {
       for (const signal of told)
-        await queuePush(deps, trx, scope, pushNote(business.id, business.name, signal))
+        await queuePush(deps, trx, scope, (language) => pushNote(business, signal, language))
     }
     const waiting = told.filter((signal) => signal.handoffAt !== null)
     const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
     if (settings.smsNotifications && waiting.length > 0 && rested) {
-      if (await queueText(deps, trx, scope, textOf(deps, business.name, waiting.length)))
-        changes.texted_at = now
+      const text = (language: Language) => textOf(deps, business.name, waiting.length, language)
+      if (await queueText(deps, trx, scope, text)) changes.texted_at = now
     }
     await saveState(trx, scope, changes)
   })

@@ -1,11 +1,10 @@
+import type { Words } from './words.ts'
+
 const ANONYMOUS = 'Anonymous Customer'
 
-/** How a customer without a name is called. */
-export const VISITOR = 'Un visiteur'
-
-/** How a mail calls a customer; without a name, a visitor. */
-export const calledBy = (name: string | null, email: string | null = null): string =>
-  (name === ANONYMOUS ? null : name) ?? email ?? VISITOR
+/** How the team is told of a customer; without a name, a visitor. */
+export const calledBy = (w: Words, name: string | null, email: string | null = null): string =>
+  (name === ANONYMOUS ? null : name) ?? email ?? w.visitor
 
 /** The first name to answer to; null for an address or an unknown visitor. */
 export const firstName = (name: string | null): string | null => {
@@ -26,14 +25,3 @@ export const subjectOf = (make: (name: string) => string, name: string): string 
   const whole = make(name)
   return whole.length <= 60 ? whole : make(cut(name, Math.max(8, 60 - (whole.length - name.length))))
 }
-
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
-/** « 3 482 », « 1,4 »: no narrow spaces, which mail fonts lack. */
-export const figure = (value: number): string => number.format(value).replaceAll('\u202f', '\u00a0')
-
-const rules = new Intl.PluralRules('fr')
-
-/** The word for so many: French counts none like one. */
-export const plural = (count: number, one: string, many: string): string =>
-  rules.select(count) === 'one' ? one : many

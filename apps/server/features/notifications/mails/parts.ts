@@ -1,9 +1,10 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { type Html, html } from '../../../lib/html.ts'
+import { type Language, languageOf } from '../../../lib/language.ts'
 import { makeUnsubscribeToken } from '../../../lib/unsubscribe-token.ts'
 import type { Recipient } from '../opt-out-queries.ts'
-import { VISITOR } from '../wording.ts'
+import { type Words, wordsFor } from '../words.ts'
 
 export const INK = '#13221b'
 export const MUTED = '#4a5851'
@@ -14,6 +15,7 @@ export const GREEN = '#0d5b41'
 /** What every mail to the team needs to know about where it goes. */
 export interface Addressed {
   recipient: Recipient
+  language: Language
   business: { id: string; name: string }
   siteUrl: string
   unsubscribeUrl: string
@@ -32,7 +34,13 @@ export const addressed = (
     userId: recipient.id,
     kind,
   })
-  return { recipient, business, siteUrl, unsubscribeUrl: `${siteUrl}/unsubscribe/${token}` }
+  return {
+    recipient,
+    language: languageOf(recipient.language),
+    business,
+    siteUrl,
+    unsubscribeUrl: `${siteUrl}/unsubscribe/${token}`,
+  }
 }
 
 /** A page of the dashboard with the business of the mail selected. */
@@ -48,17 +56,24 @@ export const leaveHeaders = ({ unsubscribeUrl }: Addressed): Record<string, stri
 })
 
 /** Why the mail came, and how to have fewer of them. */
-export const reasonOf = (mail: Addressed, why: string): Html =>
-  html`${why}<br><a href="${pageUrl(mail, '/settings#notifications')}" style="color:${SUBTLE};text-decoration:underline">Gérer mes notifications</a> · <a href="${mail.unsubscribeUrl}" style="color:${SUBTLE};text-decoration:underline">Se désabonner</a>`
+export const reasonOf = (mail: Addressed, why: string): Html => {
+  const w = wordsFor(mail.language)
+  return html`${why}<br><a href="${pageUrl(mail, '/settings#notifications')}" style="color:${SUBTLE};text-decoration:underline">${w.manage}</a> · <a href="${mail.unsubscribeUrl}" style="color:${SUBTLE};text-decoration:underline">${w.leave}</a>`
+}
 
-export const reasonText = (mail: Addressed, why: string): string =>
-  `${why}\nGérer mes notifications : ${pageUrl(mail, '/settings#notifications')}\nSe désabonner : ${mail.unsubscribeUrl}`
+export const reasonText = (mail: Addressed, why: string): string => {
+  const w = wordsFor(mail.language)
+  return `${why}\n${w.labelled(w.manage)} ${pageUrl(mail, '/settings#notifications')}\n${w.labelled(w.leave)} ${mail.unsubscribeUrl}`
+}
 
-export const footLinks = ({ siteUrl }: Addressed) => [
-  { label: 'LutinGénie', url: siteUrl },
-  { label: 'Aide', url: `${siteUrl}/support` },
-  { label: 'Confidentialité', url: `${siteUrl}/privacy` },
-]
+export const footLinks = ({ siteUrl, language }: Addressed) => {
+  const w = wordsFor(language)
+  return [
+    { label: 'LutinGénie', url: siteUrl },
+    { label: w.help, url: `${siteUrl}/support` },
+    { label: w.privacy, url: `${siteUrl}/privacy` },
+  ]
+}
 
 const TINTS = [
   ['#fdf0d0', '#7a4a00'],
@@ -69,13 +84,13 @@ const TINTS = [
 ] as const
 
 /** A disc with initials; of a visitor without a name, a V. */
-export const disc = (name: string): Html => {
+export const disc = (w: Words, name: string): Html => {
   const letters = name
     .split(/[\s-]+/)
     .map((word) => [...word][0] ?? '')
     .filter((letter) => /\p{L}/u.test(letter))
   const last = letters.length > 1 ? letters.at(-1) : ''
-  const initials = name === VISITOR ? 'V' : `${letters[0] ?? '?'}${last}`.toUpperCase()
+  const initials = name === w.visitor ? 'V' : `${letters[0] ?? '?'}${last}`.toUpperCase()
   const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
   const [background, ink] = TINTS[sum % TINTS.length] ?? TINTS[0]
   return html`<div style="width:40px;height:40px;line-height:40px;border-radius:20px;background:${background};color:${ink};font-size:14px;font-weight:600;text-align:center">${initials}</div>`

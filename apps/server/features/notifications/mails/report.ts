@@ -2,8 +2,10 @@ import { type Html, html } from '../../../lib/html.ts'
 import { button, mailLayout } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
+import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
-import { cut, figure, plural, subjectOf } from '../wording.ts'
+import { cut, subjectOf } from '../wording.ts'
+import { type Words, wordsFor } from '../words.ts'
 import {
   type Addressed,
   footLinks,
@@ -37,38 +39,36 @@ interface Task {
   warm: boolean
 }
 
-/** A date without a time: the day itself, whatever the clocks. */
-const dayOf = (day: string, options: Intl.DateTimeFormatOptions): string => {
-  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }).formatToParts(
-    new Date(`${day}T12:00:00Z`),
-  )
-  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
-}
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const
 
-const sinceOf = (at: Date, { timeZone, today }: Report): string => {
+const sinceOf = ({ language }: Addressed, at: Date, { timeZone, today }: Report): string => {
+  const { dayOf, timeOf } = formatsFor(language)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-  const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return day === today ? time : `${dayOf(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`
+  const time = timeOf(at, timeZone)
+  return day === today ? time : `${dayOf(day, DAY)}, ${time}`
 }
 
 /** Two of the names. @param all how many different ones there are; null when nobody counted */
-const some = (names: readonly string[], all: number | null, between = ', '): string => {
+const some = (w: Words, names: readonly string[], all: number | null, between = ', '): string => {
   const distinct = [...new Set(names)]
   const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
   const rest = (all ?? distinct.length) - shown.length
-  const others = all === null ? 'd’autres' : `${figure(rest)} ${plural(rest, 'autre', 'autres')}`
-  return `${shown.join(between)}${rest > 0 ? ` et ${others}` : ''}`
+  const said = shown.join(between)
+  return rest > 0 ? w.andOthers(said, all === null ? null : rest) : said
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
   const { waiting, waiting_since, stock_pending, products, questions, question_count } = report.todo
+  const w = wordsFor(mail.language)
+  const { figure } = formatsFor(mail.language)
   const tasks: Task[] = []
   if (waiting > 0) {
     tasks.push({
       count: figure(waiting),
-      title: plural(waiting, 'conversation attend l’équipe', 'conversations attendent l’équipe'),
-      detail: waiting_since === null ? '' : `La plus ancienne depuis ${sinceOf(waiting_since, report)}`,
-      action: 'Répondre',
+      title: w.conversationsWait(waiting),
+      detail: waiting_since === null ? '' : w.oldestSince(sinceOf(mail, waiting_since, report)),
+      action: w.reply,
       url: pageUrl(mail, '/conversations'),
       warm: true,
     })
@@ -76,9 +76,9 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
   if (stock_pending > 0) {
     tasks.push({
       count: figure(stock_pending),
-      title: plural(stock_pending, 'demande de retour en stock', 'demandes de retour en stock'),
-      detail: some(products, products.length >= stock_pending ? new Set(products).size : null),
-      action: 'Voir',
+      title: w.stockRequests(stock_pending),
+      detail: some(w, products, products.length >= stock_pending ? new Set(products).size : null),
+      action: w.view,
       url: pageUrl(mail, '/product-notifications'),
       warm: true,
     })
@@ -86,9 +86,9 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
   if (question_count > 0) {
     tasks.push({
       count: figure(question_count),
-      title: plural(question_count, 'question sans réponse', 'questions sans réponse'),
-      detail: some(questions, question_count, ' · '),
-      action: 'Enseigner',
+      title: w.questions(question_count),
+      detail: some(w, questions, question_count, ' · '),
+      action: w.teach,
       url: pageUrl(mail, '/quick-actions'),
       warm: false,
     })
@@ -119,7 +119,8 @@ const taskTable = (title: string, tasks: readonly Task[]): Html | '' =>
     : html`${heading(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${tasks.map(taskRow)}</table>`
 
 /** One line a day: its name, a bar, how many conversations. */
-const dayTable = (days: readonly DaySums[]): Html => {
+const dayTable = ({ language }: Addressed, days: readonly DaySums[]): Html => {
+  const { dayOf, figure } = formatsFor(language)
   const most = Math.max(1, ...days.map((day) => day.conversations))
   const rows = days.map((day) => {
     const width = Math.round((100 * day.conversations) / most)
@@ -127,75 +128,71 @@ const dayTable = (days: readonly DaySums[]): Html => {
 <td style="padding:5px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${width > 0 ? html`<td width="${width}%" style="height:10px;font-size:0;line-height:0;border-radius:4px;background:${GREEN}">&nbsp;</td>` : ''}${width < 100 ? html`<td style="height:10px;font-size:0;line-height:0">&nbsp;</td>` : ''}</tr></table></td>
 <td width="44" align="right" style="padding:5px 0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${figure(day.conversations)}</td></tr>`
   })
-  return html`${heading('Conversations par jour')}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px">${rows}</table>`
+  return html`${heading(wordsFor(language).perDay)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px">${rows}</table>`
 }
 
-const previewOf = (sums: Sums, tasks: readonly Task[]): string => {
+const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]): string => {
+  const w = wordsFor(language)
+  const { figure } = formatsFor(language)
   const solved = withoutTeam(sums)
   const liked = satisfaction(sums)
   const said = [
-    solved === null ? null : `${figure(solved)}\u00a0% terminées sans vous.`,
-    liked === null ? null : `${figure(liked)}\u00a0% de réponses jugées utiles.`,
-    tasks.length === 0 ? 'Rien n’attend.' : `${tasks[0]?.count} ${tasks[0]?.title}.`,
+    solved === null ? null : w.ended(figure(solved)),
+    liked === null ? null : w.useful(figure(liked)),
+    tasks.length === 0 ? w.nothingWaits : `${tasks[0]?.count} ${tasks[0]?.title}.`,
   ]
   return said.filter((part) => part !== null).join(' ')
 }
 
-const cellText = ({ value, unit, label, change }: Cell): string =>
-  `- ${value}${unit && ` ${unit}`} ${label}${change === null ? '' : ` (${change})`}`
+const cellText = ({ language }: Addressed, { value, unit, label, change }: Cell): string =>
+  `- ${formatsFor(language).measured(value, unit)} ${label}${change === null ? '' : ` (${change})`}`
 
 /** The daily digest (picture 28-email-daily-digest), or the weekly report with its days. */
 export const reportMail = (mail: Addressed, report: Report): Mail => {
+  const w = wordsFor(mail.language)
+  const { dayOf, figure } = formatsFor(mail.language)
+  const { name: business } = mail.business
   const weekly = report.kind === 'report'
+  const about = weekly ? w.weekly : w.daily
   const sums = together(report.days)
-  const cells = cellsOf(sums, together(report.before))
+  const cells = cellsOf(sums, together(report.before), mail.language)
   const tasks = tasksOf(mail, report)
   const { waiting } = report.todo
-  const fact = `${figure(sums.conversations)} ${plural(sums.conversations, 'conversation', 'conversations')}`
-  const left = waiting > 0 ? `, ${figure(waiting)} à reprendre` : ''
-  const subject = subjectOf(
-    (shop) => (weekly ? `${shop} : ${fact} cette semaine` : `${shop} : ${fact} hier${left}`),
-    mail.business.name,
-  )
-  const title = weekly ? `La semaine chez ${mail.business.name}` : `Hier chez ${mail.business.name}`
+  const fact = about.fact(`${figure(sums.conversations)} ${w.conversations(sums.conversations)}`)
+  const left = waiting > 0 ? about.left(waiting) : ''
+  const subject = subjectOf((shop) => `${w.labelled(shop)} ${fact}${left}`, business)
+  const title = about.title(business)
   const first = report.days[0]?.day ?? report.today
   const last = report.days.at(-1)?.day ?? report.today
-  const aside = weekly
-    ? `${dayOf(first, { day: 'numeric', month: 'short' })} – ${dayOf(last, { day: 'numeric', month: 'short' })}`
-    : dayOf(last, { weekday: 'long', day: 'numeric', month: 'long' })
-  const todo = weekly ? 'À faire cette semaine' : 'À faire aujourd’hui'
-  const why = weekly
-    ? `Rapport hebdomadaire de ${mail.business.name}, envoyé le lundi à 8:00.`
-    : `Résumé quotidien de ${mail.business.name}, envoyé à 8:00.`
+  const aside = weekly ? `${dayOf(first, SHORT_DAY)} – ${dayOf(last, SHORT_DAY)}` : dayOf(last, DAY)
+  const why = about.why(business)
   const url = pageUrl(mail, weekly ? '/analytics' : '/dashboard')
-  const label = weekly ? 'Ouvrir les statistiques' : 'Ouvrir le tableau de bord'
-  const compared = weekly ? 'Comparé à la semaine d’avant.' : 'Comparé à la veille.'
   const dayLines = weekly
-    ? `\nConversations par jour :\n${report.days.map((day) => `- ${dayOf(day.day, { weekday: 'long' })} : ${figure(day.conversations)}`).join('\n')}\n`
+    ? `\n${w.labelled(w.perDay)}\n${report.days.map(({ day, conversations }) => `- ${w.labelled(dayOf(day, { weekday: 'long' }))} ${figure(conversations)}`).join('\n')}\n`
     : ''
   const taskLines = tasks.length
-    ? `\n${todo} :\n${tasks.map((task) => `- ${task.count} ${task.title}${task.detail && ` (${task.detail})`} : ${task.url}`).join('\n')}\n`
+    ? `\n${w.labelled(about.todo)}\n${tasks.map((task) => `- ${w.labelled(`${task.count} ${task.title}${task.detail && ` (${task.detail})`}`)} ${task.url}`).join('\n')}\n`
     : ''
   return {
     to: mail.recipient.email,
     subject,
     headers: leaveHeaders(mail),
     html: mailLayout({
-      lang: 'fr',
+      lang: mail.language,
       subject,
-      preview: previewOf(sums, tasks),
+      preview: previewOf(mail, sums, tasks),
       title,
       aside,
-      content: html`${cellsTable(cells)}${weekly ? dayTable(report.days) : ''}${taskTable(todo, tasks)}${button(label, url, compared)}`,
+      content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
       reason: reasonOf(mail, why),
       links: footLinks(mail),
     }),
     text: `${title} (${aside})
 
-${cells.map(cellText).join('\n')}
-${compared}
+${cells.map((each) => cellText(mail, each)).join('\n')}
+${about.compared}
 ${dayLines}${taskLines}
-${label} : ${url}
+${w.labelled(about.open)} ${url}
 
 ${reasonText(mail, why)}
 `,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '../../../lib/deps.ts'
+import { type Language, languageOf } from '../../../lib/language.ts'
 import { mintScope } from '../../../lib/mint-scope.ts'
 import type { Database } from '../../../lib/schema.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
@@ -21,18 +22,19 @@ interface PushJob {
   until: number
 }
 
-/** Has a notification sent to every browser of the team, after the commit. */
+/** Has a notification sent to every browser of the team, in its person's language, after the commit. */
 export const queuePush = async (
   deps: Deps,
   trx: Transaction<Database>,
   scope: BusinessScope,
-  note: PushNote,
+  noteIn: (language: Language) => PushNote,
 ): Promise<void> => {
   const until = deps.now().getTime() + USEFUL_MS
-  for (const { endpoint_hash } of await findBrowsers(trx, scope, deps.now())) {
+  for (const { endpoint_hash, language } of await findBrowsers(trx, scope, deps.now())) {
     const browser = endpoint_hash.toString('base64url')
     const { businessId } = scope
-    const job: PushJob = { businessId, browser, sealed: deps.sealer.seal(JSON.stringify(note)), until }
+    const sealed = deps.sealer.seal(JSON.stringify(noteIn(languageOf(language))))
+    const job: PushJob = { businessId, browser, sealed, until }
     await deps.jobs.enqueue(trx, SEND_PUSH, job)
   }
 }

@@ -14,6 +14,7 @@ import {
   type TestBusiness,
   type TestKey,
 } from '../../../testing/factories.ts'
+import { chooseLanguage } from '../../../testing/language.ts'
 import { createRecordedJobs } from '../../../testing/recorded-jobs.ts'
 import { startVisitor } from '../../../testing/visitor.ts'
 import { startNotificationWork } from '../jobs.ts'
@@ -83,7 +84,7 @@ const browser = () => {
         (ece as { decrypt(body: Buffer, options: object): Buffer })
           .decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth })
           .toString('utf8'),
-      ) as { title: string; body: string; tag: string; path: string },
+      ) as { title: string; body: string; tag: string; path: string; lang: string },
   }
 }
 const subscribe = (payload: object, headers = business.owner.headers) =>
@@ -112,6 +113,7 @@ test('a hand-off reaches the browser encrypted, signed by this installation, and
     body: 'Ma tasse est fêlée\nMaison Camélia',
     tag: visitor.sessionId,
     path: `/conversations/${visitor.sessionId}?business=${business.id}`,
+    lang: 'fr',
   })
 
   const [, token = '', publicKey = ''] =
@@ -168,6 +170,50 @@ test('messages are told where they are wanted, hand-offs wherever pushes are on'
   ])
   expect(await titles({ pushNotifications: false }, () => handOff('Bonjour'))).toEqual([])
   await put({})
+})
+
+test('every browser is told in the language of its person, by a trial too', async () => {
+  const english = await buildMember(running.deps, business, 'manager')
+  await chooseLanguage(running, english, 'en')
+  await chooseLanguage(running, business.owner, 'default')
+  const [theirs, ours] = [browser(), browser()]
+  await subscribe(theirs.subscription, english.headers)
+  await subscribe(ours.subscription)
+  const shown = ({ path, read }: typeof ours) =>
+    received
+      .filter((each) => each.path === path)
+      .map(({ body }) => read(body))
+      .map(({ title, body, lang }) => ({ title, body, lang }))
+  await (await startVisitor(running, key)).send('Bonjour')
+  await watchEvents(running.deps)
+  await handOff('Ma tasse est fêlée')
+  await jobs.runAll()
+  for (const [{ endpoint }, headers] of [
+    [theirs.subscription, english.headers],
+    [ours.subscription, business.owner.headers],
+  ] as const) {
+    const tried = await running.app.inject({
+      method: 'POST',
+      url: '/api/notifications/push/test',
+      headers,
+      payload: { endpoint },
+    })
+    expect(tried.statusCode).toBe(200)
+  }
+  expect(shown(theirs)).toEqual([
+    { title: 'A visitor has written to you', body: 'Bonjour\nMaison Camélia', lang: 'en' },
+    { title: 'A visitor is waiting for a reply', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'en' },
+    { title: 'Notifications work', body: 'Customers who are waiting for you will show up here.', lang: 'en' },
+  ])
+  expect(shown(ours)).toEqual([
+    { title: 'Un visiteur vous écrit', body: 'Bonjour\nMaison Camélia', lang: 'fr' },
+    { title: 'Un visiteur attend une réponse', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'fr' },
+    {
+      title: 'Les notifications fonctionnent',
+      body: 'Vous verrez ici les clients qui vous attendent.',
+      lang: 'fr',
+    },
+  ])
 })
 
 test('a browser that is gone is forgotten; a push service that is away is tried again', async () => {

@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { OutgoingError } from '../../../lib/http-client.ts'
+import type { Language } from '../../../lib/language.ts'
 
 /** What a browser shows: one notification per tag, the newer in place of the older. */
 export interface PushNote {
@@ -10,6 +11,7 @@ export interface PushNote {
   tag: string
   /** Where a click leads, within the dashboard. */
   path: string
+  lang: Language
 }
 
 /** `gone`: the browser ended its subscription. `refused`: the push service never takes it. `later`: not now. */

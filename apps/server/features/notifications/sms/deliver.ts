@@ -1,28 +1,33 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
+import { type Language, languageOf } from '../../../lib/language.ts'
 import { mintScope } from '../../../lib/mint-scope.ts'
 import type { Database } from '../../../lib/schema.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { dialled } from './phone.ts'
 import { smsProvider } from './provider.ts'
-import { claimText, findPhone, insertText, noteText } from './queries.ts'
+import { claimText, findOwnerLanguage, findPhone, insertText, noteText } from './queries.ts'
 
 export const SEND_TEXT = 'notifications.text'
 
 /** A text message about somebody who waits is of no use later. */
 const USEFUL_MS = 30 * 60_000
 
-/** Keeps a text message to the business's own number, sent after the commit; false when there is no way to send it. */
+/**
+ * Keeps a text message to the business's own number, in its owner's language, sent after the commit; false when there
+ * is no way to send it.
+ */
 export const queueText = async (
   deps: Deps,
   trx: Transaction<Database>,
   scope: BusinessScope,
-  body: string,
+  bodyIn: (language: Language) => string,
 ): Promise<boolean> => {
   const { config, jobs } = deps
   if (config.sms === null) return false
   const recipient = dialled(await findPhone(trx, scope), config.smsCountryCode)
   if (recipient === null) return false
+  const body = bodyIn(languageOf(await findOwnerLanguage(trx, scope)))
   const id = await insertText(trx, scope, { recipient, body, now: deps.now() })
   await jobs.enqueue(trx, SEND_TEXT, { businessId: scope.businessId, id })
   return true

@@ -17,6 +17,21 @@ export const findPhone = async (db: Db, scope: BusinessScope): Promise<string | 
   return row?.phone ?? null
 }
 
+/** What the owner chose in the dashboard, of several the first; null for no choice and without an owner. */
+export const findOwnerLanguage = async (db: Db, scope: BusinessScope): Promise<string | null> => {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.language')
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.role', '=', 'owner')
+    .orderBy('m.created_at')
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
 /** Keeps a text message that is to be sent, and answers its id. */
 export const insertText = async (
   trx: Transaction<Database>,

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../../testing/factories.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  type TestBusiness,
+  type TestKey,
+} from '../../../testing/factories.ts'
+import { chooseLanguage } from '../../../testing/language.ts'
 import { createRecordedJobs } from '../../../testing/recorded-jobs.ts'
 import { startVisitor } from '../../../testing/visitor.ts'
 import { startNotificationWork } from '../jobs.ts'
@@ -116,6 +123,33 @@ test('a customer who asks for the team rings at the business’s own number', as
       provider_id: 'SM1',
     },
   ])
+})
+
+test('it is written in the language of the owner, in letters that every phone has', async () => {
+  const manager = await buildMember(running.deps, business, 'manager')
+  await chooseLanguage(running, manager, 'fr')
+  await chooseLanguage(running, business.owner, 'en')
+  const waiting = [1, 2]
+  for (const customers of waiting) {
+    clockMs += 15 * 60_000
+    const visitors = await Promise.all(Array.from({ length: customers }, () => startVisitor(running, key)))
+    for (const visitor of visitors) {
+      await visitor.send('Hello')
+      await visitor.call('POST', 'handoff')
+    }
+    await watchEvents(running.deps)
+    await jobs.runAll()
+  }
+  const [one, two] = posted.map(({ form }) => form.Body ?? '')
+  expect(one).toMatch(/^Maison Camélia: a customer is waiting for the team\. http\S+\/conversations$/)
+  expect(two).toMatch(/^Maison Camélia: 2 customers are waiting for the team\. http\S+\/conversations$/)
+  expect(one).not.toMatch(/[’“”\u00a0]/)
+  await chooseLanguage(running, business.owner, 'default')
+  await chooseLanguage(running, manager, 'en')
+  clockMs += 15 * 60_000
+  await handOff()
+  await jobs.runAll()
+  expect(posted[2]?.form.Body).toMatch(/ : un client attend une réponse de l'équipe\. http/)
 })
 
 test('a mere message does not ring, and ten hand-offs ring once in a quarter of an hour', async () => {

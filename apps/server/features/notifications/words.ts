@@ -1,0 +1,190 @@
+import type { Language } from '../../lib/language.ts'
+import { formatsFor } from './formats.ts'
+
+const fr = formatsFor('fr')
+const en = formatsFor('en')
+
+const FRENCH_TIMES = ['', 'une fois', 'deux fois', 'trois fois', 'quatre fois']
+const ENGLISH_TIMES = ['', 'once', 'twice', 'three times', 'four times']
+
+const french = {
+  /** What stands before a colon, with it. */
+  labelled: (label: string) => `${label} :`,
+  visitor: 'Un visiteur',
+  writes: (who: string) => `${who} vous écrit`,
+  waits: (who: string) => `${who} attend une réponse`,
+  reply: 'Répondre',
+
+  // Browser notifications and text messages
+  pushWorks: 'Les notifications fonctionnent',
+  pushWorksText: 'Vous verrez ici les clients qui vous attendent.',
+  /** A text message keeps to the letters of GSM 03.38: a straight apostrophe. */
+  text: (business: string, waiting: number, url: string) =>
+    `${business} : ${waiting === 1 ? 'un client attend' : `${waiting} clients attendent`} une réponse de l'équipe. ${url}`,
+
+  // Every mail
+  manage: 'Gérer mes notifications',
+  leave: 'Se désabonner',
+  help: 'Aide',
+  privacy: 'Confidentialité',
+
+  // Alerts
+  web: 'site web',
+  email: 'e-mail',
+  assistantPaused: 'L’assistant est en pause.',
+  teamAsked: 'Une personne de l’équipe est demandée.',
+  handedOver: (answers: number) =>
+    `L’assistant lui a répondu ${FRENCH_TIMES[answers] ?? `${fr.figure(answers)} fois`}, puis a passé la main.`,
+  assistantHolds: (messages: number) =>
+    `${fr.counted(messages, 'nouveau message', 'nouveaux messages')}. L’assistant tient la conversation.`,
+  teamHolds: (messages: number) =>
+    `${fr.counted(messages, 'nouveau message', 'nouveaux messages')}. L’équipe tient la conversation.`,
+  waitsForTeam: (who: string) => `${who} attend une réponse de l’équipe`,
+  andMore: (names: string, more: number) => `${names} et ${more} de plus.`,
+  customersWait: (waiting: number) =>
+    fr.counted(waiting, 'client attend l’équipe', 'clients attendent l’équipe'),
+  toRead: (conversations: number) => `${fr.figure(conversations)} conversations à lire`,
+  toReadAt: (conversations: number, business: string) =>
+    `${fr.figure(conversations)} conversations à lire chez ${business}`,
+  newAt: (business: string) => `De nouveaux messages sont arrivés chez ${business}.`,
+  replyTo: (who: string) => `Répondre à ${who}`,
+  openConversations: 'Ouvrir les conversations',
+  replyHint: 'Dès que vous écrivez, l’assistant vous laisse la parole.',
+  whyMessages: (business: string) =>
+    `Vous recevez cet e-mail car « Nouveau message » est activé pour ${business}.`,
+  whyMails: (business: string) => `Vous recevez cet e-mail car les e-mails sont activés pour ${business}.`,
+  more: (more: number) => `Et ${fr.figure(more)} de plus`,
+
+  // Figures of a report
+  conversations: (count: number) => fr.plural(count, 'conversation', 'conversations'),
+  messages: (count: number) => fr.plural(count, 'message', 'messages'),
+  withoutTeam: 'sans l’équipe',
+  responseTime: 'temps de réponse',
+  same: 'stable',
+  points: 'pts',
+  ended: (percent: string) => `${percent}\u00a0% terminées sans vous.`,
+  useful: (percent: string) => `${percent}\u00a0% de réponses jugées utiles.`,
+  nothingWaits: 'Rien n’attend.',
+
+  // Tasks of a report
+  conversationsWait: (count: number) =>
+    fr.plural(count, 'conversation attend l’équipe', 'conversations attendent l’équipe'),
+  oldestSince: (since: string) => `La plus ancienne depuis ${since}`,
+  stockRequests: (count: number) =>
+    fr.plural(count, 'demande de retour en stock', 'demandes de retour en stock'),
+  questions: (count: number) => fr.plural(count, 'question sans réponse', 'questions sans réponse'),
+  /** @param rest how many more there are; null when nobody counted */
+  andOthers: (names: string, rest: number | null) =>
+    `${names} et ${rest === null ? 'd’autres' : fr.counted(rest, 'autre', 'autres')}`,
+  view: 'Voir',
+  teach: 'Enseigner',
+
+  daily: {
+    fact: (fact: string) => `${fact} hier`,
+    left: (waiting: number) => `, ${fr.figure(waiting)} à reprendre`,
+    title: (business: string) => `Hier chez ${business}`,
+    todo: 'À faire aujourd’hui',
+    why: (business: string) => `Résumé quotidien de ${business}, envoyé à 8:00.`,
+    open: 'Ouvrir le tableau de bord',
+    compared: 'Comparé à la veille.',
+  },
+  weekly: {
+    fact: (fact: string) => `${fact} cette semaine`,
+    left: (_waiting: number) => '',
+    title: (business: string) => `La semaine chez ${business}`,
+    todo: 'À faire cette semaine',
+    why: (business: string) => `Rapport hebdomadaire de ${business}, envoyé le lundi à 8:00.`,
+    open: 'Ouvrir les statistiques',
+    compared: 'Comparé à la semaine d’avant.',
+  },
+  perDay: 'Conversations par jour',
+}
+
+/** What the team is told, by mail, in the browser and by text message. */
+export type Words = typeof french
+
+const english: Words = {
+  labelled: (label) => `${label}:`,
+  visitor: 'A visitor',
+  writes: (who) => `${who} has written to you`,
+  waits: (who) => `${who} is waiting for a reply`,
+  reply: 'Reply',
+
+  pushWorks: 'Notifications work',
+  pushWorksText: 'Customers who are waiting for you will show up here.',
+  text: (business, waiting, url) =>
+    `${business}: ${waiting === 1 ? 'a customer is' : `${waiting} customers are`} waiting for the team. ${url}`,
+
+  manage: 'Manage my notifications',
+  leave: 'Unsubscribe',
+  help: 'Help',
+  privacy: 'Privacy',
+
+  web: 'website',
+  email: 'email',
+  assistantPaused: 'The assistant is paused.',
+  teamAsked: 'Somebody from the team is needed.',
+  handedOver: (answers) =>
+    `The assistant answered ${ENGLISH_TIMES[answers] ?? `${en.figure(answers)} times`}, then handed over.`,
+  assistantHolds: (messages) =>
+    `${en.counted(messages, 'new message', 'new messages')}. The assistant is handling the conversation.`,
+  teamHolds: (messages) =>
+    `${en.counted(messages, 'new message', 'new messages')}. The team is handling the conversation.`,
+  waitsForTeam: (who) => `${who} is waiting for the team`,
+  andMore: (names, more) => `${names} and ${en.figure(more)} more.`,
+  customersWait: (waiting) =>
+    en.counted(waiting, 'customer is waiting for the team', 'customers are waiting for the team'),
+  toRead: (conversations) => `${en.figure(conversations)} conversations to read`,
+  toReadAt: (conversations, business) => `${en.figure(conversations)} conversations to read at ${business}`,
+  newAt: (business) => `New messages have arrived at ${business}.`,
+  replyTo: (who) => `Reply to ${who}`,
+  openConversations: 'Open conversations',
+  replyHint: 'As soon as you write, the assistant leaves the conversation to you.',
+  whyMessages: (business) => `You are receiving this email because “New message” is on for ${business}.`,
+  whyMails: (business) => `You are receiving this email because emails are on for ${business}.`,
+  more: (more) => `And ${en.figure(more)} more`,
+
+  conversations: (count) => en.plural(count, 'conversation', 'conversations'),
+  messages: (count) => en.plural(count, 'message', 'messages'),
+  withoutTeam: 'without the team',
+  responseTime: 'response time',
+  same: 'unchanged',
+  points: 'pts',
+  ended: (percent) => `${percent}% ended without you.`,
+  useful: (percent) => `${percent}% of rated answers were useful.`,
+  nothingWaits: 'Nothing is waiting.',
+
+  conversationsWait: (count) =>
+    en.plural(count, 'conversation is waiting for the team', 'conversations are waiting for the team'),
+  oldestSince: (since) => `The oldest since ${since}`,
+  stockRequests: (count) => en.plural(count, 'back-in-stock request', 'back-in-stock requests'),
+  questions: (count) => en.plural(count, 'unanswered question', 'unanswered questions'),
+  andOthers: (names, rest) =>
+    `${names} and ${rest === null ? 'others' : en.counted(rest, 'other', 'others')}`,
+  view: 'View',
+  teach: 'Teach',
+
+  daily: {
+    fact: (fact) => `${fact} yesterday`,
+    left: (waiting) => `, ${en.figure(waiting)} waiting`,
+    title: (business) => `Yesterday at ${business}`,
+    todo: 'To do today',
+    why: (business) => `Daily digest of ${business}, sent at 8:00.`,
+    open: 'Open the dashboard',
+    compared: 'Compared with the day before.',
+  },
+  weekly: {
+    fact: (fact) => `${fact} last week`,
+    left: () => '',
+    title: (business) => `The week at ${business}`,
+    todo: 'To do this week',
+    why: (business) => `Weekly report of ${business}, sent on Mondays at 8:00.`,
+    open: 'Open analytics',
+    compared: 'Compared with the week before.',
+  },
+  perDay: 'Conversations per day',
+}
+
+const words: Record<Language, Words> = { fr: french, en: english }
+
+export const wordsFor = (language: Language): Words => words[language]
