@@ -352,9 +352,9 @@ test('a push shows a notification that names the conversation to open, whatever 
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const notifications = await registration.getNotifications()
-      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+      return notifications.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data }))
     })
-  const note = { title: 'Paul-Henri attend une réponse', body: 'Ma tasse', tag: 'c1' }
+  const note = { title: 'Paul-Henri is waiting for a reply', body: 'Ma tasse', tag: 'c1', lang: 'en' }
   await push(JSON.stringify({ ...note, path: '/conversations/c1?business=b1' }))
   await expect.poll(shown).toEqual([{ ...note, data: { path: '/conversations/c1?business=b1' } }])
   await push(JSON.stringify({ ...note, body: 'Deux tasses', path: '/conversations/c1?business=b1' }))

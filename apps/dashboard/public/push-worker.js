@@ -20,7 +20,7 @@ self.addEventListener('push', (event) => {
       body: said.body ?? '',
       tag: said.tag ?? 'lutingenie',
       renotify: Boolean(said.tag),
-      lang: 'fr',
+      lang: said.lang ?? 'fr',
       data: { path: said.path ?? '/dashboard' },
     }),
   )
