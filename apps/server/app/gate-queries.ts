@@ -12,6 +12,7 @@ export interface SessionRow {
   company: string | null
   user_type: SessionUser['userType']
   role: string
+  language: SessionUser['language']
   membership: BusinessRole | null
 }
 
@@ -25,7 +26,7 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const { rows } = await pool.query<SessionRow>({
     name: 'gate-session',
-    text: `select s.id as session_id, s.last_used_at, u.id as user_id, u.email, u.name, u.company, u.user_type, u.role, m.role as membership
+    text: `select s.id as session_id, s.last_used_at, u.id as user_id, u.email, u.name, u.company, u.user_type, u.role, u.language, m.role as membership
            from sessions s join users u on u.id = s.user_id
            left join memberships m on m.user_id = u.id and m.business_id = $2
            where s.token_hash = $1 and s.expires_at > now()`,

@@ -102,6 +102,7 @@ const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string 
     company: row.company,
     userType: row.user_type,
     role: row.role,
+    language: row.language,
   }
   return { user, membership: row.membership }
 }

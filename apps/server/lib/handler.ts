@@ -3,6 +3,7 @@ import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'
+import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
 
 export interface SessionUser {
@@ -13,6 +14,8 @@ export interface SessionUser {
   company: string | null
   userType: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
   role: string
+  /** Their choice in the dashboard. */
+  language: Database['users']['language']
 }
 
 export interface Visitor {

@@ -1,5 +1,8 @@
 /** The languages in which the product writes to people. */
 export type Language = 'fr' | 'en'
 
+/** Where numbers, dates and times are written as in these languages. */
+export const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+
 /** The language for somebody's choice in the dashboard; French for the default, as its pictures, and for no choice. */
 export const languageOf = (chosen: string | null): Language => (chosen === 'en' ? 'en' : 'fr')

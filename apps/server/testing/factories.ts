@@ -83,6 +83,7 @@ export const buildUser = async (
     userType: UserType
     role: string
     password: string
+    language: Database['users']['language']
   }> = {},
 ): Promise<TestUser> => {
   count += 1
@@ -99,6 +100,7 @@ export const buildUser = async (
       email_key: emailKey(email),
       name,
       company: overrides.company ?? null,
+      language: overrides.language ?? null,
       user_type: userType,
       ...(overrides.role === undefined ? {} : { role: overrides.role }),
       password_hash: await (overrides.password === undefined

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import type { Language } from '../../lib/language.ts'
+import { wordsFor } from './mails/words.ts'
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -40,17 +42,13 @@ export const deviceOf = (userAgent: string | null): Device => {
   }
 }
 
-/** A browser and its system in French words, « Firefox sur macOS ». */
-export const describeDevice = (userAgent: string | null): string => {
-  const { browser, system } = deviceOf(userAgent)
-  return `${browser ?? 'Navigateur inconnu'}${system === null ? '' : ` sur ${system}`}`
-}
-
 /** An address as people write it: an IPv4 address without its IPv6 prefix. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /** Device and network address of a request: « Firefox sur macOS, adresse 203.0.113.7 ». */
-export const describeCaller = (userAgent: string | null, address: string): string =>
-  isIP(address) === 0
-    ? describeDevice(userAgent)
-    : `${describeDevice(userAgent)}, adresse ${plainAddress(address)}`
+export const describeCaller = (userAgent: string | null, address: string, language: Language): string => {
+  const w = wordsFor(language)
+  const { browser, system } = deviceOf(userAgent)
+  const device = w.device(browser, system)
+  return isIP(address) === 0 ? device : `${device}, ${w.address(plainAddress(address))}`
+}

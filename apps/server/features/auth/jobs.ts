@@ -1,4 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { describeCaller } from './caller.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
@@ -17,12 +18,14 @@ export interface PasswordResetRequest {
 const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void> => {
   const account = await findAccount(deps.db, asked.email, asked.address)
   if (account === undefined) return
-  const from = describeCaller(asked.userAgent, asked.address)
+  const language = languageOf(account.language)
+  const from = describeCaller(asked.userAgent, asked.address, language)
   await deps.db.transaction().execute(async (trx) => {
     const token = await createPasswordReset(trx, account.id, from)
     const mail = passwordResetMail({
       name: account.name,
       email: account.email,
+      language,
       url: `${deps.publicUrl()}/reset-password?token=${token}`,
       at: new Date(asked.at),
       from,

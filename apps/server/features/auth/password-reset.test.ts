@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerMailDelivery } from '../../lib/mail/delivery.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { expectLanguage } from '../../testing/expect-language.ts'
 import { buildUser, signInAs } from '../../testing/factories.ts'
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
 import { registerAuthJobs } from './jobs.ts'
@@ -63,6 +64,28 @@ describe('asking for a new password', () => {
         /(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d{1,2}(er)? \S+, \d\d:\d\d/,
       )
       expect(text).toContain('Ce lien fonctionne une heure, une seule fois.')
+    }
+  })
+
+  test('the mail is in English for whoever chose English, in French for everybody else', async () => {
+    const reader = await buildUser(server.deps, { name: 'Camille Rey', language: 'en' })
+    const token = await ask(reader.email)
+    const [mail] = await mailsTo(reader.email)
+    expectLanguage(mail, 'en')
+    expect(mail?.subject).toBe('Choose a new password')
+    for (const text of [mail?.html, mail?.body]) {
+      expect(text).toContain(`${server.deps.publicUrl()}/reset-password?token=${token}`)
+      expect(text).toContain(`Hello Camille, you asked to change the password of ${reader.email}.`)
+      expect(text).toContain('Firefox on macOS, address 203.0.113.7')
+      expect(text).toMatch(
+        /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} [A-Z][a-z]+, \d\d:\d\d \(Paris time\)/,
+      )
+      expect(text).toContain('This link works for one hour, once only.')
+    }
+    for (const language of ['default', 'fr', null] as const) {
+      const other = await buildUser(server.deps, { language })
+      await ask(other.email)
+      expectLanguage((await mailsTo(other.email))[0], 'fr')
     }
   })
 

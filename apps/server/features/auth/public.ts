@@ -1,12 +1,13 @@
 export { describeCaller, deviceOf, plainAddress } from './caller.ts'
 export { confirmCode, confirmCodeIfOn, confirmPassword, WRONG_CODE } from './confirm-identity.ts'
 export { invitationKey } from './invitation-key.ts'
-export { accountMail, describeMoment, firstNameOf } from './mails/account-mail.ts'
+export { type AccountMail, accountMail, describeMoment } from './mails/account-mail.ts'
 export { hashPassword } from './passwords.ts'
 export { presentUser } from './present.ts'
 export {
   createSession,
   deleteSessionsOf,
+  findLanguage,
   findUser,
   hasAccount,
   insertUser,

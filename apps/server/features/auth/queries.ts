@@ -24,7 +24,7 @@ export const PROFILE_COLUMNS = [
 export const findAccount = (db: Db, email: string, address: string) =>
   db
     .selectFrom('users')
-    .select([...PROFILE_COLUMNS, 'password_hash'])
+    .select([...PROFILE_COLUMNS, 'password_hash', 'language'])
     .select((eb) =>
       eb
         .exists(
@@ -54,6 +54,19 @@ export const findAccount = (db: Db, email: string, address: string) =>
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
   undefined
+
+/** The choice of language of the account that an address has; undefined when it has none. */
+export const findLanguage = async (
+  db: Db | Trx,
+  email: string,
+): Promise<Database['users']['language'] | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('language')
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst()
+  )?.language
 
 /** The user whose profile the API answers. */
 export const findUser = (db: Db | Trx, id: string) =>

@@ -1,6 +1,7 @@
 import type { accountSecurity } from '#contract/account-security.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { emailKey } from '../../lib/text.ts'
 import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '../auth/public.ts'
@@ -22,14 +23,16 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
+    const language = languageOf(user.language)
     const token = await keepEmailChange(trx, user.id, body.email)
     const mail = confirmEmailMail({
       name: user.name,
       oldEmail: user.email,
       newEmail: body.email,
+      language,
       url: `${deps.publicUrl()}/confirm-email?token=${token}`,
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address),
+      from: describeCaller(request.userAgent, request.address, language),
       siteUrl: deps.publicUrl(),
       supportEmail: deps.config.supportEmail,
     })

@@ -1,6 +1,7 @@
 import type { authLinks } from '#contract/auth-links.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { describeCaller, spendPasswordResetsOf } from '../auth/public.ts'
 import { TAKEN } from './change-email.ts'
@@ -32,12 +33,14 @@ export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = 
     const before = await lockUser(trx, change.user_id)
     await setEmail(trx, change.user_id, change.email).catch(takenBy)
     await spendPasswordResetsOf(trx, change.user_id)
+    const language = languageOf(before.language)
     const mail = emailChangedMail({
       name: before.name,
       oldEmail: before.email,
       newEmail: change.email,
+      language,
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address),
+      from: describeCaller(request.userAgent, request.address, language),
       siteUrl: deps.publicUrl(),
       supportEmail: deps.config.supportEmail,
     })

@@ -44,11 +44,11 @@ export const spendEmailChange = (trx: Trx, token: string) =>
     .returning(['user_id', 'email'])
     .executeTakeFirst()
 
-/** The name and the address of an account, locked until the transaction ends. */
+/** The name, the address and the language of an account, locked until the transaction ends. */
 export const lockUser = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()

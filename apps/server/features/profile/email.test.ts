@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { expectLanguage } from '../../testing/expect-language.ts'
 import { buildUser, signInAs, type TestUser } from '../../testing/factories.ts'
 import { createPasswordReset } from '../auth/queries.ts'
 import { accountCalls } from './testing/account.ts'
@@ -54,6 +55,21 @@ describe('change of address', () => {
       expect(text).toContain(email)
       expect(text).toContain(server.deps.config.supportEmail)
     }
+  })
+
+  test('both mails are in the language that the account chose', async () => {
+    const changed = async (language: 'default' | 'fr' | 'en' | null) => {
+      const user = await buildUser(server.deps, { name: 'Camille Rey', language })
+      const email = freshEmail()
+      await confirm(await asked(user, email))
+      return [(await mailsTo(email))[0], (await mailsTo(user.email))[0]]
+    }
+    const [link, notice] = await changed('en')
+    for (const mail of [link, notice]) expectLanguage(mail, 'en')
+    expect(link?.subject).toBe('Confirm your new address')
+    expect(notice?.subject).toBe('The address of your account has changed')
+    for (const language of ['default', 'fr', null] as const)
+      for (const mail of await changed(language)) expectLanguage(mail, 'fr')
   })
 
   test('the link works once, and the token is stored as its hash only', async () => {

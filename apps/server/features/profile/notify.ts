@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
 import type { CallBase, SessionUser } from '../../lib/handler.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { Database } from '../../lib/schema.ts'
 import { describeCaller } from '../auth/public.ts'
@@ -11,17 +12,20 @@ export const notify = (
   { deps, request, user }: Pick<CallBase, 'deps' | 'request'> & { user: SessionUser },
   trx: Transaction<Database>,
   kind: Notice['kind'],
-): Promise<string> =>
-  queueMail(
+): Promise<string> => {
+  const language = languageOf(user.language)
+  return queueMail(
     deps satisfies Deps,
     trx,
     noticeMail({
       kind,
       name: user.name,
       email: user.email,
+      language,
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address),
+      from: describeCaller(request.userAgent, request.address, language),
       siteUrl: deps.publicUrl(),
       supportEmail: deps.config.supportEmail,
     }),
   )
+}

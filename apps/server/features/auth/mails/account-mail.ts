@@ -1,16 +1,25 @@
 import { html } from '../../../lib/html.ts'
+import { type Language, LOCALES } from '../../../lib/language.ts'
+import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, facts, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { wordsFor } from './words.ts'
 
 export interface AccountMail {
   email: string
+  /** The whole name of whoever reads it; the mail greets with the first word of it. */
+  name: string
+  language: Language
   subject: string
   /** The line that mailboxes show beside the subject. */
   preview: string
-  intro: string
+  /** What the mail says, after the greeting: begins small. */
+  said: string
   button?: { label: string; url: string; hint: string }
-  /** Labels with their values, one line each. */
+  /** Labels with their values, one line each; where it was done from follows. */
   facts: readonly (readonly [label: string, value: string])[]
+  /** Device and place of the request, in words. */
+  from: string
   /** What to do when it was somebody else; the way to the support follows it. */
   notYou: string
   /** What follows « écrivez-nous » when the support is only the second resort. */
@@ -19,53 +28,50 @@ export interface AccountMail {
   supportEmail: string
 }
 
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-})
-
-/** « mardi 10 mars, 14:32 (heure de Paris) ». */
-export const describeMoment = (at: Date): string => {
-  const part = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part.weekday} ${part.day === '1' ? '1er' : part.day} ${part.month}, ${part.hour}:${part.minute} (heure de Paris)`
+/** « mardi 10 mars, 14:32 (heure de Paris) », « Tuesday 10 March, 14:32 (Paris time) ». */
+export const describeMoment = (at: Date, language: Language): string => {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Paris',
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { weekday = '', day = '', month = '' } = part
+  return wordsFor(language).moment(weekday, day, month, `${part.hour}:${part.minute}`)
 }
 
-/** The first word of a name. */
-export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name
+const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name
 
 /** A mail about the security of an account, in HTML and as plain text. */
 export const accountMail = (mail: AccountMail): Mail => {
-  const reason = `Envoyé à ${mail.email} pour la sécurité de votre compte.`
-  const again = mail.support === 'if-repeated' ? 'Si cela se répète, ' : ''
-  const write = mail.support === 'if-repeated' ? 'écrivez-nous' : 'Écrivez-nous'
-  const question = 'Ce n’était pas vous\u00a0?'
+  const w = wordsFor(mail.language)
+  const intro = `${w.hello(firstNameOf(mail.name))} ${mail.said}`
+  const rows = [...mail.facts, [w.from, mail.from] as const]
+  const reason = w.reason(mail.email)
+  const { before, write } = w.support[mail.support]
   return {
     to: mail.email,
     subject: mail.subject,
     html: mailLayout({
-      lang: 'fr',
+      lang: mail.language,
       subject: mail.subject,
       preview: mail.preview,
       title: mail.subject,
-      content: html`${paragraph(mail.intro)}
+      content: html`${paragraph(intro)}
 ${mail.button ? html`${button(mail.button.label, mail.button.url, mail.button.hint)}${rule()}` : ''}
-${mail.facts.length > 0 ? facts(mail.facts) : ''}
-${note(html`${question} ${mail.notYou} ${again}${link(write, `mailto:${mail.supportEmail}`)}.`)}`,
+${facts(rows)}
+${note(html`${w.notYou} ${mail.notYou} ${before}${link(write, `mailto:${mail.supportEmail}`)}.`)}`,
       reason,
-      links: [
-        { label: 'LutinGénie', url: mail.siteUrl },
-        { label: 'Aide', url: `${mail.siteUrl}/support` },
-        { label: 'Confidentialité', url: `${mail.siteUrl}/privacy` },
-      ],
+      links: footLinks(mail.siteUrl, mail.language),
     }),
-    text: `${mail.intro}
-${mail.button ? `\n${mail.button.label} :\n${mail.button.url}\n\n${mail.button.hint}\n` : ''}
-${mail.facts.map(([label, value]) => `${label} : ${value}\n`).join('')}
-${question.replace('\u00a0', ' ')} ${mail.notYou} ${again}${write} : ${mail.supportEmail}
+    text: `${intro}
+${mail.button ? `\n${mail.button.label}${w.colon}\n${mail.button.url}\n\n${mail.button.hint}\n` : ''}
+${rows.map(([label, value]) => `${label}${w.colon} ${value}\n`).join('')}
+${w.notYou.replace('\u00a0', ' ')} ${mail.notYou} ${before}${write}${w.colon} ${mail.supportEmail}
 
 ${reason}
 `,

@@ -1,35 +1,24 @@
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { accountMail, describeMoment, firstNameOf } from './account-mail.ts'
+import { type AccountMail, accountMail, describeMoment } from './account-mail.ts'
+import { wordsFor } from './words.ts'
 
-export interface PasswordResetFacts {
-  name: string
-  email: string
+export interface PasswordResetFacts
+  extends Pick<AccountMail, 'name' | 'email' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {
   url: string
   at: Date
-  /** Device and place of the request, in words. */
-  from: string
-  siteUrl: string
-  supportEmail: string
 }
 
 /** The mail with the reset link (picture 28-email-password-reset). */
-export const passwordResetMail = (asked: PasswordResetFacts): Mail =>
-  accountMail({
-    email: asked.email,
-    subject: 'Choisissez un nouveau mot de passe',
-    preview: 'Le lien fonctionne une heure, une seule fois.',
-    intro: `Bonjour ${firstNameOf(asked.name)}, vous avez demandé à changer le mot de passe de ${asked.email}.`,
-    button: {
-      label: 'Choisir un mot de passe',
-      url: asked.url,
-      hint: 'Ce lien fonctionne une heure, une seule fois.',
-    },
-    facts: [
-      ['Demandé le', describeMoment(asked.at)],
-      ['Depuis', asked.from],
-    ],
-    notYou: 'Ignorez cet e-mail, votre mot de passe ne change pas.',
+export const passwordResetMail = ({ url, at, ...asked }: PasswordResetFacts): Mail => {
+  const w = wordsFor(asked.language).reset
+  return accountMail({
+    ...asked,
+    subject: w.subject,
+    preview: w.preview,
+    said: w.asked(asked.email),
+    button: { label: w.choose, url, hint: w.hint },
+    facts: [[w.at, describeMoment(at, asked.language)]],
+    notYou: w.ignore,
     support: 'if-repeated',
-    siteUrl: asked.siteUrl,
-    supportEmail: asked.supportEmail,
   })
+}
