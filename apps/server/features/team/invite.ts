@@ -3,8 +3,10 @@ import { randomToken, sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { inTransaction } from '../../lib/transaction.ts'
+import { findLanguage } from '../auth/public.ts'
 import { recordAction } from './actions.ts'
 import { findInvitation, insertInvitation, replaceInvitations, revoke } from './invitation-queries.ts'
 import { invitationMail } from './mails/invitation.ts'
@@ -27,6 +29,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
     await replaceInvitations(unit, email, at)
     const sent = { id, email, role, invitedBy: user.id, at, expiresAt, tokenHash: sha256(token) }
     if (!(await insertInvitation(unit, sent))) throw new ApiError('CONFLICT')
+    const chosen = await findLanguage(unit.trx, email)
     await queueMail(
       deps,
       unit.trx,
@@ -34,6 +37,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
         inviter: user.name,
         businessName: await findBusinessName(unit),
         email,
+        language: languageOf(chosen === undefined ? user.language : chosen),
         role,
         expiresAt,
         url: `${deps.publicUrl()}/invitation/${token}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberInvitation } from '#contract/team.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { expectLanguage } from '../../testing/expect-language.ts'
 import {
   buildBusiness,
   buildMember,
@@ -54,6 +55,42 @@ const accept = (token: string, as: TestUser) =>
   call('POST', `/api/invitations/${token}/accept`, undefined, as)
 
 describe('an invitation', () => {
+  test.each([
+    { inviter: 'en', invited: undefined, spoken: 'en' },
+    { inviter: 'fr', invited: undefined, spoken: 'fr' },
+    { inviter: 'default', invited: undefined, spoken: 'fr' },
+    { inviter: null, invited: undefined, spoken: 'fr' },
+    { inviter: 'fr', invited: 'en', spoken: 'en' },
+    { inviter: 'en', invited: 'fr', spoken: 'fr' },
+    { inviter: 'en', invited: 'default', spoken: 'fr' },
+    { inviter: 'en', invited: null, spoken: 'fr' },
+  ] as const)(
+    'of $inviter to an account of $invited is written in $spoken: the choice of whoever reads it, if known',
+    async ({ inviter, invited, spoken }) => {
+      const email = newEmail()
+      if (invited !== undefined) await buildUser(running.deps, { email, language: invited })
+      const owner = await buildUser(running.deps, { name: 'Nora', language: inviter })
+      business = await buildBusiness(running.deps, { owner, name: 'Maison Camélia' })
+      const english = spoken === 'en'
+      for (const [role, rights] of [
+        ['owner', english ? 'with owner access: ' : 'avec un accès Propriétaire\u00a0: '],
+        ['manager', english ? 'with manager access: ' : 'avec un accès Gestion\u00a0: '],
+        ['viewer', english ? 'with read-only access: ' : 'avec un accès Lecture\u00a0: '],
+      ] as const) {
+        await invite(role, email.toUpperCase(), owner)
+        const mail = await mailedTo(email.toUpperCase())
+        expectLanguage(mail, spoken)
+        expect(mail.subject).toBe(
+          english ? 'Nora invites you to join Maison Camélia' : 'Nora vous invite dans Maison Camélia',
+        )
+        for (const text of [mail.html, mail.body]) {
+          expect(text).toContain(rights)
+          expect(text).toContain(english ? 'Join the team' : 'Rejoindre l’équipe')
+        }
+      }
+    },
+  )
+
   test('goes out by mail, is accepted once by the invited address, and gives its access', async () => {
     const lea = await buildUser(running.deps, { email: newEmail(), name: 'Léa' })
     const { token, ...sent } = await invite('manager', lea.email)

@@ -1,13 +1,18 @@
 import type { BusinessRole } from '#contract/businesses.ts'
 import { html } from '../../../lib/html.ts'
+import { type Language, LOCALES } from '../../../lib/language.ts'
+import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { clippedSubject } from '../../../lib/mail/subject.ts'
+import { wordsFor } from './words.ts'
 
 export interface InvitationFacts {
   /** Who invites. */
   inviter: string
   businessName: string
   email: string
+  language: Language
   role: BusinessRole
   expiresAt: Date
   url: string
@@ -15,52 +20,38 @@ export interface InvitationFacts {
   supportEmail: string
 }
 
-const RIGHTS: Record<BusinessRole, string> = {
-  owner: 'avec un accès Propriétaire\u00a0: tout gérer, jusqu’à la cession et la suppression',
-  manager: 'avec un accès Gestion\u00a0: répondre aux clients, régler l’assistant, les clés et l’équipe',
-  viewer: 'avec un accès Lecture\u00a0: consulter les conversations et les chiffres',
-}
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
-/** Subjects stay within 60 characters. */
-const SUBJECT = 60
-const clipped = (text: string): string => (text.length <= SUBJECT ? text : `${text.slice(0, SUBJECT - 1)}…`)
-
 /** The invitation of a colleague; its link is for one address and one use. */
 export const invitationMail = (offer: InvitationFacts): Mail => {
-  const until = day.format(offer.expiresAt)
-  const subject = clipped(`${offer.inviter} vous invite dans ${offer.businessName}`)
-  const title = `Rejoignez ${offer.businessName}`
-  const words = `${offer.inviter} vous invite dans l’équipe de ${offer.businessName} sur LutinGénie, ${RIGHTS[offer.role]}.`
-  const works = `Ce lien vaut jusqu’au ${until}, pour ${offer.email} seulement.`
-  const reason = `Cette invitation a été envoyée à ${offer.email} à la demande de ${offer.inviter}. Sans réponse de votre part, rien ne change.`
+  const { inviter, businessName: business, email, language } = offer
+  const w = wordsFor(language)
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const subject = clippedSubject(w.subject({ inviter, business }))
+  const title = w.title(business)
+  const words = w.invites({ inviter, business }, offer.role)
+  const works = w.works(day.format(offer.expiresAt), email)
+  const reason = w.reason(email, inviter)
   return {
-    to: offer.email,
-    senderName: `${offer.inviter} via LutinGénie`,
+    to: email,
+    senderName: `${inviter} via LutinGénie`,
     subject,
     html: mailLayout({
-      lang: 'fr',
+      lang: language,
       subject,
       preview: works,
       title,
       content: html`${paragraph(words)}
-${button('Rejoindre l’équipe', offer.url, works)}
+${button(w.join, offer.url, works)}
 ${rule()}
-${note('Le bouton ne répond pas\u00a0? Copiez cette adresse\u00a0:')}
+${note(w.noButton)}
 ${note(html`<span style="word-break:break-all;font-family:monospace">${link(offer.url, offer.url)}</span>`)}`,
       reason,
-      links: [
-        { label: 'LutinGénie', url: offer.siteUrl },
-        { label: 'Aide', url: `mailto:${offer.supportEmail}` },
-        { label: 'Confidentialité', url: `${offer.siteUrl}/privacy` },
-      ],
+      links: footLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
     }),
     text: `${title}
 
 ${words}
 
-Rejoindre l’équipe :
+${w.join}${w.colon}
 ${offer.url}
 
 ${works}
