@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
+import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
 import { changeOwnership, withOwnership } from './move.ts'
 import { presentTransfer, transferUrl } from './present.ts'
@@ -48,6 +49,7 @@ export const initiateTransfer: Handler<typeof transfers.initiateTransfer> = asyn
         inviter: user.company || user.name,
         businessName: held.business.name,
         email: row.new_owner_email,
+        language: await clientLanguage(held.unit.trx, row.new_owner_email, user.language),
         message: row.message,
         expiresAt,
         url,

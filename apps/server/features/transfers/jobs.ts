@@ -2,6 +2,7 @@ import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { mintScope } from '../../lib/mint-scope.ts'
+import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
 import { withOwnership } from './move.ts'
 import { tokenOf, transferUrl } from './present.ts'
@@ -40,6 +41,7 @@ export const remindClients = async (deps: Deps): Promise<void> => {
             inviter: row.inviter_company || row.inviter_name || row.current_name,
             businessName: row.current_name,
             email: row.new_owner_email,
+            language: await clientLanguage(trx, row.new_owner_email, row.inviter_language),
             message: row.message,
             expiresAt: row.expires_at,
             url: transferUrl(deps, tokenOf(deps, row)),

@@ -88,6 +88,7 @@ export const findTransfer = (db: Db | Trx, scope: BusinessScope, id: string) =>
       'businesses.name as current_name',
       'users.name as inviter_name',
       'users.company as inviter_company',
+      'users.language as inviter_language',
     ])
     .where('transfers.business_id', '=', scope.businessId)
     .where('transfers.id', '=', id)

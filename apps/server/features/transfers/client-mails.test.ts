@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { expectLanguage } from '../../testing/expect-language.ts'
+import { buildBusiness, buildUser } from '../../testing/factories.ts'
+import { remindClients } from './jobs.ts'
+
+type Choice = 'default' | 'fr' | 'en' | null
+
+/** So late the client is reminded. */
+const LATER_MS = 5 * 86_400_000 + 60_000
+
+let server: TestApp
+let ahead = 0
+let count = 0
+beforeAll(async () => {
+  server = await createTestApp()
+  server.deps.now = () => new Date(Date.now() + ahead)
+})
+afterAll(() => server.close())
+
+/** Both mails to a client, and what whoever hands over is answered. */
+const handOver = async (sender: Choice, client: Choice | undefined, name = 'L’Encre Bleue') => {
+  const company = 'Atelier Nova'
+  const agency = await buildUser(server.deps, { userType: 'AGENCY', company, language: sender })
+  const business = await buildBusiness(server.deps, { owner: agency, status: 'UNCLAIMED', name })
+  const email = `claire-${++count}@encrebleue.example`
+  if (client !== undefined) await buildUser(server.deps, { email, language: client })
+  ahead = 0
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/transfer/${business.id}/initiate-transfer`,
+    headers: agency.headers,
+    payload: { newOwnerEmail: email, message: 'Claire !' },
+  })
+  expect(answer.statusCode).toBe(201)
+  ahead = LATER_MS
+  await remindClients(server.deps)
+  const [offered, reminder] = await server.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return { offered, reminder, answer: answer.json() }
+}
+
+// English by default: the mail's picture is of the documents' own catalogue, as the claim page that it opens.
+test.each<{ sender: Choice; client: Choice | undefined; spoken: 'fr' | 'en' }>([
+  { sender: 'fr', client: undefined, spoken: 'fr' },
+  { sender: 'en', client: undefined, spoken: 'en' },
+  { sender: 'default', client: undefined, spoken: 'en' },
+  { sender: null, client: undefined, spoken: 'en' },
+  { sender: 'en', client: 'fr', spoken: 'fr' },
+  { sender: 'fr', client: 'en', spoken: 'en' },
+  { sender: 'fr', client: 'default', spoken: 'en' },
+  { sender: 'fr', client: null, spoken: 'en' },
+])('the mails of $sender to an account of $client are in $spoken', async ({ sender, client, spoken }) => {
+  const { offered, reminder } = await handOver(sender, client)
+  const french = spoken === 'fr'
+  expect(offered?.subject).toBe(
+    french ? 'Atelier Nova vous cède L’Encre Bleue' : 'Atelier Nova hands L’Encre Bleue over to you',
+  )
+  expect(reminder?.subject).toMatch(
+    french
+      ? /^L’Encre Bleue vous attend jusqu’au \d{1,2}(er)? \S+ \d{4}$/
+      : /^L’Encre Bleue still waits for you until [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+  )
+  for (const mail of [offered, reminder]) {
+    expectLanguage(mail, spoken)
+    for (const text of [mail?.html, mail?.body]) {
+      expect(text).toContain(french ? 'Reprendre votre commerce' : 'Claim Your Business')
+      expect(text).toContain('« Claire ! »')
+    }
+  }
+})
+
+test('whether the client has an account, and in which language, shows nowhere in the answer', async () => {
+  const shapes = []
+  for (const client of [undefined, 'fr', 'en'] as const) {
+    const { answer } = await handOver('fr', client)
+    shapes.push([Object.keys(answer), Object.keys(answer.transfer), answer.transfer.status])
+  }
+  expect(shapes).toEqual([shapes[0], shapes[0], shapes[0]])
+})
+
+test.each(['fr', 'en'] as const)('long names are cut from the subject, in %s', async (language) => {
+  const { offered, reminder } = await handOver(language, undefined, 'La librairie '.repeat(7).trim())
+  for (const mail of [offered, reminder]) {
+    expectLanguage(mail, language)
+    expect(mail?.subject).toHaveLength(60)
+    expect(mail?.subject.endsWith('…')).toBe(true)
+  }
+})

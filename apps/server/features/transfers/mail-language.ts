@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '../../lib/language.ts'
+import type { Database } from '../../lib/schema.ts'
+import { findLanguage } from '../auth/public.ts'
+
+type Choice = Database['users']['language']
+
+/**
+ * The language of the mails to a client: the choice of the account that the address has, else of whoever hands over.
+ * English by default, unlike the other mails: so the picture has them, and the claim page that they open.
+ */
+export const clientLanguage = async (
+  trx: Transaction<Database>,
+  client: string,
+  sender: Choice,
+): Promise<Language> => {
+  const chosen = await findLanguage(trx, client)
+  return (chosen === undefined ? sender : chosen) === 'fr' ? 'fr' : 'en'
+}

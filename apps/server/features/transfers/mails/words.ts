@@ -1,0 +1,49 @@
+import type { Language } from '../../../lib/language.ts'
+
+const dayIn = (locale: string, month: 'long' | 'short') => {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month,
+    year: 'numeric',
+    timeZone: 'Europe/Paris',
+  })
+  return (day: Date): string => format.format(day)
+}
+const frenchDay = dayIn('fr-FR', 'long')
+
+const french = {
+  day: (day: Date) => frenchDay(day).replace(/^1 /, '1er '),
+  offered: (inviter: string, business: string) => `${inviter} vous cède ${business}`,
+  reminder: (business: string, until: string) => `${business} vous attend jusqu’au ${until}`,
+  preview: (until: string) => `Choisissez votre mot de passe et devenez propriétaire avant le ${until}.`,
+  title: (business: string) => `${business} n’attend que vous`,
+  invites: (inviter: string) =>
+    `${inviter} vous invite à devenir propriétaire de ce commerce\u00a0: son assistant, ses conversations et ses réglages.`,
+  claim: 'Reprendre votre commerce',
+  colon: ' :',
+  worksUntil: 'Ce lien fonctionne jusqu’au',
+  only: (email: string) => `pour ${email} seulement.`,
+  noButton: 'Le bouton ne répond pas\u00a0? Copiez cette adresse\u00a0:',
+  reason: 'Vous ne vous y attendiez pas\u00a0? Ignorez cet e-mail\u00a0: rien ne change sans vous.',
+}
+
+const english: typeof french = {
+  day: dayIn('en-US', 'short'),
+  offered: (inviter, business) => `${inviter} hands ${business} over to you`,
+  reminder: (business, until) => `${business} still waits for you until ${until}`,
+  preview: (until) => `Set your password and take ownership before ${until}.`,
+  title: (business) => `${business} is ready for you`,
+  invites: (inviter) =>
+    `${inviter} invites you to take ownership of this business: its assistant, its conversations and its settings.`,
+  claim: 'Claim Your Business',
+  colon: ':',
+  worksUntil: 'This link works until',
+  only: (email) => `for ${email} only.`,
+  noButton: 'Button not working? Copy this address:',
+  reason: 'You did not expect this? Ignore this e-mail: nothing changes without you.',
+}
+
+const words = { fr: french, en: english }
+
+/** The words of the mails to a client, and how they write a day. */
+export const wordsFor = (language: Language) => words[language]
