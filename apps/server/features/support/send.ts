@@ -1,6 +1,7 @@
 import type { support } from '#contract/support.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
+import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { emailKey } from '../../lib/text.ts'
 import { acknowledgementMail } from './mails/acknowledgement.ts'
@@ -58,7 +59,11 @@ export const sendSupportMessage: Handler<typeof support.sendSupportMessage> = as
     )
     // Quoted to the account's own address only: nobody is to reach strangers with words of their own through us.
     const own = emailKey(email) === emailKey(user.email)
-    await queueMail(deps, trx, acknowledgementMail({ ...written, quoted: own }))
+    await queueMail(
+      deps,
+      trx,
+      acknowledgementMail({ ...written, language: languageOf(user.language), quoted: own }),
+    )
   })
   return { success: true }
 }

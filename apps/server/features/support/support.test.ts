@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { expectLanguage } from '../../testing/expect-language.ts'
 import { buildBusiness, buildUser, type TestUser } from '../../testing/factories.ts'
 
 const SUPPORT = 'aide@lutingenie.example'
@@ -125,6 +126,44 @@ describe('a message to the support', () => {
     expect(await messagesOf(user)).toMatchObject([{ business_id: null }])
     const mail = (await mailsTo(SUPPORT)).find((m) => m.subject.includes(body.subject))
     expect(mail?.body).not.toContain(business.name)
+  })
+
+  test('is acknowledged in the language that the sender chose; the support reads French', async () => {
+    for (const [language, spoken] of [
+      ['en', 'en'],
+      ['fr', 'fr'],
+      ['default', 'fr'],
+      [null, 'fr'],
+    ] as const) {
+      const user = await buildUser(server.deps, { language })
+      const body = written(user, { subject: `Widget ${randomUUID()}`, message: 'Mailbox 7', priority: 'low' })
+      await send(user, body)
+      const [receipt] = await mailsTo(user.email)
+      expectLanguage(receipt, spoken)
+      expect(receipt?.subject).toBe(
+        spoken === 'en' ? 'We have received your message' : 'Nous avons bien reçu votre message',
+      )
+      for (const text of [receipt?.html, receipt?.body]) {
+        expect(text).toContain(spoken === 'en' ? 'Hello Camille, a person' : 'Bonjour Camille, une personne')
+        expect(text).toContain(body.subject)
+        expect(text).toContain('Mailbox 7')
+      }
+      const asked = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(body.subject))
+      expect(asked?.subject).toBe(`[Basse] ${body.subject}`)
+      expect(asked?.html).toContain('<html lang="fr">')
+    }
+  })
+
+  test('in English too, a stranger’s address gets none of the sender’s words', async () => {
+    const user = await buildUser(server.deps, { language: 'en' })
+    const email = `${randomUUID()}@example.com`
+    await send(user, written(user, { email, name: 'Gagnez un prix' }))
+    const [receipt] = await mailsTo(email)
+    expectLanguage(receipt, 'en')
+    for (const text of [receipt?.body, receipt?.html]) {
+      expect(text).toContain('Hello, a person answers you')
+      expect(text).not.toMatch(/Gagnez|panier/)
+    }
   })
 
   test('to another address than the account’s is acknowledged without the words of the sender', async () => {

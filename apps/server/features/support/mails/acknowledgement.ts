@@ -1,11 +1,15 @@
 import { html } from '../../../lib/html.ts'
+import type { Language } from '../../../lib/language.ts'
+import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { mailLayout, note, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { quote } from './quote.ts'
+import { wordsFor } from './words.ts'
 
 export interface Acknowledgement {
   name: string
   email: string
+  language: Language
   subject: string
   message: string
   /** Whether the mail repeats what was written. */
@@ -14,39 +18,32 @@ export interface Acknowledgement {
   supportEmail: string
 }
 
-const SUBJECT = 'Nous avons bien reçu votre message'
-const ANSWER = 'Une personne vous répond, en général sous 24 heures.'
-const MORE = 'Pour ajouter une précision, répondez à cet e-mail.'
-
 /** Tells the sender that their message arrived, and when to expect an answer. */
 export const acknowledgementMail = (sent: Acknowledgement): Mail => {
-  const greeting = sent.quoted ? `Bonjour ${sent.name.split(/\s+/)[0]},` : 'Bonjour,'
-  const reason = `Envoyé à ${sent.email} parce que cette adresse figure dans un message à notre support.`
+  const w = wordsFor(sent.language)
+  const greeting = w.hello(sent.quoted ? (sent.name.split(/\s+/)[0] ?? sent.name) : null)
+  const reason = w.reason(sent.email)
   const quoted = sent.quoted ? `\n${sent.subject}\n\n${sent.message}\n` : ''
   return {
     to: sent.email,
-    subject: SUBJECT,
+    subject: w.subject,
     headers: { 'Reply-To': sent.supportEmail },
     html: mailLayout({
-      lang: 'fr',
-      subject: SUBJECT,
-      preview: ANSWER,
-      title: SUBJECT,
-      content: html`${paragraph(`${greeting} ${ANSWER[0]?.toLowerCase()}${ANSWER.slice(1)}`)}
+      lang: sent.language,
+      subject: w.subject,
+      preview: w.preview,
+      title: w.subject,
+      content: html`${paragraph(`${greeting} ${w.answer}`)}
 ${sent.quoted ? html`${paragraph(html`<strong>${sent.subject}</strong>`)}${quote(sent.message)}` : ''}
-${note(MORE)}`,
+${note(w.more)}`,
       reason,
-      links: [
-        { label: 'LutinGénie', url: sent.siteUrl },
-        { label: 'Aide', url: `${sent.siteUrl}/support` },
-        { label: 'Confidentialité', url: `${sent.siteUrl}/privacy` },
-      ],
+      links: footLinks(sent.siteUrl, sent.language),
     }),
-    text: `${SUBJECT}
+    text: `${w.subject}
 
-${greeting} ${ANSWER[0]?.toLowerCase()}${ANSWER.slice(1)}
+${greeting} ${w.answer}
 ${quoted}
-${MORE}
+${w.more}
 
 ${reason}
 `,
