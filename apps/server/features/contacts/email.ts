@@ -20,6 +20,6 @@ export const emailContact: Handler<typeof contacts.emailContact> = ({ deps, scop
       at: deps.now(),
     })
     const { subject, content } = body
-    if (fresh) await queueTeamMail(deps, unit, { to: contact.email, subject, content })
+    if (fresh) await queueTeamMail(deps, unit, { contactId: contact.id, to: contact.email, subject, content })
     return { success: true }
   })

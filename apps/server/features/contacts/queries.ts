@@ -74,3 +74,17 @@ export const findSender = ({ trx, scope }: Unit) =>
     .select(['id', 'name', 'email', 'widget_color', 'address'])
     .where('id', '=', scope.businessId)
     .executeTakeFirstOrThrow()
+
+/** The language of a contact's latest conversation that tells one, as a BCP 47 tag. */
+export const findSpokenLanguage = async ({ trx, scope }: Unit, contactId: string): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('conversations')
+    .select('language')
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', contactId)
+    .where('language', 'is not', null)
+    .orderBy('last_activity_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.language ?? null
+}

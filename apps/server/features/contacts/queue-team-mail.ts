@@ -2,15 +2,18 @@ import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { teamMail } from './mails/team-mail.ts'
-import { findSender } from './queries.ts'
+import { findSender, findSpokenLanguage } from './queries.ts'
 
-/** Mails what a person of the team wrote, in the business's name; answers reach the business's own address. */
+/**
+ * Mails what a person of the team wrote to a contact, in the business's name; answers reach the business's own address.
+ * The team's words stay as they are; those around them are in the language that the contact spoke last.
+ */
 export const queueTeamMail = async (
   deps: Deps,
   unit: Unit,
-  mail: { to: string; subject?: string; content: string },
+  { contactId, ...mail }: { contactId: string | null; to: string; subject?: string; content: string },
 ): Promise<void> => {
   const sender = await findSender(unit)
-  const { to, content, subject = `Message de ${sender.name}` } = mail
-  await queueMail(deps, unit.trx, teamMail(sender, { to, subject, content }))
+  const language = contactId === null ? null : await findSpokenLanguage(unit, contactId)
+  await queueMail(deps, unit.trx, teamMail(sender, { ...mail, language }))
 }

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts'
 import { searchable } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { countConversation, queueTeamMail } from '../contacts/public.ts'
-import { findMailAddress, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
+import { findMailed, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
 
 export interface MailedContact {
   id: string
@@ -48,6 +48,6 @@ export const mailTeamMessage = async (
   conversationId: string,
   content: string,
 ): Promise<void> => {
-  const to = await findMailAddress(unit, conversationId)
-  if (to !== null) await queueTeamMail(deps, unit, { to, content })
+  const mailed = await findMailed(unit, conversationId)
+  if (mailed !== null) await queueTeamMail(deps, unit, { ...mailed, content })
 }

@@ -1,6 +1,7 @@
 import { html } from '../../../lib/html.ts'
 import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { customerLanguage, wordsFor } from './words.ts'
 
 export interface Sender {
   id: string
@@ -19,15 +20,26 @@ const addressOf = ({ address }: Sender): string =>
     .filter(Boolean)
     .join(', ')
 
+export interface TeamMail {
+  to: string
+  /** BCP 47 tag of the language that the customer spoke last; null when unknown. */
+  language: string | null
+  /** Left out, it only says from whom the mail is. */
+  subject?: string | undefined
+  content: string
+}
+
 /** What a person of the team writes to a customer: the business's name and colour, LutinGénie only as credit. */
-export const teamMail = (sender: Sender, asked: { to: string; subject: string; content: string }): Mail => {
-  const { to, subject, content } = asked
+export const teamMail = (sender: Sender, asked: TeamMail): Mail => {
+  const language = customerLanguage(asked.language)
+  const w = wordsFor(language)
+  const { to, content, subject = w.subject(sender.name) } = asked
   const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
   const address = addressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
-  const reason = `${sender.name} vous écrit à ${to}. Votre réponse arrive à ${sender.email}.`
+  const reason = w.reason(sender.name, to, sender.email)
   const page = html`<!doctype html>
-<html lang="fr">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -47,7 +59,7 @@ ${paragraphs.map(
 )}
 </td></tr>
 <tr><td align="center" style="padding:22px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${reason}</td></tr>
-<tr><td align="center" style="padding:8px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${[sender.name, address].filter(Boolean).join(', ')} · avec LutinGénie</td></tr>
+<tr><td align="center" style="padding:8px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${[sender.name, address].filter(Boolean).join(', ')} · ${w.credit}</td></tr>
 </table>
 </td></tr></table>
 </body>
