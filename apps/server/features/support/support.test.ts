@@ -161,7 +161,7 @@ describe('a message to the support', () => {
     const [receipt] = await mailsTo(email)
     expectLanguage(receipt, 'en')
     for (const text of [receipt?.body, receipt?.html]) {
-      expect(text).toContain('Hello, a person answers you')
+      expect(text).toContain('Hello, a person will answer you')
       expect(text).not.toMatch(/Gagnez|panier/)
     }
   })

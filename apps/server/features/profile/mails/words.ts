@@ -85,7 +85,7 @@ const english: typeof french = {
     'account-deleted': {
       subject: 'Your account is deleted',
       preview: 'Your personal data is erased.',
-      said: 'your LutinGénie account is deleted, as you asked. Your personal data is erased and your access is closed. This email is the last one.',
+      said: 'your LutinGénie account is deleted, as you asked. Your personal data is erased and your access is closed. This is our last email to you.',
       notYou: 'A deleted account cannot be restored, but we want to know.',
     },
   },
@@ -101,7 +101,7 @@ const english: typeof french = {
   changed: {
     subject: 'The address of your account has changed',
     preview: (email) => `You now sign in with ${email}.`,
-    said: (oldEmail) => `your LutinGénie account has a new address. ${oldEmail} no longer signs in to it.`,
+    said: (oldEmail) => `your LutinGénie account has a new address. ${oldEmail} no longer works to sign in.`,
     address: 'New address',
     at: 'Confirmed on',
     notYou: 'Somebody else may have access to your account.',

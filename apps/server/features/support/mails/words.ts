@@ -14,8 +14,8 @@ const french = {
 const english: typeof french = {
   subject: 'We have received your message',
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-  preview: 'A person answers you, usually within 24 hours.',
-  answer: 'a person answers you, usually within 24 hours.',
+  preview: 'A person will answer you, usually within 24 hours.',
+  answer: 'a person will answer you, usually within 24 hours.',
   more: 'To add something, reply to this email.',
   reason: (email) => `Sent to ${email} because this address was given in a message to our support.`,
 }
