@@ -414,6 +414,44 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   await expect(shopper.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 })
 
+test('somebody who chose English is mailed in English, and leaves in English in a browser that knows nothing of it', async ({
+  page,
+  product,
+  register,
+  signIn,
+  shopper,
+  problems,
+}) => {
+  test.setTimeout(90_000)
+  problems.allow(/Blocked script execution/)
+  const shop = await openShop({ page, product, register, signIn })
+  await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, shop.account.token)
+  await (await visit(product.url, shop.account, shop)).handOff()
+  await expect(async () => {
+    await shopper.goto('/outbox')
+    await shopper
+      .getByRole('link', { name: new RegExp(`A visitor is waiting for a reply.*${shop.account.email}`) })
+      .click({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await shopper.goto(`${shopper.url()}/html`)
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(shopper.getByRole('heading', { name: 'A visitor is waiting for the team' })).toBeVisible()
+  await shopper.goto((await shopper.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')) ?? '')
+  await expect(shopper.getByText('You receive emails about new messages of Maison Essai.')).toBeVisible()
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(shopper).toHaveTitle(/^Unsubscribe/)
+  await bothThemes(shopper, async () => expectAccessible(shopper))
+  await shopper.getByRole('button', { name: 'Unsubscribe me' }).click()
+  await expect(shopper.getByRole('heading', { name: 'Done' })).toBeVisible()
+
+  await test.step('the choice of the browser goes first', async () => {
+    await shopper.evaluate(() => localStorage.setItem('lg_language', 'fr'))
+    await shopper.reload()
+    await expect(shopper.getByRole('heading', { name: 'C’est fait' })).toBeVisible()
+    await expect(shopper.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+})
+
 for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test(`the card is accessible in both themes, read and edited, on a ${name}`, async ({
     page,

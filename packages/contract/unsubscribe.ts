@@ -10,6 +10,8 @@ const Unsubscribing = z.object({
   kind: z.enum(MAIL_KINDS),
   /** False once they were left. */
   subscribed: z.boolean(),
+  /** In which the mails were written, and their reader is to be answered. */
+  language: z.enum(['fr', 'en']),
 })
 export type Unsubscribing = z.output<typeof Unsubscribing>
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.ts'
+import { applyDocumentLanguage, type Lang, langOf, textsOf, useLanguage } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
@@ -15,11 +15,12 @@ type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'k
 
 /** /unsubscribe/{token}: what the link of a mail leaves, in one click, without signing in; and back again. */
 export default function UnsubscribePage() {
-  const t = useText(unsubscribeTexts)
   const { token = '' } = useParams<{ token: string }>()
   const [shown, setShown] = useState<State>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
+  const reader = shown.at === 'known' ? shown.state.language : 'fr'
+  const t = useReaderText(reader)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
   useEffect(() => {
@@ -33,6 +34,10 @@ export default function UnsubscribePage() {
       })
     return () => flight.abort()
   }, [token, attempt])
+  useEffect(() => {
+    applyDocumentLanguage(reader)
+    return () => applyDocumentLanguage()
+  }, [reader])
   const choose = async (wanted: boolean) => {
     setChange('pending')
     try {
@@ -72,6 +77,11 @@ export default function UnsubscribePage() {
   )
 }
 
+/** The words in the language of the mail, unless this browser has a choice of its own. */
+function useReaderText(reader: Lang) {
+  return textsOf(unsubscribeTexts, langOf(reader, useLanguage()))
+}
+
 function Subscription(props: {
   state: Unsubscribing
   pending: boolean
@@ -79,7 +89,7 @@ function Subscription(props: {
   onChange: (wanted: boolean) => void
 }) {
   const { state, pending, failed, onChange } = props
-  const t = useText(unsubscribeTexts)
+  const t = useReaderText(state.language)
   const about = { what: t[state.kind], business: state.businessName }
   const action = state.subscribed ? (
     <Button size="lg" variant="primary" loading={pending} onClick={() => onChange(false)}>

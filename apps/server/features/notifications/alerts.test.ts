@@ -281,7 +281,12 @@ describe('who gets them', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(left.statusCode).toBe(200)
-    expect(left.json()).toEqual({ businessName: 'Maison Camélia', kind: 'alerts', subscribed: false })
+    expect(left.json()).toEqual({
+      businessName: 'Maison Camélia',
+      kind: 'alerts',
+      subscribed: false,
+      language: 'fr',
+    })
     await running.deps.pool.query('delete from mails')
     clockMs += 3_600_000
     expect((await tell()).map((mail) => mail.recipient)).toEqual([business.owner.email])

@@ -89,20 +89,21 @@ export const setWanted = async (
     .execute()
 }
 
-/** The business's name and whether a person gets a kind of mail; undefined when one of them is gone. */
+/** The business's name, the person's language and whether they get a kind of mail; undefined when one of them is gone. */
 export const findSubscription = async (db: Db, scope: BusinessScope, userId: string, kind: MailKind) => {
   const row = await db
     .selectFrom('memberships as m')
     .innerJoin('businesses as b', 'b.id', 'm.business_id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('notification_opt_outs as o', (join) =>
       join
         .onRef('o.business_id', '=', 'm.business_id')
         .onRef('o.user_id', '=', 'm.user_id')
         .on('o.kind', '=', kind),
     )
-    .select(['b.name', 'o.kind as left'])
+    .select(['b.name', 'u.language', 'o.kind as left'])
     .where('m.business_id', '=', scope.businessId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
-  return row && { name: row.name, subscribed: row.left === null }
+  return row && { name: row.name, language: row.language, subscribed: row.left === null }
 }

@@ -2,6 +2,7 @@ import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/unsubscribe
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Unsubscription } from '../../lib/handler.ts'
+import { languageOf } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { findSubscription } from './opt-out-queries.ts'
 
@@ -16,5 +17,6 @@ export const readSubscription = async (
 ): Promise<Unsubscribing> => {
   const found = await findSubscription(deps.db, scope, userId, kind)
   if (found === undefined) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
-  return { businessName: found.name, kind, subscribed: found.subscribed }
+  const { name, subscribed, language } = found
+  return { businessName: name, kind, subscribed, language: languageOf(language) }
 }

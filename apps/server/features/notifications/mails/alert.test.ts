@@ -137,6 +137,21 @@ describe('an alert is in the language of its reader', () => {
     }
   })
 
+  test('its link says in which language its page is to be, before and after leaving', async () => {
+    await visit()
+    await look()
+    await look(61_000)
+    for (const [language, mail] of Object.entries(await readers.mails())) {
+      const { pathname } = new URL(/<(.+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+      for (const [method, url] of [
+        ['GET', `/api${pathname}`],
+        ['POST', pathname],
+        ['POST', `/api${pathname}/undo`],
+      ] as const)
+        expect((await running.app.inject({ method, url })).json()).toMatchObject({ language })
+    }
+  })
+
   test('of another day by the clocks of the shop, in 24 hours', async () => {
     await visit()
     await look()
