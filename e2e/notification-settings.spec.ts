@@ -37,6 +37,14 @@ const openShop = async ({ page, product, register, signIn }: Fixtures): Promise<
 }
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Notification Settings' })
 const button = (page: Page, name: string) => cardOf(page).getByRole('button', { name, exact: true })
+/** Opens the mail itself, outside of its frame, once it is in the outbox. */
+const openMail = async (reader: Page, url: string, subject: string, to: string) => {
+  await expect(async () => {
+    await reader.goto(`${url}/outbox`)
+    await reader.getByRole('link', { name: new RegExp(`${subject}.*${to}`) }).click({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await reader.goto(`${reader.url()}/html`)
+}
 const savedOf = ({ api, account }: Shop) =>
   call<Record<string, unknown>>(api, 'GET', undefined, account.token)
 
@@ -380,17 +388,8 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   const visitor = await visit(product.url, shop.account, shop)
   await visitor.handOff()
 
-  await test.step('the hand-off is mailed', async () => {
-    await expect(async () => {
-      await shopper.goto('/outbox')
-      await shopper
-        .getByRole('link', { name: new RegExp(`Un visiteur attend une réponse.*${shop.account.email}`) })
-        .click({ timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
-  })
-  // The mail itself, outside of its frame.
   const mail = shopper
-  await mail.goto(`${shopper.url()}/html`)
+  await openMail(mail, product.url, 'Un visiteur attend une réponse', shop.account.email)
   await expect(
     mail.getByRole('heading', { name: 'Un visiteur attend une réponse de l’équipe' }),
   ).toBeVisible()
@@ -427,13 +426,7 @@ test('somebody who chose English is mailed in English, and leaves in English in 
   const shop = await openShop({ page, product, register, signIn })
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, shop.account.token)
   await (await visit(product.url, shop.account, shop)).handOff()
-  await expect(async () => {
-    await shopper.goto('/outbox')
-    await shopper
-      .getByRole('link', { name: new RegExp(`A visitor is waiting for a reply.*${shop.account.email}`) })
-      .click({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
-  await shopper.goto(`${shopper.url()}/html`)
+  await openMail(shopper, product.url, 'A visitor is waiting for a reply', shop.account.email)
   await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
   await expect(shopper.getByRole('heading', { name: 'A visitor is waiting for the team' })).toBeVisible()
   await shopper.goto((await shopper.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')) ?? '')

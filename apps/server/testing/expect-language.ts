@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Language } from '../lib/language.ts'
 
 const WORDS: Record<Language, RegExp> = {
-  fr: /\b(Bonjour|vous|votre|heure de Paris|depuis|adresse|jusqu|Aide|Confidentialité)\b/gi,
-  en: /\b(Hello|you|your|Paris time|from|address|until|Help|Privacy)\b/gi,
+  fr: /\b(Bonjour|vous|votre|heure de Paris|depuis|adresse|jusqu|Aide|Confidentialité|Gérer|chez)\b/gi,
+  en: /\b(Hello|you|your|Paris time|from|address|until|Help|Privacy|Manage|team)\b/gi,
 }
 
 const seen = (html: string) => html.replace(/<style>.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')

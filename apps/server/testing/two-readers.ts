@@ -41,12 +41,3 @@ export const buildTwoReaders = async (running: TestApp): Promise<TwoReaders> => 
     mails: async () => ({ en: await newest(english), fr: await newest(french) }),
   }
 }
-
-const FRENCH =
-  /[ld]’|(?<!\p{L})(vous|votre|équipe|réponse|répondre|gérer|aide|confidentialité|hier|semaine|faire|chez)(?!\p{L})|visiteur|abonn|\s:\s/iu
-
-/** The French words and the spaces before colons in a mail, in all of its parts; none in an English one. */
-export const frenchIn = ({ subject, html, body }: SentMail): string[] =>
-  [subject, html.replace(/style="[^"]*"|<style>.*<\/style>/g, ''), body].flatMap(
-    (part) => part.match(FRENCH)?.[0] ?? [],
-  )

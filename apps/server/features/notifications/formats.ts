@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts'
+import { type Language, LOCALES } from '../../lib/language.ts'
 
 interface Habits {
   firstOfMonth: string
@@ -6,7 +6,8 @@ interface Habits {
   beforePercent: string
 }
 
-const formatsOf = (locale: string, { firstOfMonth, beforePercent }: Habits) => {
+const formatsOf = (language: Language, { firstOfMonth, beforePercent }: Habits) => {
+  const locale = LOCALES[language]
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const rules = new Intl.PluralRules(locale)
 
@@ -45,8 +46,8 @@ const formatsOf = (locale: string, { firstOfMonth, beforePercent }: Habits) => {
 export type Formats = ReturnType<typeof formatsOf>
 
 const formats: Record<Language, Formats> = {
-  fr: formatsOf('fr-FR', { firstOfMonth: '1er', beforePercent: ' ' }),
-  en: formatsOf('en-GB', { firstOfMonth: '1', beforePercent: '' }),
+  fr: formatsOf('fr', { firstOfMonth: '1er', beforePercent: ' ' }),
+  en: formatsOf('en', { firstOfMonth: '1', beforePercent: '' }),
 }
 
 export const formatsFor = (language: Language): Formats => formats[language]

@@ -23,7 +23,7 @@ export const testPush: Handler<typeof push.testPush> = async ({ deps, user, body
   const browser = await findOwnBrowser(deps.db, hash, user.id)
   if (browser === undefined) throw new ApiError('NOT_FOUND')
   const subscription = JSON.parse(deps.sealer.open(browser.sealed)) as PushSubscription
-  const outcome = await sendPush(deps, subscription, noteIn(languageOf(browser.language)))
+  const outcome = await sendPush(deps, subscription, noteIn(languageOf(user.language)))
   if (outcome === 'gone') await deleteBrowser(deps.db, hash)
   if (outcome === 'gone') throw new ApiError('NOT_FOUND')
   if (outcome !== 'sent') throw new ApiError('UNAVAILABLE')

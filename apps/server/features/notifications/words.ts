@@ -25,8 +25,6 @@ const french = {
   // Every mail
   manage: 'Gérer mes notifications',
   leave: 'Se désabonner',
-  help: 'Aide',
-  privacy: 'Confidentialité',
 
   // Alerts
   web: 'site web',
@@ -117,8 +115,6 @@ const english: Words = {
 
   manage: 'Manage my notifications',
   leave: 'Unsubscribe',
-  help: 'Help',
-  privacy: 'Privacy',
 
   web: 'website',
   email: 'email',

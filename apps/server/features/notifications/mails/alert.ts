@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.ts'
+import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { CONVERSATIONS_HEADER } from '../../../lib/mail/headers.ts'
 import { button, link, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
@@ -9,7 +10,6 @@ import { type Words, wordsFor } from '../words.ts'
 import {
   type Addressed,
   disc,
-  footLinks,
   INK,
   LINE,
   leaveHeaders,
@@ -140,7 +140,7 @@ export const alertMail = (mail: Addressed, alerts: readonly WaitingAlert[], cloc
       aside: business,
       content: html`${paragraph(said.intro)}${content}${button(label, url, w.replyHint)}`,
       reason: reasonOf(mail, why),
-      links: footLinks(mail),
+      links: footLinks(mail.siteUrl, mail.language),
     }),
     text: `${said.title}
 

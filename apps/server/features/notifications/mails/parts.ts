@@ -66,15 +66,6 @@ export const reasonText = (mail: Addressed, why: string): string => {
   return `${why}\n${w.labelled(w.manage)} ${pageUrl(mail, '/settings#notifications')}\n${w.labelled(w.leave)} ${mail.unsubscribeUrl}`
 }
 
-export const footLinks = ({ siteUrl, language }: Addressed) => {
-  const w = wordsFor(language)
-  return [
-    { label: 'LutinGénie', url: siteUrl },
-    { label: w.help, url: `${siteUrl}/support` },
-    { label: w.privacy, url: `${siteUrl}/privacy` },
-  ]
-}
-
 const TINTS = [
   ['#fdf0d0', '#7a4a00'],
   ['#dff0e7', '#0d5b41'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Figures } from '../../../lib/figures.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildTwoReaders, frenchIn, type SentMail, type TwoReaders } from '../../../testing/two-readers.ts'
+import { expectLanguage } from '../../../testing/expect-language.ts'
+import { buildTwoReaders, type SentMail, type TwoReaders } from '../../../testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
 
 let running: TestApp
@@ -38,10 +39,8 @@ const count = (counters: { waiting: number; stock: number }) =>
   )
 
 const expectLanguages = ({ en, fr }: { en: SentMail; fr: SentMail }) => {
-  expect(en.html).toContain('<html lang="en">')
-  expect(frenchIn(en)).toEqual([])
-  expect(fr.html).toContain('<html lang="fr">')
-  expect(frenchIn(fr)).toHaveLength(3)
+  expectLanguage(en, 'en')
+  expectLanguage(fr, 'fr')
 }
 
 describe('a report is in the language of its reader', () => {

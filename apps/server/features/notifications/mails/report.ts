@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.ts'
+import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, mailLayout } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
@@ -8,7 +9,6 @@ import { cut, subjectOf } from '../wording.ts'
 import { type Words, wordsFor } from '../words.ts'
 import {
   type Addressed,
-  footLinks,
   GREEN,
   INK,
   LINE,
@@ -185,7 +185,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
       aside,
       content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
       reason: reasonOf(mail, why),
-      links: footLinks(mail),
+      links: footLinks(mail.siteUrl, mail.language),
     }),
     text: `${title} (${aside})
 

@@ -9,11 +9,7 @@ const PER_USER = 20
 export interface Browser {
   endpoint_hash: Buffer
   sealed: string
-  /** What its person chose in the dashboard, as `languageOf` takes it. */
-  language: string | null
 }
-
-const COLUMNS = ['p.endpoint_hash', 'p.sealed', 'u.language'] as const
 
 /** Keeps a browser for the session it is signed in with; one that is known already changes hands. */
 export const saveBrowser = async (
@@ -56,11 +52,10 @@ export const deleteBrowser = async (db: Db, hash: Buffer, userId?: string): Prom
 /** A person's browser by the hash of its address. */
 export const findOwnBrowser = (db: Db, hash: Buffer, userId: string): Promise<Browser | undefined> =>
   db
-    .selectFrom('push_subscriptions as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(COLUMNS)
-    .where('p.endpoint_hash', '=', hash)
-    .where('p.user_id', '=', userId)
+    .selectFrom('push_subscriptions')
+    .select(['endpoint_hash', 'sealed'])
+    .where('endpoint_hash', '=', hash)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
 
 const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
@@ -68,14 +63,19 @@ const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
     .selectFrom('push_subscriptions as p')
     .innerJoin('memberships as m', 'm.user_id', 'p.user_id')
     .innerJoin('sessions as s', 's.id', 'p.session_id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
     .where('m.business_id', '=', scope.businessId)
     .where('m.role', 'in', ['owner', 'manager'])
     .where('s.expires_at', '>', now)
 
-/** The browsers of the owners and managers of a business whose sessions still last. */
-export const findBrowsers = (db: Db, scope: BusinessScope, now: Date): Promise<Browser[]> =>
-  ofTeam(db, scope, now).select(COLUMNS).execute()
+/**
+ * The browsers of the owners and managers of a business whose sessions still last, with what each one's person chose
+ * as language.
+ */
+export const findBrowsers = (db: Db, scope: BusinessScope, now: Date) =>
+  ofTeam(db, scope, now)
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.endpoint_hash', 'u.language'])
+    .execute()
 
 /** One of those browsers by the hash of its address; undefined when it is none of them any more. */
 export const findTeamBrowser = (
@@ -84,7 +84,10 @@ export const findTeamBrowser = (
   hash: Buffer,
   now: Date,
 ): Promise<Browser | undefined> =>
-  ofTeam(db, scope, now).select(COLUMNS).where('p.endpoint_hash', '=', hash).executeTakeFirst()
+  ofTeam(db, scope, now)
+    .select(['p.endpoint_hash', 'p.sealed'])
+    .where('p.endpoint_hash', '=', hash)
+    .executeTakeFirst()
 
 export const countBrowsers = async (db: Db, scope: BusinessScope, now: Date): Promise<number> => {
   const { count } = await ofTeam(db, scope, now)
