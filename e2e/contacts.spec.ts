@@ -116,6 +116,39 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
 })
 
+test('a contact whose page is left before the answer is said to be added, and leaves no draft to add twice', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/contacts$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Contact' })
+  await form.getByLabel('Nom', { exact: true }).fill('Zoé Blanc')
+  await form.getByRole('button', { name: 'Ajouter le contact' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  answer()
+  await expect(page.getByText('Contact ajouté')).toBeVisible()
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('')
+})
+
 test('Send Email mails in the business’s name, Start Conversation opens one by mail [contacts.dead.send-email] [contacts.dead.start-conversation]', async ({
   page,
   register,

@@ -30,10 +30,10 @@ export function ActionsLog({ businessId, writable }: { businessId: string; writa
   const actions = query.data?.actions.slice(0, SHOWN) ?? []
   if (actions.length === 0) return null
   const undo = (id: string) =>
-    takeBack.mutate(id, {
-      onSuccess: () => toast({ title: taught.takenBack }),
-      onError: (error) => toastCallFailed(error, { title: taught.notTakenBack }),
-    })
+    takeBack.mutateAsync(id).then(
+      () => toast({ title: taught.takenBack }),
+      (error) => toastCallFailed(error, { title: taught.notTakenBack }),
+    )
   return (
     <Card flush title={t.log}>
       <ul>

@@ -28,14 +28,12 @@ export default function InviteDialog({ business, onClose }: { business: Business
   const submit = () => {
     const address = email.trim()
     if (!isEmail(address)) return setProblem(address === '' ? t.emailRequired : t.emailInvalid)
-    invite.mutate(
-      { email: address, role },
-      {
-        onSuccess: () => {
-          toast({ title: t.invited, text: t.invitedText({ email: address }) })
-          onClose()
-        },
+    invite.mutateAsync({ email: address, role }).then(
+      () => {
+        toast({ title: t.invited, text: t.invitedText({ email: address }) })
+        onClose()
       },
+      () => {},
     )
   }
   const known = invite.error instanceof ApiError && invite.error.code === 'ALREADY_MEMBER'

@@ -57,20 +57,14 @@ export function StateBand({ business, writable }: BandProps) {
   const act = {
     pause: (until: Date | null) => {
       switched.current = true
-      pause.mutate(until, {
-        onError,
-        onSuccess: () => {
-          setChoosing(false)
-          toast({ title: t.pausedToast, text: t.pausedToastText })
-        },
-      })
+      pause.mutateAsync(until).then(() => {
+        setChoosing(false)
+        toast({ title: t.pausedToast, text: t.pausedToastText })
+      }, onError)
     },
     resume: () => {
       switched.current = true
-      resume.mutate(undefined, {
-        onError,
-        onSuccess: () => toast({ title: t.resumedToast }),
-      })
+      resume.mutateAsync().then(() => toast({ title: t.resumedToast }), onError)
     },
     choose: () => setChoosing(true),
     busy: pause.isPending || resume.isPending,

@@ -79,11 +79,13 @@ export default function TaughtDialog({ businessId, writable, onClose }: DialogPr
         onClose={() => setLeaving(null)}
         onConfirm={() =>
           leaving &&
-          takeBack.mutate(leaving.id, {
-            onSuccess: () => toast({ title: t.takenBack }),
-            onError: (error) => toastCallFailed(error, { title: t.notTakenBack }),
-            onSettled: () => setLeaving(null),
-          })
+          takeBack
+            .mutateAsync(leaving.id)
+            .then(
+              () => toast({ title: t.takenBack }),
+              (error) => toastCallFailed(error, { title: t.notTakenBack }),
+            )
+            .finally(() => setLeaving(null))
         }
       />
     </Dialog>
@@ -133,14 +135,12 @@ function Editor(props: { businessId: string; answer: TaughtAnswer; onDone: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!filled) return
-    change.mutate(
-      { id: answer.id, question: question.trim(), answer: text.trim() },
-      {
-        onSuccess: () => {
-          toast({ title: t.changed })
-          onDone()
-        },
+    change.mutateAsync({ id: answer.id, question: question.trim(), answer: text.trim() }).then(
+      () => {
+        toast({ title: t.changed })
+        onDone()
       },
+      () => {},
     )
   }
   return (

@@ -31,11 +31,13 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
   const confirm = () => {
     if (!leaving) return
     const change = leaving.kind === 'member' ? remove : revoke
-    change.mutate(leaving.id, {
-      onSuccess: () => toast({ title: leaving.kind === 'member' ? t.removed : t.revoked }),
-      onError: (error) => toastCallFailed(error, { title: t.notChanged }),
-      onSettled: () => setLeaving(null),
-    })
+    change
+      .mutateAsync(leaving.id)
+      .then(
+        () => toast({ title: leaving.kind === 'member' ? t.removed : t.revoked }),
+        (error) => toastCallFailed(error, { title: t.notChanged }),
+      )
+      .finally(() => setLeaving(null))
   }
   return (
     <Dialog

@@ -205,12 +205,9 @@ export function KeyScreen({
           failure={explained(create.error, t.createFailed)}
           onCancel={leave}
           onSubmit={(key, done) =>
-            create.mutate(key, {
-              onSuccess: (created) => {
-                done()
-                setMode({ name: 'display', key: created })
-              },
-            })
+            create
+              .mutateAsync(key, { onSuccess: (key) => setMode({ name: 'display', key }) })
+              .then(done, () => {})
           }
         />
       )}

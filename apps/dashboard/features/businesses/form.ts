@@ -71,12 +71,7 @@ export function useBusinessForm(options: {
     ) as BusinessErrors
     setErrors(found)
     if (Object.keys(found).length > 0 || create.isPending) return
-    create.mutate(bodyOf(draft.value), {
-      onSuccess: (created) => {
-        draft.clear()
-        options.onCreated(created)
-      },
-    })
+    create.mutateAsync(bodyOf(draft.value), { onSuccess: options.onCreated }).then(draft.clear, () => {})
   }
   return { draft, errors, edit, blur, submit, busy: create.isPending, failure: reasonOf(create.error) }
 }

@@ -43,14 +43,7 @@ function Tags({
   const save = useSaveContact(businessId, contact.id)
   const tags = save.isPending ? (save.variables.tags ?? contact.tags) : contact.tags
   const change = (next: string[]) =>
-    save.mutate(
-      { tags: next },
-      {
-        onError: (error) => {
-          toastCallFailed(error, { title: t.actionFailed })
-        },
-      },
-    )
+    save.mutateAsync({ tags: next }).catch((error) => toastCallFailed(error, { title: t.actionFailed }))
   return (
     <Section
       title={t.tags}

@@ -62,14 +62,14 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
     const found = draftErrors(draft.value, t)
     setErrors(found)
     if (Object.keys(found).length > 0 || save.isPending) return
-    save.mutate(draft.value, {
-      onSuccess: (saved) => {
-        draft.clear()
-        onClose()
+    const openAdded = (saved: { id: string }) => contact === null && onOpen(saved.id)
+    save.mutateAsync(draft.value, { onSuccess: openAdded }).then(
+      () => {
+        close()
         toast({ title: contact === null ? t.added : t.saved })
-        if (contact === null) onOpen(saved.id)
       },
-    })
+      () => {},
+    )
   }
   const failure = save.error instanceof SessionExpiredError ? null : save.error
   const taken = failure instanceof ApiError && failure.code === 'CONTACT_EXISTS'

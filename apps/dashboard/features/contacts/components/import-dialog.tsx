@@ -128,15 +128,13 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
   }
   const submit = () => {
     if (file === null || !ready || store.isPending) return
-    store.mutate(
-      { csv: file.csv, preview: false },
-      {
-        onSuccess: (done) => {
-          if (!done.imported) return preview.mutate({ csv: file.csv, preview: true })
-          onClose()
-          toast({ title: t.importDone, text: t.importedToast(done) })
-        },
+    store.mutateAsync({ csv: file.csv, preview: false }).then(
+      (done) => {
+        if (!done.imported) return preview.mutate({ csv: file.csv, preview: true })
+        onClose()
+        toast({ title: t.importDone, text: t.importedToast(done) })
       },
+      () => {},
     )
   }
   const result = preview.data

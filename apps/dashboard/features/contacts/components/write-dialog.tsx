@@ -54,26 +54,22 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
     setErrors(found)
     if (Object.keys(found).length > 0 || running.isPending) return
     if (what === 'mail') {
-      mail.mutate(
-        { subject, content, clientId },
-        {
-          onSuccess: () => {
-            close()
-            toast({ title: t.mailSent })
-          },
+      mail.mutateAsync({ subject, content, clientId }).then(
+        () => {
+          close()
+          toast({ title: t.mailSent })
         },
+        () => {},
       )
       return
     }
-    start.mutate(
-      { content, clientId },
-      {
-        onSuccess: ({ sessionId, resumed }) => {
-          close()
-          toast({ title: resumed ? t.conversationResumed : t.conversationStarted })
-          navigate(`/conversations/${sessionId}`)
-        },
+    const follow = ({ sessionId }: { sessionId: string }) => navigate(`/conversations/${sessionId}`)
+    start.mutateAsync({ content, clientId }, { onSuccess: follow }).then(
+      ({ resumed }) => {
+        close()
+        toast({ title: resumed ? t.conversationResumed : t.conversationStarted })
       },
+      () => {},
     )
   }
   const hint = { name: business.name, email: business.email }

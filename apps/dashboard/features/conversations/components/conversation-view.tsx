@@ -72,7 +72,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
   const conversation = query.data?.pages[0]
   useMarkRead(conversation, () => action.mutate('markRead'))
 
-  const run = (name: 'takeOver' | 'handBack') => action.mutate(name, { onError: reportFailure })
+  const run = (name: 'takeOver' | 'handBack') => void action.mutateAsync(name).catch(reportFailure)
   useKeys((event) => {
     if (!writable || conversation?.handledBy !== 'assistant' || !letterShortcuts() || isTyping(event)) return
     if (event.key !== 'p' || event.metaKey || event.ctrlKey || event.altKey) return
@@ -107,7 +107,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                 <ConversationHeader
                   conversation={conversation}
                   onArchive={
-                    writable ? (archived) => archive.mutate(archived, { onError: reportFailure }) : null
+                    writable ? (archived) => archive.mutateAsync(archived).catch(reportFailure) : null
                   }
                   archiving={archive.isPending}
                   onInformation={wide ? null : () => setInformed(true)}
@@ -123,8 +123,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                   loadingPrevious={query.isFetchingNextPage}
                   onMark={
                     writable
-                      ? (messageId, useful) =>
-                          marking.mutate({ messageId, useful }, { onError: reportFailure })
+                      ? (messageId, useful) => marking.mutateAsync({ messageId, useful }).catch(reportFailure)
                       : null
                   }
                 />

@@ -42,9 +42,7 @@ export function MailState({
             className={LINK}
             disabled={takeUp.isPending}
             onClick={() =>
-              takeUp.mutate(channel.left, {
-                onError: () => toastUpdateFailed({ title: t.takeUpFailed }),
-              })
+              takeUp.mutateAsync(channel.left).catch(() => toastUpdateFailed({ title: t.takeUpFailed }))
             }
           >
             {t.takeUp}
