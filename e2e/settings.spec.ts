@@ -567,6 +567,34 @@ test.describe('the assistant', () => {
     )
     expect(pauseMs).toBe(100)
   })
+
+  test('content that comes late does not take away who scrolled in between', async ({
+    page,
+    product,
+    register,
+    signIn,
+  }) => {
+    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`${shop.api}/ai-context`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/settings#ai-context')
+    const first = section(page, 'Basic Information').getByRole('heading')
+    await expect(first).not.toBeInViewport()
+    await page.mouse.move(800, 400)
+    await page.mouse.wheel(0, -20_000)
+    await expect(first).toBeInViewport()
+    answer()
+    const card = section(page, 'AI Assistant Configuration')
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible()
+    await page.waitForTimeout(400)
+    await expect(first).toBeInViewport()
+  })
 })
 
 test.describe('without a profile to show', () => {

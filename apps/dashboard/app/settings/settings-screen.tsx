@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -25,6 +25,7 @@ import { texts } from './messages.ts'
 import { SectionList } from './section-list.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { closeSection, useHash } from './use-hash.ts'
+import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
 
 // At the end of the page: not part of its first load.
@@ -33,27 +34,6 @@ const DeleteBusiness = lazy(async () => {
   const { DeleteBusiness } = await import('../../features/businesses/components/delete-business.tsx')
   return { default: DeleteBusiness }
 })
-
-const SCROLL_DELAY_MS = 100
-const CONTENT_ARRIVES_MS = 3_000
-
-/**
- * Scrolls to the section of the anchor, about 100 ms after the page is there (2§2), and once more when its content
- * arrives soon after: the page was too short before.
- */
-function useScrollToAnchor(hash: string, filled: boolean): void {
-  const asked = useRef({ hash: '', at: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: content that arrives scrolls once more
-  useEffect(() => {
-    if (asked.current.hash !== hash) asked.current = { hash, at: Date.now() }
-    if (hash === '' || Date.now() - asked.current.at > CONTENT_ARRIVES_MS) return
-    const timer = setTimeout(
-      () => document.getElementById(hash)?.scrollIntoView({ block: 'start' }),
-      SCROLL_DELAY_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [hash, filled])
-}
 
 /** The settings of one business: all cards on a wide screen; on a phone the list of sections, or one of them. */
 export function SettingsScreen({ business }: { business: Business }) {
