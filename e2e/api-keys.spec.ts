@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { ApiKey } from '#contract/api-keys.ts'
 import { call, createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
@@ -291,6 +292,30 @@ test('what became of a key is told to somebody who has left the screen meanwhile
   await expect(page.getByRole('heading', { name: 'Help & Support' })).toBeVisible()
   answer()
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Clé supprimée')
+})
+
+test('a key that somebody else deletes is taken off the screen, also while it is edited', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const { account, business } = await openKeys({ page, register, signIn, product }, [
+    'exemple.fr',
+    'exemple.com',
+  ])
+  const keys = `${product.url}/api/businesses/${business.id}/keys`
+  const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(keys, 'GET', undefined, account.token)
+  const remove = (domain: string) =>
+    call(`${keys}/${apiKeys.find((key) => key.domain === domain)?.id}`, 'DELETE', undefined, account.token)
+  await remove('exemple.com')
+  await expect(page.getByRole('row').filter({ hasText: 'exemple.com' })).toHaveCount(0)
+  await page.getByRole('row').filter({ hasText: 'exemple.fr' }).hover()
+  await page.getByRole('button', { name: /^Modifier/ }).click()
+  await page.getByLabel('Nom').fill('Boutique')
+  await remove('exemple.fr')
+  await expect(page.getByText('Cette clé a été supprimée entre-temps')).toBeVisible()
+  await expect(page.getByText('Aucune clé pour l’instant')).toBeVisible()
 })
 
 test('on a phone the way to a new key is docked, and each card says whether its code was seen [keys.list.edit]', async ({

@@ -1,5 +1,5 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -62,6 +62,18 @@ export function KeyScreen({
     update.reset()
     setMode(LIST)
   }
+
+  const gone =
+    mode.name === 'edit' &&
+    query.data?.apiKeys.every((key) => key.id !== mode.key.id) &&
+    (remove.variables !== mode.key.id || remove.isError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (!gone) return
+    leave()
+    setQuestion(null)
+    toast({ title: t.gone, kind: 'info' })
+  }, [gone])
 
   const failed = (what: 'updateFailed' | 'regenerateFailed' | 'deleteFailed') => (error: Error) => {
     const durationMs = LIMITS.updateFailureToastMs

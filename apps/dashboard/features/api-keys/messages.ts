@@ -150,4 +150,5 @@ export const texts = messages({
   deleteFailed: en('Impossible de supprimer la clé API', 'Failed to delete API key'),
   tryAgain: en('Réessayer', 'Try Again'),
   deleted: fr('Clé supprimée', 'Key deleted'),
+  gone: fr('Cette clé a été supprimée entre-temps', 'This key was deleted in the meantime'),
 })

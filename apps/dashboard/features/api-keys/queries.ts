@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiKeys } from '#contract/api-keys.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { useBusinessEvents } from '../../lib/events.ts'
 
 export interface KeyList {
   apiKeys: ApiKey[]
@@ -9,7 +10,13 @@ export interface KeyList {
 
 export const keysKey = (businessId: string) => ['api-keys', businessId] as const
 
+/** The keys of a business; live. */
 export function useApiKeys(businessId: string) {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    if (event.type === 'keys' || event.type === 'reset')
+      void client.invalidateQueries({ queryKey: keysKey(businessId) })
+  })
   return useQuery({
     queryKey: keysKey(businessId),
     queryFn: ({ signal }): Promise<KeyList> => call(apiKeys.listApiKeys, { params: { businessId }, signal }),
@@ -31,6 +38,9 @@ export interface KeyChanges {
 export function useKeyActions(businessId: string) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: keysKey(businessId) })
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') void reload()
+  }
   const create = useMutation({
     mutationFn: (body: NewKey): Promise<ApiKey> =>
       call(apiKeys.createApiKey, { params: { businessId }, body }),
@@ -44,15 +54,18 @@ export function useKeyActions(businessId: string) {
         keysKey(businessId),
         (list) => list && { ...list, apiKeys: list.apiKeys.map((k) => (k.id === changed.id ? changed : k)) },
       ),
+    onError,
   })
   const regenerate = useMutation({
     mutationFn: (keyId: string): Promise<ApiKey> =>
       call(apiKeys.regenerateApiKey, { params: { businessId, keyId } }),
     onSuccess: reload,
+    onError,
   })
   const remove = useMutation({
     mutationFn: (keyId: string) => call(apiKeys.deleteApiKey, { params: { businessId, keyId } }),
     onSuccess: reload,
+    onError,
   })
   return { create, update, regenerate, remove }
 }
