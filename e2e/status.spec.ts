@@ -142,3 +142,38 @@ test('whoever wants to be told confirms the address by the link mailed to it, an
   await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
+
+test('whoever asks in English is answered in English by the link, in a browser that knows nothing of it', async ({
+  page,
+  shopper,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  const email = `claire-${Date.now()}@example.com`
+  await page.goto('/status')
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail address').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`A link left for ${email}.`)).toBeVisible()
+
+  await shopper.goto(await linkInMail(product.url, email, /\/status\/follow\/[\w.-]+/))
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(shopper.getByRole('heading', { name: 'You will be told' })).toBeVisible()
+
+  await test.step('the choice of the browser goes first', async () => {
+    await shopper.evaluate(() => localStorage.setItem('lg_language', 'fr'))
+    await shopper.reload()
+    await expect(shopper.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
+    await expect(shopper.locator('html')).toHaveAttribute('lang', 'fr')
+    await shopper.evaluate(() => localStorage.removeItem('lg_language'))
+    await shopper.reload()
+  })
+  await shopper.getByRole('button', { name: 'Stop telling me' }).click()
+  await expect(shopper.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -55,7 +55,12 @@ const Status = z.object({
 export type Status = z.output<typeof Status>
 
 /** Whoever asked to be mailed when a part stops working; what their link says of them. */
-const StatusFollower = z.object({ email: z.string(), confirmed: z.boolean() })
+const StatusFollower = z.object({
+  email: z.string(),
+  confirmed: z.boolean(),
+  /** In which they asked, and their mails are written. */
+  language: z.enum(['fr', 'en']),
+})
 export type StatusFollower = z.output<typeof StatusFollower>
 
 const FollowerParams = z.object({ token: z.string().check(z.maxLength(200)) })

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { applyDocumentLanguage, type Lang, langOf, textsOf, useLanguage } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useReaderDocument, useReaderText } from '../../lib/reader-language.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
 type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'known'; state: Unsubscribing }
@@ -20,7 +20,8 @@ export default function UnsubscribePage() {
   const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
   const reader = shown.at === 'known' ? shown.state.language : 'fr'
-  const t = useReaderText(reader)
+  const t = useReaderText(unsubscribeTexts, reader)
+  useReaderDocument(reader)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
   useEffect(() => {
@@ -34,10 +35,6 @@ export default function UnsubscribePage() {
       })
     return () => flight.abort()
   }, [token, attempt])
-  useEffect(() => {
-    applyDocumentLanguage(reader)
-    return () => applyDocumentLanguage()
-  }, [reader])
   const choose = async (wanted: boolean) => {
     setChange('pending')
     try {
@@ -77,11 +74,6 @@ export default function UnsubscribePage() {
   )
 }
 
-/** The words in the language of the mail, unless this browser has a choice of its own. */
-function useReaderText(reader: Lang) {
-  return textsOf(unsubscribeTexts, langOf(reader, useLanguage()))
-}
-
 function Subscription(props: {
   state: Unsubscribing
   pending: boolean
@@ -89,7 +81,7 @@ function Subscription(props: {
   onChange: (wanted: boolean) => void
 }) {
   const { state, pending, failed, onChange } = props
-  const t = useReaderText(state.language)
+  const t = useReaderText(unsubscribeTexts, state.language)
   const about = { what: t[state.kind], business: state.businessName }
   const action = state.subscribed ? (
     <Button size="lg" variant="primary" loading={pending} onClick={() => onChange(false)}>

@@ -6,24 +6,26 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useReaderDocument, useReaderText } from '../../lib/reader-language.ts'
 import { followTexts } from './follow-messages.ts'
 
 type State =
-  | { at: 'loading' | 'unknown' | 'unreachable' | 'left' }
-  | { at: 'known'; follower: StatusFollower }
+  | { at: 'loading' | 'unknown' | 'unreachable' }
+  | { at: 'known' | 'left'; follower: StatusFollower }
 
 const failureOf = (error: unknown): State =>
   error instanceof ApiError && error.status === 404 ? { at: 'unknown' } : { at: 'unreachable' }
 
 /** /status/follow/{token}: confirms that an address is told of interruptions, and ends it, each by a button. */
 export default function FollowPage() {
-  const t = useText(followTexts)
   const { token = '' } = useParams<{ token: string }>()
   const [state, setState] = useState<State>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
+  const reader = 'follower' in state ? state.follower.language : 'fr'
+  const t = useReaderText(followTexts, reader)
+  useReaderDocument(reader)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
   useEffect(() => {
@@ -37,7 +39,7 @@ export default function FollowPage() {
     return () => flight.abort()
   }, [token, attempt])
 
-  async function choose(wanted: boolean): Promise<void> {
+  async function choose(known: StatusFollower, wanted: boolean): Promise<void> {
     setChange('pending')
     try {
       if (wanted) {
@@ -45,7 +47,7 @@ export default function FollowPage() {
         setState({ at: 'known', follower })
       } else {
         await call(status.unfollowStatus, { params: { token } })
-        setState({ at: 'left' })
+        setState({ at: 'left', follower: known })
       }
       setChange('none')
     } catch (error) {
@@ -84,7 +86,7 @@ export default function FollowPage() {
           follower={state.follower}
           pending={change === 'pending'}
           failed={change === 'failed'}
-          onChoose={(wanted) => void choose(wanted)}
+          onChoose={(wanted) => void choose(state.follower, wanted)}
         />
       )}
     </LinkPage>
@@ -98,8 +100,8 @@ function Known(props: {
   onChoose: (wanted: boolean) => void
 }) {
   const { follower, pending, failed, onChoose } = props
-  const { email, confirmed } = follower
-  const t = useText(followTexts)
+  const { email, confirmed, language } = follower
+  const t = useReaderText(followTexts, language)
   return (
     <Said
       title={confirmed ? t.followingTitle : t.title}

@@ -12,9 +12,9 @@ import { confirmationMail } from './mails/confirmation.ts'
 export const followerUrl = (deps: Pick<Deps, 'mailTokens' | 'publicUrl'>, id: string): string =>
   `${deps.publicUrl()}/status/follow/${makeFollowerToken(deps.mailTokens, id)}`
 
-const present = (row: { email: string; confirmed_at: Date | null } | undefined) => {
+const present = (row: { email: string; confirmed_at: Date | null; language: string } | undefined) => {
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return { email: row.email, confirmed: row.confirmed_at !== null }
+  return { email: row.email, confirmed: row.confirmed_at !== null, language: languageOf(row.language) }
 }
 
 export const followStatus: Handler<typeof status.followStatus> = async ({ deps, body }) => {

@@ -303,8 +303,11 @@ test('the link confirms and ends; one click of the mailbox ends too; a foreign l
   Object.assign(server.deps, { now: () => after(0) })
   await follow('Claire@Example.com')
   const link = await linkTo('Claire@Example.com')
-  expect((await followed(link)).json()).toEqual({ email: 'Claire@Example.com', confirmed: false })
-  expect((await followed(link, 'POST')).json()).toEqual({ email: 'Claire@Example.com', confirmed: true })
+  const follower = { email: 'Claire@Example.com', language: 'fr' }
+  expect((await followed(link)).json()).toEqual({ ...follower, confirmed: false })
+  expect((await followed(link, 'POST')).json()).toEqual({ ...follower, confirmed: true })
+  await follow('Claire@Example.com', 'en')
+  expect((await followed(link)).json()).toMatchObject({ language: 'en' })
   await follow('claire@example.com')
   expect(await linkTo('Claire@Example.com')).toBe(link)
   expect((await subjects('Claire@Example.com')).at(-1)).toBe('Vous suivez déjà l’état du service')
