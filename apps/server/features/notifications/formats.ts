@@ -1,12 +1,12 @@
 import { type Language, LOCALES } from '../../lib/language.ts'
+import { dateWriter } from '../../lib/written-date.ts'
 
 interface Habits {
-  firstOfMonth: string
   /** What stands between a figure and its %. */
   beforePercent: string
 }
 
-const formatsOf = (language: Language, { firstOfMonth, beforePercent }: Habits) => {
+const formatsOf = (language: Language, { beforePercent }: Habits) => {
   const locale = LOCALES[language]
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const rules = new Intl.PluralRules(locale)
@@ -29,16 +29,13 @@ const formatsOf = (language: Language, { firstOfMonth, beforePercent }: Habits) 
       unit === '' ? value : `${value}${unit === '%' ? beforePercent : ' '}${unit}`,
     /** A date without a time: the day itself, whatever the clocks. @param day YYYY-MM-DD */
     dayOf: (day: string, options: Intl.DateTimeFormatOptions): string =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-        .formatToParts(new Date(`${day}T12:00:00Z`))
-        .map(({ type, value }) => (type === 'day' && value === '1' ? firstOfMonth : value))
-        .join(''),
+      dateWriter(locale, { timeZone: 'UTC', ...options })(new Date(`${day}T12:00:00Z`)),
     /** « 18:40 » by the clocks of a zone. */
     timeOf: (at: Date, timeZone: string): string =>
       new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(at),
     /** « 9 mars », "9 Mar" by the clocks of a zone. */
     dateOf: (at: Date, timeZone: string): string =>
-      new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' }).format(at),
+      dateWriter(locale, { timeZone, day: 'numeric', month: 'short' })(at),
   }
 }
 
@@ -46,8 +43,8 @@ const formatsOf = (language: Language, { firstOfMonth, beforePercent }: Habits) 
 export type Formats = ReturnType<typeof formatsOf>
 
 const formats: Record<Language, Formats> = {
-  fr: formatsOf('fr', { firstOfMonth: '1er', beforePercent: ' ' }),
-  en: formatsOf('en', { firstOfMonth: '1', beforePercent: '' }),
+  fr: formatsOf('fr', { beforePercent: ' ' }),
+  en: formatsOf('en', { beforePercent: '' }),
 }
 
 export const formatsFor = (language: Language): Formats => formats[language]

@@ -2,6 +2,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { dateWriter } from '../../lib/written-date.ts'
 import { countRequestChanges } from './count-requests.ts'
 import { type BackItem, backInStockMail, type MailSender } from './mails/back-in-stock.ts'
 import {
@@ -41,9 +42,7 @@ export interface Told {
 }
 
 const noteOf = (by: string | null, at: Date, timeZone: string): string => {
-  const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    at,
-  )
+  const when = dateWriter('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })(at)
   return by === null ? `Prévenu automatiquement le ${when}.` : `Prévenu par e-mail le ${when}, par ${by}.`
 }
 

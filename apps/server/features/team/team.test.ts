@@ -117,6 +117,22 @@ describe('an invitation', () => {
     expect((await call('GET', `/api/invitations/${token}`, undefined, null)).statusCode).toBe(400)
   })
 
+  test.each([
+    { language: 'fr', said: 'jusqu’au 1er mars 2027,' },
+    { language: 'en', said: 'until 1 March 2027,' },
+  ] as const)('says in $language which day the link ends: $said', async ({ language, said }) => {
+    const email = newEmail()
+    await buildUser(running.deps, { email, language })
+    const { now } = running.deps
+    Object.assign(running.deps, { now: () => new Date('2027-02-22T10:00:00Z') })
+    try {
+      await invite('viewer', email)
+      expect((await mailedTo(email)).body).toContain(said)
+    } finally {
+      Object.assign(running.deps, { now })
+    }
+  })
+
   test('makes the account of a colleague who has none, and leaves an existing one alone', async () => {
     const { token, email } = await invite('viewer')
     const join = (payload: object) => call('POST', `/api/invitations/${token}/join`, payload, null)

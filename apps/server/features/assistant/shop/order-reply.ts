@@ -1,5 +1,6 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
+import { dateWriter } from '../../../lib/written-date.ts'
 import { openActiveShops, type ShopOrder } from '../../integrations/public.ts'
 import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
@@ -9,7 +10,7 @@ import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
 
 /** What an order's state reads like, from the shop's own words alone. */
 export const orderText = (order: ShopOrder, w: ShopWords, timeZone: string): string => {
-  const placed = new Intl.DateTimeFormat(w.locale, { dateStyle: 'long', timeZone }).format(order.placedAt)
+  const placed = dateWriter(w.locale, { dateStyle: 'long', timeZone })(order.placedAt)
   return [
     w.order(order.number, placed, w.status[order.status]),
     order.carrier && w.carrier(order.carrier),

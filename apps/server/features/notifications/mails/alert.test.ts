@@ -158,7 +158,7 @@ describe('an alert is in the language of its reader', () => {
     await look(61_000)
     const { en, fr } = await readers.mails()
     expect(en.body).toContain('(1 Mar, 23:05, website)')
-    expect(fr.body).toContain('(1 mars, 23:05, site web)')
+    expect(fr.body).toContain('(1er mars, 23:05, site web)')
   })
 
   test('the choices "fr" and "default", and none, are French', async () => {

@@ -2,6 +2,7 @@ import { fill, parseColor } from '#contract/shop-color.ts'
 import { type Html, html } from '../../../lib/html.ts'
 import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { dateWriter } from '../../../lib/written-date.ts'
 import { languageOf, wordsFor } from './words.ts'
 
 export interface MailSender {
@@ -76,9 +77,7 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
     item.quantity !== null && item.quantity > 0
       ? w.left(new Intl.NumberFormat(w.locale).format(item.quantity), item.quantity > 1)
       : null
-  const day = new Intl.DateTimeFormat(w.locale, { dateStyle: 'long', timeZone: sender.time_zone }).format(
-    back.erasedAt,
-  )
+  const day = dateWriter(w.locale, { dateStyle: 'long', timeZone: sender.time_zone })(back.erasedAt)
   const subject = w.subject(item.name)
   const hello = w.hello(back.customerName)
   const from = [sender.name, addressOf(sender)].filter(Boolean).join(', ')

@@ -5,6 +5,7 @@ import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { clippedSubject } from '../../../lib/mail/subject.ts'
+import { dateWriter } from '../../../lib/written-date.ts'
 import { wordsFor } from './words.ts'
 
 export interface InvitationFacts {
@@ -24,11 +25,11 @@ export interface InvitationFacts {
 export const invitationMail = (offer: InvitationFacts): Mail => {
   const { inviter, businessName: business, email, language } = offer
   const w = wordsFor(language)
-  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const day = dateWriter(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const subject = clippedSubject(w.subject({ inviter, business }))
   const title = w.title(business)
   const words = w.invites({ inviter, business }, offer.role)
-  const works = w.works(day.format(offer.expiresAt), email)
+  const works = w.works(day(offer.expiresAt), email)
   const reason = w.reason(email, inviter)
   return {
     to: email,

@@ -1,18 +1,11 @@
 import type { Language } from '../../../lib/language.ts'
+import { dateWriter } from '../../../lib/written-date.ts'
 
-const dayIn = (locale: string, month: 'long' | 'short') => {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month,
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  })
-  return (day: Date): string => format.format(day)
-}
-const frenchDay = dayIn('fr-FR', 'long')
+const dayIn = (locale: string, month: 'long' | 'short') =>
+  dateWriter(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'Europe/Paris' })
 
 const french = {
-  day: (day: Date) => frenchDay(day).replace(/^1 /, '1er '),
+  day: dayIn('fr-FR', 'long'),
   offered: (inviter: string, business: string) => `${inviter} vous cède ${business}`,
   reminder: (business: string, until: string) => `${business} vous attend jusqu’au ${until}`,
   preview: (until: string) => `Choisissez votre mot de passe et devenez propriétaire avant le ${until}.`,
