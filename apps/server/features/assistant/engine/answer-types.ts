@@ -10,6 +10,7 @@ export type AnswerType =
   | 'time'
   | 'end'
   | 'date'
+  | 'origin'
   | 'where'
   | 'who'
   | 'count'
@@ -74,6 +75,10 @@ const ASKED: [AnswerType, RegExp][] = [
     /\bquand\b(?! (?:je|on|il|vous|j )\b)|\bwhen\b(?! (?:i|we|you|the) \w+ (?:is|are|get)\b)|\bcuando\b|\bwann\b|\bqd\b/,
   ],
   [
+    'origin',
+    /\bd ou (?:vien|provien)|\b(?:vien|provien)\w* d ou\b|\borigines?\b|\bprovenance\b|\bou (?:sont|est)(?: ils?| elles?)? (?:fabriqu|confectionn|produit|cultiv|recolt|tricot|tiss|eleve|torrefi|brass)|\bwhere (?:do|does|are|is)\b.* (?:from|made|grown|produced|roasted)\b|\borigin\b|\bherkunft\b/,
+  ],
+  [
     'where',
     /\bou\b(?= (?:est|sont|se|puis|peut|peux|acheter|trouver|trouve|vous|etes|livrez|ca|c|avez|on|garer|aller|dois|faut|viennent|vient|proviennent|deposer|retirer|recuperer|sont))|\bc est ou\b|\bd ou\b|\bquel endroit|\bquel lieu|\bwhere\b|\bdonde\b|\bwo\b|\bwohin\b/,
   ],
@@ -102,6 +107,7 @@ const HIDES: Partial<Record<AnswerType, AnswerType[]>> = {
   time: ['when'],
   date: ['when', 'duration'],
   day: ['when'],
+  origin: ['where'],
 }
 
 const UNITS_OF_TIME =
@@ -125,6 +131,8 @@ const HOLDS: Record<AnswerType, RegExp> = {
   date: new RegExp(
     `\\b(?:\\d{1,2}|1er) (?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec)|\\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d|\\d{1,2}/\\d{1,2}|\\b\\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b${NUMBER}\\s?${UNITS_OF_TIME}|\\bveille\\b`,
   ),
+  origin:
+    /\b(?:pro)?vien(?:t|nent) (?:directement )?(?:de |du |des |d')(?!etre\b|avoir\b|\w+[ei]r\b)|\borigin|\bprovenance\b|\bimporte|\bissue?s? d|\bproducteurs?\b|\b(?:francais|italien|espagnol|portugais|europeen|japonais|breton|locale?|regionale?)(?:n?e)?s?\b|\blocaux\b|\b(?:fabrique|confectionne|produit|cultive|recolte|tricote|tisse|file|eleve|torrefie|brasse|faite?)e?s? (?:main |localement |a la main )?(?:a(?! la (?:demande|commande|main|piece)| mesure| l'unite)|au|aux|en|dans|chez|par|sur|ici|pres)\b|\bcomes? from\b|\b(?:made|grown|sourced|produced|roasted|imported|manufactured) (?:in|from|by|at|here|locally)\b|\bhergestellt in\b|\bhecho en\b/,
   where:
     /\b(?:rue|avenue|boulevard|place|quai|allee|chemin|route|impasse|passage|cours|parking|gare|metro|tram|arret|station|quartier|centre|etage|rez-de|face|derriere|devant|pres de|a cote|metres?|boutique|magasin|atelier|en ligne|site|france|europe|street|road|lane|yard|square|near|next to|opposite|studio|shop|online|website|floor|strasse|platz|calle|plaza)\b|\b(?:a|au|aux|en|de|du|in|from|near)\s[A-Z]/,
   who: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:par|avec|by|with|von|por) (?:nos |notre |une? |des |our |a )?\p{L}+/u,
@@ -282,6 +290,9 @@ export const holdsTogether = (
   )
 }
 
+/** Where a thing comes from is not where it is to be found. */
+const COMES_FROM = /\b(?:pro)?vien(?:t|nent) d|\bcomes? from\b/
+
 /** Whether a unit holds the kind of fact asked for, close to the words that were matched in it. */
 export const holds = (
   type: AnswerType,
@@ -296,6 +307,7 @@ export const holds = (
     const rest = unit.folded.replace(THRESHOLD, ' ')
     if (AMOUNT.test(unit.folded) && !AMOUNT.test(rest)) return false
   }
+  if (type === 'where' && COMES_FROM.test(unit.folded)) return false
   if (type === 'count') return counts(unit, matched, options.counted)
   return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true
 }

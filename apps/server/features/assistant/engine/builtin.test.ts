@@ -261,3 +261,32 @@ test('hours without any day filled in are looked for in the context', () => {
   expect(say('vous êtes ouverts le mercredi ?', { facts, aiContext })).toContain('Ouvert du mardi au samedi')
   expect(ask('vous êtes ouverts le mercredi ?', { facts, aiContext: '' }).kind).toBe('unknown')
 })
+
+describe('where something comes from', () => {
+  const honey = { aiContext: 'Nos miels viennent de nos ruches de la Dombes.' }
+
+  test.each([
+    'D’où viennent vos miels ?',
+    'vos miels viennent d’où ?',
+    'Quelle est l’origine de vos miels ?',
+    'Où sont produits vos miels ?',
+  ])('%s is answered by the sentence that tells it', (question) => {
+    expect(say(question, honey)).toContain('ruches de la Dombes')
+  })
+
+  test.each([
+    ['Où sont tricotés les pulls ?', 'Nos pulls sont tricotés à Roanne.', 'Roanne'],
+    ['Where does your coffee come from?', 'Our coffee comes from Ethiopia.', 'Ethiopia'],
+  ])('%s', (question, aiContext, told) => {
+    expect(say(question, { aiContext })).toContain(told)
+  })
+
+  test.each([
+    ['Où trouver vos miels ?', honey.aiContext],
+    ['Où trouver vos miels ?', 'Nos miels viennent de Provence.'],
+    ['D’où viennent vos miels ?', 'Nos miels viennent d’être récoltés.'],
+    ['D’où vient la laine ?', 'Vêtements en laine, tricotés à la demande à l’atelier.'],
+  ])('%s is not answered by « %s »', (question, aiContext) => {
+    expect(ask(question, { aiContext }).kind).toBe('unknown')
+  })
+})
