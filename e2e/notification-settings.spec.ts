@@ -145,6 +145,28 @@ test('a failed save says so for five seconds and keeps the draft, also over a re
   expect(await savedOf(shop)).toMatchObject({ dailyDigest: false })
 })
 
+test('switches that somebody else saved meanwhile are shown before they are replaced', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  const card = cardOf(page)
+  await button(page, 'Edit').click()
+  await card.getByRole('switch', { name: 'Rapport hebdomadaire' }).click()
+  const { updatedAt: _at, ...choices } = await savedOf(shop)
+  await call(shop.api, 'PUT', { ...choices, newMessageAlert: false }, shop.account.token)
+  await button(page, 'Save').click()
+  const copy = card.getByRole('region', { name: 'Version enregistrée' })
+  await expect(copy).toContainText('Nouveau messageDésactivé')
+  expect(await savedOf(shop)).toMatchObject({ newMessageAlert: false, weeklyReport: false })
+  await button(page, 'Garder ma version').click()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Notification Settings Updated')).toBeVisible()
+  expect(await savedOf(shop)).toMatchObject({ newMessageAlert: true, weeklyReport: true })
+})
+
 test('a 404 yields the defaults [notif.defaults.404]', async ({
   page,
   product,

@@ -470,6 +470,63 @@ test.describe('the assistant', () => {
     await expect(context).toHaveValue('Retrait gratuit en boutique.')
   })
 
+  test('what somebody else saved meanwhile is shown before it is replaced', async ({
+    page,
+    product,
+    register,
+    signIn,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED/)
+    const shop = await openShop({ page, product, register, signIn })
+    const address = `${shop.api}/ai-context`
+    const { token } = shop.account
+    const known = await call<{ aiContext: string }>(address, 'GET', undefined, token)
+    const elsewhere = (aiContext: string) => call(address, 'PUT', { ...known, aiContext }, token)
+    const kept = async () => (await call<{ aiContext: string }>(address, 'GET', undefined, token)).aiContext
+    const card = section(page, 'AI Assistant Configuration')
+    const context = card.getByLabel('Ce que l’assistant doit savoir')
+    const copy = card.getByRole('region', { name: 'Version enregistrée' })
+    const save = card.getByRole('button', { name: 'Save' })
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await context.fill('Livraison offerte dès 45 €.')
+    await elsewhere('Livraison offerte dès 60 €.')
+    await expect(copy).toContainText('Livraison offerte dès 60 €.')
+    await expect(context).toHaveValue('Livraison offerte dès 45 €.')
+    await expect(save).toBeDisabled()
+    await bothThemes(page, async () => {
+      await expectAccessible(page)
+    })
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(DESKTOP)
+    await page.reload()
+    await expect(copy).toContainText('Livraison offerte dès 60 €.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Choisissez d’abord laquelle garder.')).toBeVisible()
+    expect(await kept()).toBe('Livraison offerte dès 60 €.')
+    await card.getByRole('button', { name: 'Garder ma version' }).click()
+    await expect(copy).toBeHidden()
+    await save.click()
+    await expect(page.getByText('AI Context Updated')).toBeVisible()
+    expect(await kept()).toBe('Livraison offerte dès 45 €.')
+
+    // Where the page hears nothing of it, it is seen when it saves.
+    await page.route('**/events*', (route) => route.abort())
+    await page.reload()
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await context.fill('Livraison offerte dès 30 €.')
+    await elsewhere('Livraison payante.')
+    await save.click()
+    await expect(copy).toContainText('Livraison payante.')
+    expect(await kept()).toBe('Livraison payante.')
+    await card.getByRole('button', { name: 'Prendre la version enregistrée' }).click()
+    await expect(card.getByText('Livraison payante.')).toBeVisible()
+    await expect(context).toBeHidden()
+    await expect(card.getByText('Unsaved')).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+  })
+
   test('one bar and one shortcut save everything that is unsaved', async ({
     page,
     product,

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { SessionExpiredError } from '../lib/api.ts'
 import type { CardState } from '../lib/card-state.ts'
 import { sameValue, useDraft } from '../lib/drafts.ts'
 import { type Entry, useLangOf, useText } from '../lib/i18n.ts'
+import { useReturnFocus } from '../lib/return-focus.ts'
+import { texts as changedTexts } from './changed-messages.ts'
 import { toast, toastUpdateFailed } from './toast.ts'
 
 type Words = {
@@ -12,11 +14,17 @@ type Words = {
   failedText: Entry<string>
 }
 
+type Dated<T> = T & { updatedAt: string | null }
+
+const withoutDate = <T extends object>({ updatedAt: _at, ...value }: Dated<T>): T => value as unknown as T
+
 export interface EditCardOptions<T extends object> {
   /** Of the draft, with the id of what it belongs to. */
   draftKey: string
   /** The saved copy with its date; undefined until it has come. */
-  data: (T & { updatedAt: string | null }) | undefined
+  data: Dated<T> | undefined
+  /** Reads it again, and shows what it is now. */
+  readAgain: () => Promise<Dated<T>>
   /** What is shown until then. */
   defaults: T
   writable: boolean
@@ -31,28 +39,55 @@ export interface EditCardOptions<T extends object> {
   onState: ((state: CardState) => void) | undefined
 }
 
-/** A card of the settings with an edit mode and a draft of its own, which survives reloads and failed saves. */
+/**
+ * A card of the settings with an edit mode and a draft of its own, which survives reloads and failed saves. What was
+ * saved elsewhere since the draft began is never overwritten unseen.
+ */
 export function useEditCard<T extends object>(options: EditCardOptions<T>) {
-  const { draftKey, data, defaults, writable, save, words, problemOf, summaryOf, onState } = options
+  const { draftKey, data, readAgain, defaults, writable, save, words, problemOf, summaryOf, onState } =
+    options
   const t = useText(words)
+  const changed = useText(changedTexts)
   const lang = useLangOf()
   // One object per saved copy: the draft stands on it.
-  const saved = useMemo<T>(() => {
-    if (data === undefined) return defaults
-    const { updatedAt: _at, ...value } = data
-    return value as unknown as T
-  }, [data, defaults])
+  const saved = useMemo<T>(() => (data === undefined ? defaults : withoutDate(data)), [data, defaults])
   const draft = useDraft(draftKey, saved)
+  /** What was saved when the draft began. */
+  const basis = useDraft<T | null>(`${draftKey}:basis`, null)
+  const busy = useRef(false)
+  const [saving, setSaving] = useState(false)
   const [editing, setEditing] = useState(writable && draft.dirty)
   const { value } = draft
   const dirty = writable && data !== undefined && !sameValue(value, saved)
-  const problem = problemOf?.(value)
+  /** Neither what the draft began with nor what it says: somebody else's. */
+  const isNews = (copy: T) => basis.value !== null && !sameValue(copy, basis.value) && !sameValue(copy, value)
+  const overtaken = dirty && !saving && isNews(saved)
+  const problem = problemOf?.(value) ?? (overtaken ? changed.first : undefined)
 
-  const submit = async (): Promise<boolean> => {
-    if (problem !== undefined) {
-      toastUpdateFailed({ title: t.failed, text: problem, lang: lang(words.failed) })
-      return false
+  const clear = () => {
+    draft.clear()
+    basis.clear()
+  }
+  const set = (next: T) => {
+    if (sameValue(next, saved)) basis.clear()
+    else if (!draft.dirty) basis.set(saved)
+    draft.set(next)
+  }
+  /** Whether nothing was saved elsewhere; when that cannot be read, the save fails for the same reason. */
+  const isLatest = async (): Promise<boolean> => {
+    try {
+      return !isNews(withoutDate(await readAgain()))
+    } catch {
+      return true
     }
+  }
+  const refuse = (text: string): false => {
+    toastUpdateFailed({ title: t.failed, text, lang: lang(words.failed) })
+    return false
+  }
+  const saveDraft = async (): Promise<boolean> => {
+    if (problem !== undefined) return refuse(problem)
+    if (!(await isLatest())) return refuse(changed.first)
     try {
       await save(value)
     } catch (error) {
@@ -60,10 +95,25 @@ export function useEditCard<T extends object>(options: EditCardOptions<T>) {
         toastUpdateFailed({ title: t.failed, text: t.failedText, lang: lang(words.failedText) })
       return false
     }
-    draft.clear()
+    clear()
     setEditing(false)
     toast({ title: t.saved, text: t.savedText, lang: lang(words.saved) })
     return true
+  }
+  const submit = async (): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setSaving(true)
+    try {
+      return await saveDraft()
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  const giveUp = () => {
+    clear()
+    setEditing(false)
   }
   const summary = data === undefined ? '' : summaryOf(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
@@ -72,24 +122,28 @@ export function useEditCard<T extends object>(options: EditCardOptions<T>) {
       dirty,
       summary,
       save: submit,
-      reset: () => {
-        draft.clear()
-        setEditing(false)
-      },
+      reset: giveUp,
     })
-  }, [dirty, value, summary])
+  }, [dirty, value, summary, saved, basis.value])
 
   return {
     saved,
     value,
-    set: draft.set,
+    set,
     dirty,
     problem,
+    saving,
     editing,
+    /** For the button that begins the edit. */
+    opener: useReturnFocus(editing),
     edit: () => setEditing(true),
     close: () => setEditing(false),
     /** Back to the saved copy; the edit mode stays. */
-    reset: draft.clear,
+    reset: clear,
     submit,
+    /** Somebody saved another copy since the draft began: it is to be seen first, then kept or replaced. */
+    overtaken,
+    keepDraft: () => basis.set(saved),
+    takeSaved: giveUp,
   }
 }

@@ -1,10 +1,11 @@
-import { Pencil, RotateCcw } from 'lucide-react'
+import { GitCompareArrows, Pencil, RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Spark } from '../../components/brand.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx'
 import { EditCard } from '../../components/edit-card.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { useEditCard } from '../../components/use-edit-card.ts'
@@ -13,10 +14,11 @@ import type { CardState } from '../../lib/card-state.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { pagePaths } from '../../lib/page-names.ts'
 import { AiView } from './components/ai-view.tsx'
 import { aiDraftErrors } from './draft-errors.ts'
 import { texts } from './messages.ts'
-import { type AiDraft, useAiContext, useSaveAiContext } from './queries.ts'
+import { type AiDraft, useAiContext, useReadAiContext, useSaveAiContext } from './queries.ts'
 
 const loadEditor = () => import('./components/ai-editor.tsx')
 const AiEditor = lazy(loadEditor)
@@ -34,6 +36,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   const f = useFormats()
   const lang = useLangOf()
   const query = useAiContext(businessId)
+  const readAgain = useReadAiContext(businessId)
   const save = useSaveAiContext(businessId)
   const summaryOf = ({ aiContext, aiInstructions }: AiDraft): string => {
     const used = `${f.number(aiContext.length)} / ${f.number(LIMITS.aiContextMax)}`
@@ -42,6 +45,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   const card = useEditCard<AiDraft>({
     draftKey: `ai-context:${businessId}`,
     data: query.data,
+    readAgain,
     defaults: AI_DEFAULTS,
     writable,
     save: save.mutateAsync,
@@ -66,6 +70,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
         <>
           {writable && query.data && !card.editing && (
             <Button
+              ref={card.opener}
               size="sm"
               icon={Pencil}
               lang={lang(texts.edit)}
@@ -82,7 +87,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 variant="ghost"
                 icon={RotateCcw}
                 lang={lang(texts.reset)}
-                disabled={save.isPending}
+                disabled={card.saving}
                 onClick={() => {
                   card.reset()
                   if (!card.dirty) card.close()
@@ -94,9 +99,9 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 size="sm"
                 variant="soft"
                 lang={lang(texts.save)}
-                loading={save.isPending}
+                loading={card.saving}
                 loadingText={t.saving}
-                disabled={save.isPending || !card.dirty || card.problem !== undefined}
+                disabled={card.saving || !card.dirty || card.problem !== undefined}
                 onClick={() => void card.submit()}
               >
                 {t.save}
@@ -116,6 +121,11 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
           {t.loadError({ reason: failureReason(query.error) ?? '' })}
         </Alert>
       )}
+      {card.editing && card.overtaken && (
+        <ChangedMeanwhile onKeep={card.keepDraft} onTake={card.takeSaved}>
+          <AiView saved={card.saved} />
+        </ChangedMeanwhile>
+      )}
       <Pending pending={query.isPending} skeleton={<EditorSkeleton />}>
         {() =>
           query.data &&
@@ -125,7 +135,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 businessId={businessId}
                 draft={card.value}
                 onChange={card.set}
-                disabled={save.isPending}
+                disabled={card.saving}
               />
             </Suspense>
           ) : (
@@ -135,7 +145,17 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                   {t.readOnly}
                 </Alert>
               )}
-              <AiView saved={card.saved} />
+              <AiView saved={card.saved}>
+                <ButtonLink
+                  href={pagePaths.demo}
+                  variant="ghost"
+                  size="sm"
+                  icon={GitCompareArrows}
+                  className="mt-3 -ml-2.5"
+                >
+                  {t.demo}
+                </ButtonLink>
+              </AiView>
             </>
           ))
         }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { useBusinessEvents } from '../../lib/events.ts'
 
 /** What is edited: the saved copy without its date. */
 export interface AiDraft {
@@ -10,19 +11,37 @@ export interface AiDraft {
 
 export const aiContextKey = (businessId: string) => ['assistant', businessId] as const
 
-/** What the assistant knows; a 404 yields the defaults (1§7). */
+/** A 404 yields the defaults (1§7). */
+const readAiContext = async (businessId: string, signal?: AbortSignal): Promise<AiContext> => {
+  try {
+    return await call(assistant.getAiContext, { params: { businessId }, ...(signal && { signal }) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { ...AI_DEFAULTS, updatedAt: null }
+    throw error
+  }
+}
+
+/** What the assistant knows; follows what the team's other dashboards save. */
 export function useAiContext(businessId: string) {
+  const client = useQueryClient()
+  useBusinessEvents(({ type }) => {
+    if (type === 'business' || type === 'reset')
+      void client.invalidateQueries({ queryKey: aiContextKey(businessId) })
+  })
   return useQuery({
     queryKey: aiContextKey(businessId),
-    queryFn: async ({ signal }): Promise<AiContext> => {
-      try {
-        return await call(assistant.getAiContext, { params: { businessId }, signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { ...AI_DEFAULTS, updatedAt: null }
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => readAiContext(businessId, signal),
   })
+}
+
+/** Reads what the assistant knows now, for everybody who shows it. */
+export function useReadAiContext(businessId: string) {
+  const client = useQueryClient()
+  return async (): Promise<AiContext> => {
+    const found = await readAiContext(businessId)
+    client.setQueryData(aiContextKey(businessId), found)
+    return found
+  }
 }
 
 export function useSaveAiContext(businessId: string) {

@@ -12,20 +12,36 @@ import { ApiError, call } from '../../lib/api.ts'
 const settingsKey = (businessId: string) => ['notifications', businessId] as const
 const channelsKey = (businessId: string) => ['notification-channels', businessId] as const
 
-/** The switches of a business; a 404 yields the defaults (1§7). */
+/** A 404 yields the defaults (1§7). */
+const readSettings = async (businessId: string, signal?: AbortSignal): Promise<NotificationSettings> => {
+  try {
+    return await call(notifications.getNotificationSettings, {
+      params: { businessId },
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return { ...NOTIFICATION_DEFAULTS, updatedAt: null }
+    throw error
+  }
+}
+
+/** The switches of a business. */
 export function useNotificationSettings(businessId: string) {
   return useQuery({
     queryKey: settingsKey(businessId),
-    queryFn: async ({ signal }): Promise<NotificationSettings> => {
-      try {
-        return await call(notifications.getNotificationSettings, { params: { businessId }, signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404)
-          return { ...NOTIFICATION_DEFAULTS, updatedAt: null }
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => readSettings(businessId, signal),
   })
+}
+
+/** Reads the switches as they are now, for everybody who shows them. */
+export function useReadNotificationSettings(businessId: string) {
+  const client = useQueryClient()
+  return async (): Promise<NotificationSettings> => {
+    const found = await readSettings(businessId)
+    client.setQueryData(settingsKey(businessId), found)
+    return found
+  }
 }
 
 export function useSaveNotificationSettings(businessId: string) {

@@ -2,6 +2,7 @@ import { Bell, Pencil, RotateCcw } from 'lucide-react'
 import { NOTIFICATION_DEFAULTS, type NotificationChoices } from '#contract/notifications.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx'
 import { EditCard } from '../../components/edit-card.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { useEditCard } from '../../components/use-edit-card.ts'
@@ -12,7 +13,11 @@ import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { Switches } from './components/switches.tsx'
 import { texts } from './messages.ts'
-import { useNotificationSettings, useSaveNotificationSettings } from './queries.ts'
+import {
+  useNotificationSettings,
+  useReadNotificationSettings,
+  useSaveNotificationSettings,
+} from './queries.ts'
 
 export interface NotificationSettingsCardProps {
   businessId: string
@@ -27,6 +32,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
   const f = useFormats()
   const lang = useLangOf()
   const query = useNotificationSettings(businessId)
+  const readAgain = useReadNotificationSettings(businessId)
   const save = useSaveNotificationSettings(businessId)
   const summaryOf = (value: NotificationChoices): string => {
     const on = [
@@ -39,6 +45,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
   const card = useEditCard<NotificationChoices>({
     draftKey: `notifications:${businessId}`,
     data: query.data,
+    readAgain,
     defaults: NOTIFICATION_DEFAULTS,
     writable,
     save: save.mutateAsync,
@@ -57,7 +64,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
       actions={
         <>
           {writable && query.data && !card.editing && (
-            <Button size="sm" icon={Pencil} lang={lang(texts.edit)} onClick={card.edit}>
+            <Button ref={card.opener} size="sm" icon={Pencil} lang={lang(texts.edit)} onClick={card.edit}>
               {t.edit}
             </Button>
           )}
@@ -73,7 +80,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
                 variant="ghost"
                 icon={RotateCcw}
                 lang={lang(texts.reset)}
-                disabled={save.isPending}
+                disabled={card.saving}
                 onClick={card.reset}
               >
                 {t.reset}
@@ -82,7 +89,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
                 size="sm"
                 variant="soft"
                 lang={lang(texts.save)}
-                loading={save.isPending}
+                loading={card.saving}
                 loadingText={t.saving}
                 onClick={() => void card.submit()}
               >
@@ -102,6 +109,11 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
           {t.loadError({ reason: failureReason(query.error) ?? '' })}
         </Alert>
       )}
+      {card.editing && card.overtaken && (
+        <ChangedMeanwhile onKeep={card.keepDraft} onTake={card.takeSaved}>
+          <SwitchedOn saved={card.saved} />
+        </ChangedMeanwhile>
+      )}
       <Pending pending={query.isPending} skeleton={<RowsSkeleton />}>
         {() =>
           query.data && (
@@ -110,12 +122,35 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
               told={writable}
               value={card.value}
               onChange={card.editing ? card.set : null}
-              disabled={save.isPending}
+              disabled={card.saving}
             />
           )
         }
       </Pending>
     </EditCard>
+  )
+}
+
+/** Each of the six, on or off. */
+function SwitchedOn({ saved }: { saved: NotificationChoices }) {
+  const t = useText(texts)
+  const rows = [
+    [t.email, saved.emailNotifications],
+    [t.push, saved.pushNotifications],
+    [t.sms, saved.smsNotifications],
+    [t.newMessage, saved.newMessageAlert],
+    [t.digest, saved.dailyDigest],
+    [t.report, saved.weeklyReport],
+  ] as const
+  return (
+    <dl className="grid gap-x-8 gap-y-2 p-3.5 text-sm sm:grid-cols-2">
+      {rows.map(([label, on]) => (
+        <div key={label} className="flex justify-between gap-3">
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="font-medium text-ink">{on ? t.on : t.off}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

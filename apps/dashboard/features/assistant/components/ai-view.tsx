@@ -1,14 +1,12 @@
-import { GitCompareArrows } from 'lucide-react'
-import { ButtonLink } from '../../../components/button.tsx'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { pagePaths } from '../../../lib/page-names.ts'
 import { languageName } from '../language-name.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
 
-/** What is saved: the context as paragraphs, how the assistant answers, and the way to the demonstration. */
-export function AiView({ saved }: { saved: AiDraft }) {
+/** What is saved: the context as paragraphs, how the assistant answers, and `children` below. */
+export function AiView({ saved, children }: { saved: AiDraft; children?: ReactNode }) {
   const t = useText(texts)
   const f = useFormats()
   const { aiContext, aiInstructions: instructions } = saved
@@ -46,15 +44,7 @@ export function AiView({ saved }: { saved: AiDraft }) {
           </div>
         )}
       </dl>
-      <ButtonLink
-        href={pagePaths.demo}
-        variant="ghost"
-        size="sm"
-        icon={GitCompareArrows}
-        className="mt-3 -ml-2.5"
-      >
-        {t.demo}
-      </ButtonLink>
+      {children}
     </div>
   )
 }
