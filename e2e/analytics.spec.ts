@@ -80,6 +80,20 @@ test('the screen shows the figures of the chosen period as the server has them [
   await expect(period.getByRole('radio', { name: '7d' })).toBeChecked()
 })
 
+test('a change of one point is one point, and less is less than a hyphen', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.route(ANALYTICS, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Answer & { previous: object }
+    Object.assign(answer.totals, { endedByAssistant: 50, endedByTeam: 50, conversations: 4 })
+    Object.assign(answer.previous, { endedByAssistant: 49, endedByTeam: 51, conversations: 8 })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/analytics')
+  await expect(figure(page, 'Résolues sans équipe')).toContainText(/\+1\spt(?!s)/)
+  await expect(figure(page, 'Conversations')).toContainText(/−50\s%/)
+})
+
 test('every chart is one sentence for those who do not see it, and a table on demand [analytics.sample-charts]', async ({
   page,
   product,

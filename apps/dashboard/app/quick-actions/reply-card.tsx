@@ -42,7 +42,7 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
         icon={MessageSquareReply}
         waits={oldest !== undefined}
         title={t.replyTitle}
-        text={waiting.data ? t.waitForTeam({ n: total }) : t.reading}
+        text={waiting.data ? t.waitForTeam({ n: total }) : waiting.isError ? '—' : t.reading}
         aside={
           oldest?.waitingSince && (
             <Badge tone="warning" mark="clock">

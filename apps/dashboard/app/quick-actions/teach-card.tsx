@@ -35,7 +35,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
         icon={Lightbulb}
         waits={current !== undefined}
         title={t.title}
-        text={query.data ? t.waiting({ n: query.data.total }) : t.reading}
+        text={query.data ? t.waiting({ n: query.data.total }) : query.isError ? '—' : t.reading}
         aside={<IconButton label={t.taught} icon={BookOpenText} onClick={() => setListing(true)} />}
       />
       <div className="flex flex-1 flex-col px-[18px] pt-4">

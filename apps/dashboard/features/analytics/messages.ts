@@ -29,6 +29,7 @@ export const texts = messages({
   responseTime: fr('Temps de réponse', 'Response time'),
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   outOfFive: fr('/\u00a05', '/\u00a05'),
+  point: fr('pt', 'pt'),
   points: fr('pts', 'pts'),
   noMeasure: fr('Pas encore de mesure', 'Not measured yet'),
   rising: fr('en hausse', 'up'),

@@ -100,7 +100,7 @@ export const cellsOf = (now: Sums, before: Sums, language: Language): Cell[] => 
       change:
         solved === null || solvedBefore === null
           ? null
-          : changed.counted(solved - solvedBefore, `\u00a0${w.points}`),
+          : changed.counted(solved - solvedBefore, `\u00a0${w.points(solved - solvedBefore)}`),
       good: solved !== null && solvedBefore !== null && solved > solvedBefore,
     },
     {

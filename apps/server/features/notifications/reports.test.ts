@@ -220,7 +220,7 @@ describe('the weekly report', () => {
     await figures(business, '2026-03-08T10:00:00Z', { conversations: 8, customer_messages: 16 })
     expect(await at('2026-03-08T07:00:00Z')).toEqual([])
     const [mail] = await at('2026-03-09T07:00:00Z')
-    expect(mail?.subject).toBe('Maison Camélia : 12 conversations cette semaine')
+    expect(mail?.subject).toBe('Maison Camélia : 12 conversations la semaine dernière')
     expect(mail?.body).toContain('La semaine chez Maison Camélia (2 mars – 8 mars)')
     expect(mail?.body).toContain('- 12 conversations (+2)')
     expect(mail?.body).toContain('- lundi : 4')

@@ -39,6 +39,8 @@ const french = {
     `${fr.counted(messages, 'nouveau message', 'nouveaux messages')}. L’équipe tient la conversation.`,
   waitsForTeam: (who: string) => `${who} attend une réponse de l’équipe`,
   andMore: (names: string, more: number) => `${names} et ${more} de plus.`,
+  /** Of one conversation among others. */
+  waitsHere: 'attend l’équipe',
   customersWait: (waiting: number) =>
     fr.counted(waiting, 'client attend l’équipe', 'clients attendent l’équipe'),
   toRead: (conversations: number) => `${fr.figure(conversations)} conversations à lire`,
@@ -59,7 +61,7 @@ const french = {
   withoutTeam: 'sans l’équipe',
   responseTime: 'temps de réponse',
   same: 'stable',
-  points: 'pts',
+  points: (count: number) => fr.plural(Math.abs(count), 'pt', 'pts'),
   ended: (percent: string) => `${percent}\u00a0% terminées sans vous.`,
   useful: (percent: string) => `${percent}\u00a0% de réponses jugées utiles.`,
   nothingWaits: 'Rien n’attend.',
@@ -87,7 +89,7 @@ const french = {
     compared: 'Comparé à la veille.',
   },
   weekly: {
-    fact: (fact: string) => `${fact} cette semaine`,
+    fact: (fact: string) => `${fact} la semaine dernière`,
     left: (_waiting: number) => '',
     title: (business: string) => `La semaine chez ${business}`,
     todo: 'À faire cette semaine',
@@ -128,6 +130,7 @@ const english: Words = {
     `${en.counted(messages, 'new message', 'new messages')}. The team is handling the conversation.`,
   waitsForTeam: (who) => `${who} is waiting for the team`,
   andMore: (names, more) => `${names} and ${en.figure(more)} more.`,
+  waitsHere: 'waiting for the team',
   customersWait: (waiting) =>
     en.counted(waiting, 'customer is waiting for the team', 'customers are waiting for the team'),
   toRead: (conversations) => `${en.figure(conversations)} conversations to read`,
@@ -145,7 +148,7 @@ const english: Words = {
   withoutTeam: 'without the team',
   responseTime: 'response time',
   same: 'unchanged',
-  points: 'pts',
+  points: (count) => en.plural(Math.abs(count), 'pt', 'pts'),
   ended: (percent) => `${percent}% ended without you.`,
   useful: (percent) => `${percent}% of rated answers were useful.`,
   nothingWaits: 'Nothing is waiting.',

@@ -28,10 +28,10 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
   const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
+  // The sign as it is printed, wherever the locale's own is a hyphen.
+  const moved = (by: number, options: Intl.NumberFormatOptions) => f.number(by, options).replace('-', '−')
   const share = (change: Change | null) =>
-    change
-      ? f.number(change.by, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
-      : ''
+    change ? moved(change.by, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }) : ''
 
   const counted = (label: string, of: (totals: Analytics['totals']) => number): Kpi => {
     const change = relativeChange(of(totals), of(previous))
@@ -39,6 +39,7 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
   }
   const resolved = resolvedShare(totals)
   const resolvedChange = absoluteChange(resolved, resolvedShare(previous), 0.01)
+  const points = Math.round((resolvedChange?.by ?? 0) * 100)
   const time = totals.averageResponseTime
   const shownTime = time === null ? null : f.seconds(time)
   const timeChange = absoluteChange(time, previous.averageResponseTime, 0.1)
@@ -54,7 +55,9 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
       value: resolved === null ? null : f.number(Math.round(resolved * 100)),
       unit: '%',
       change: resolvedChange,
-      by: resolvedChange ? `${f.number(Math.round(resolvedChange.by * 100), signed)}\u00a0${t.points}` : '',
+      by: resolvedChange
+        ? `${moved(points, signed)}\u00a0${f.plural(Math.abs(points), { one: t.point, other: t.points })}`
+        : '',
     },
     {
       label: t.responseTime,
@@ -71,7 +74,7 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
       value: satisfaction === null ? null : f.number(satisfaction, { maximumFractionDigits: 1 }),
       unit: t.outOfFive,
       change: satisfactionChange,
-      by: satisfactionChange ? f.number(satisfactionChange.by, signed) : '',
+      by: satisfactionChange ? moved(satisfactionChange.by, signed) : '',
     },
   ]
   return (

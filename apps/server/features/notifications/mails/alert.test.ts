@@ -133,6 +133,8 @@ describe('an alert is in the language of its reader', () => {
       expect(sent.en.subject).toBe(`${en} for the team`)
       expect(sent.en.body).toContain(`${waiting + 1} conversations to read at Maison Camélia.`)
       expect(sent.fr.subject).toBe(fr)
+      expect(sent.fr.body.split('site web, attend l’équipe)')).toHaveLength(waiting + 1)
+      expect(sent.en.body.split('website, waiting for the team)')).toHaveLength(waiting + 1)
     }
   })
 

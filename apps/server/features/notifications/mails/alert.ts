@@ -77,13 +77,25 @@ interface Clock {
   now: Date
 }
 
-const whereOf = ({ language }: Addressed, alert: WaitingAlert, { timeZone, now }: Clock): string => {
+/** @param marked says of somebody who waits that they do: others in the same mail do not */
+const whereOf = (
+  { language }: Addressed,
+  alert: WaitingAlert,
+  { timeZone, now }: Clock,
+  marked: boolean,
+): string => {
   const w = wordsFor(language)
   const { dateOf, timeOf } = formatsFor(language)
   const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   const today = day(alert.last_at) === day(now)
   const channel = alert.channel === 'web' ? w.web : alert.channel === 'email' ? w.email : null
-  const said = [today ? null : dateOf(alert.last_at, timeZone), timeOf(alert.last_at, timeZone), channel]
+  const waits = marked && alert.handoff_at !== null ? w.waitsHere : null
+  const said = [
+    today ? null : dateOf(alert.last_at, timeZone),
+    timeOf(alert.last_at, timeZone),
+    channel,
+    waits,
+  ]
   return said.filter(Boolean).join(', ')
 }
 
@@ -107,15 +119,14 @@ export const alertMail = (mail: Addressed, alerts: readonly WaitingAlert[], cloc
   const single = alerts.length === 1
   const said = single ? sayOne(w, first) : sayMany(w, alerts, business)
   const urlOf = (alert: WaitingAlert) => pageUrl(mail, `/conversations/${alert.conversation_id}`)
-  const rowOf = (alert: WaitingAlert, below: Html | string) =>
-    row(w, nameOf(w, alert), whereOf(mail, alert, clock), below)
+  const onlyMessages = alerts.some((alert) => alert.handoff_at === null)
+  const where = (alert: WaitingAlert) => whereOf(mail, alert, clock, onlyMessages)
+  const rowOf = (alert: WaitingAlert, below: Html | string) => row(w, nameOf(w, alert), where(alert), below)
   const shown = alerts.slice(0, SHOWN)
   const answerTo = firstName(first.customer_name)
   const label = single ? (answerTo ? w.replyTo(answerTo) : w.reply) : w.openConversations
   const url = single ? urlOf(first) : pageUrl(mail, '/conversations')
-  const why = alerts.some((alert) => alert.handoff_at === null)
-    ? w.whyMessages(business)
-    : w.whyMails(business)
+  const why = onlyMessages ? w.whyMessages(business) : w.whyMails(business)
   const more = alerts.length - shown.length
   const content = single
     ? html`${rowOf(first, bubble(first.excerpt))}`
@@ -149,7 +160,7 @@ ${said.intro}
 ${shown
   .map(
     (alert) =>
-      `${nameOf(w, alert)} (${whereOf(mail, alert, clock)})\n${alert.excerpt ?? introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
+      `${nameOf(w, alert)} (${where(alert)})\n${alert.excerpt ?? introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
   )
   .join('\n\n')}
 ${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}

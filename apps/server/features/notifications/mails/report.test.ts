@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { expectLanguage } from '../../../testing/expect-language.ts'
 import { buildTwoReaders, type SentMail, type TwoReaders } from '../../../testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
+import { wordsFor } from '../words.ts'
 
 let running: TestApp
 let readers: TwoReaders
@@ -42,6 +43,11 @@ const expectLanguages = ({ en, fr }: { en: SentMail; fr: SentMail }) => {
   expectLanguage(en, 'en')
   expectLanguage(fr, 'fr')
 }
+
+test('a change of one point is one point', () => {
+  for (const language of ['fr', 'en'] as const)
+    expect([-1, 1, 2].map((count) => wordsFor(language).points(count))).toEqual(['pt', 'pt', 'pts'])
+})
 
 describe('a report is in the language of its reader', () => {
   test('the daily digest', async () => {
@@ -155,7 +161,7 @@ describe('a report is in the language of its reader', () => {
     ])
       expect(en.body).toContain(line)
     expect(en.html).toContain('Nothing is waiting.')
-    expect(fr.subject).toBe('Maison Camélia : 12 conversations cette semaine')
+    expect(fr.subject).toBe('Maison Camélia : 12 conversations la semaine dernière')
     expect(fr.body).toContain('La semaine chez Maison Camélia (2 mars – 8 mars)')
     expect(fr.body).toContain('- 12 conversations (stable)')
   })
