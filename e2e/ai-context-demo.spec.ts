@@ -65,7 +65,17 @@ test('sample questions answered side by side, without and with the context, with
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(contextual).toBeVisible()
+  await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill('x'.repeat(400))
+  await page.getByRole('button', { name: 'Comparer' }).click()
+  await expect(page.getByText('x'.repeat(400))).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await bothThemes(page, () => expectAccessible(page))
+
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Quels sont les frais de livraison ?' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Context, line 1' })).toContainText(
+    'La livraison coûte 7 €',
+  )
 })

@@ -12,12 +12,13 @@ const texts = messages({
   ),
 })
 
-let words: ReadonlyMap<string, string> = new Map()
+const asSaid = (said: string): string => said
+let words = asSaid
 
 /** The default catalogue shows the server's words as they are; the others come when one of them is chosen. */
 function loadWords(): void {
   const chosen = language()
-  words = new Map()
+  words = asSaid
   if (chosen === 'default') return
   import('./server-words.ts').then(
     ({ wordsIn }) => {
@@ -34,7 +35,7 @@ export function followServerWords(): () => void {
 }
 
 /** What the server says, in the language of the page as far as its words are known. */
-export const serverWords = (said: string): string => words.get(said) ?? said
+export const serverWords = (said: string): string => words(said)
 
 /** Why a call failed, in words for the user; null for an ended session, which every page shows by itself. */
 export function failureReason(error: Error): string | null {

@@ -90,6 +90,35 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
   ],
 ]
 
-/** From what the server says, in whichever of both languages, to the other one that the page is in. */
-export const wordsIn = (language: 'fr' | 'en'): ReadonlyMap<string, string> =>
-  new Map(PAIRS.map(([english, french]) => (language === 'fr' ? [english, french] : [french, english])))
+/** What the sources of an answer are called, which the server says in French. */
+const SOURCES: readonly (readonly [french: RegExp, english: string])[] = [
+  [/^Horaires du lundi$/, 'Opening hours, Monday'],
+  [/^Horaires du mardi$/, 'Opening hours, Tuesday'],
+  [/^Horaires du mercredi$/, 'Opening hours, Wednesday'],
+  [/^Horaires du jeudi$/, 'Opening hours, Thursday'],
+  [/^Horaires du vendredi$/, 'Opening hours, Friday'],
+  [/^Horaires du samedi$/, 'Opening hours, Saturday'],
+  [/^Horaires du dimanche$/, 'Opening hours, Sunday'],
+  [/^Contexte, ligne (\d+)$/, 'Context, line $1'],
+  [/^Réponse de l’équipe\s*:\s*«\s*(.*?)\s*»$/s, 'Answer of the team: “$1”'],
+  [/^Commande (\S+)$/, 'Order $1'],
+  [/^Nom$/, 'Name'],
+  [/^Sous-titre$/, 'Subtitle'],
+  [/^Adresse$/, 'Address'],
+  [/^Téléphone$/, 'Phone'],
+  [/^E-mail$/, 'Email'],
+  [/^Site web$/, 'Website'],
+]
+
+const sourceInEnglish = (said: string): string => {
+  const [french, english] = SOURCES.find(([pattern]) => pattern.test(said)) ?? []
+  return french && english ? said.replace(french, english) : said
+}
+
+/** From what the server says, in whichever of both languages, to the one that the page is in; unknown words as they are. */
+export const wordsIn = (language: 'fr' | 'en'): ((said: string) => string) => {
+  const known = new Map(
+    PAIRS.map(([english, french]) => (language === 'fr' ? [english, french] : [french, english])),
+  )
+  return (said) => known.get(said) ?? (language === 'en' ? sourceInEnglish(said) : said)
+}

@@ -8,7 +8,7 @@ import { IconButton } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
-import { failureReason } from '../../lib/failure.ts'
+import { failureReason, serverWords } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -132,7 +132,7 @@ function Exchange({ trial: { question, answer, failed } }: { trial: Trial }) {
             <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
               {answer.sources.map((source) => (
                 <li key={source.id} title={source.excerpt}>
-                  <Chip>{source.label}</Chip>
+                  <Chip>{serverWords(source.label)}</Chip>
                 </li>
               ))}
             </ul>

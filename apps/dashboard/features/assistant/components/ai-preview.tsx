@@ -10,7 +10,7 @@ import { Select } from '../../../components/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
-import { failureReason } from '../../../lib/failure.ts'
+import { failureReason, serverWords } from '../../../lib/failure.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
@@ -126,7 +126,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {answer.sources.map((source) => (
                 <li key={source.id} title={source.excerpt}>
-                  <Chip>{source.label}</Chip>
+                  <Chip>{serverWords(source.label)}</Chip>
                 </li>
               ))}
             </ul>

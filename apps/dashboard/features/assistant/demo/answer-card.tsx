@@ -52,7 +52,7 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         className={cx('flex-1 px-[18px] py-4', stale && 'opacity-60')}
       >
         {answer ? (
-          <p className={cx('text-base whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
+          <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
             {answer.text}
           </p>
         ) : (

@@ -36,7 +36,7 @@ export function AppliedSettings({ context }: { context: AiContext }) {
             className="flex min-h-7 items-center gap-1.5 rounded-full border border-border-strong bg-surface px-3 py-1 text-xs"
           >
             <dt className="flex-none text-ink-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
+            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

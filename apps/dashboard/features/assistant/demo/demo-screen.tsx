@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, MessageSquarePlus, Pencil, RotateCw, SlidersHorizontal } from 'lucide-react'
+import {
+  BookOpen,
+  ChevronRight,
+  Clock,
+  FileText,
+  type LucideIcon,
+  MessageSquarePlus,
+  Pencil,
+  RotateCw,
+  SlidersHorizontal,
+  Store,
+} from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant.ts'
@@ -12,7 +23,7 @@ import { Page } from '../../../components/page.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { call, SessionExpiredError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
-import { failureReason } from '../../../lib/failure.ts'
+import { failureReason, serverWords } from '../../../lib/failure.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -53,8 +64,8 @@ function Comparison(props: {
     <>
       <div className="flex items-center gap-3">
         <Avatar />
-        <p className="rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 break-words text-on-bubble-customer">
-          {question}
+        <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 wrap-anywhere text-on-bubble-customer">
+          {unbroken(question)}
         </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -78,27 +89,37 @@ function Comparison(props: {
           <p className="mt-2 text-sm text-ink-muted">{t.nothingServed}</p>
         )}
         <ol className="mt-2.5 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {data?.answer.sources.map((source, index) => (
-            <li key={source.id} className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
-              <p className="flex items-center gap-2 text-sm font-semibold">
-                <span className="flex size-[15px] items-center justify-center rounded-xs bg-primary-soft text-2xs text-on-primary-soft">
-                  {index + 1}
-                </span>
-                {source.label}
-              </p>
-              {source.excerpt && (
-                <p className="mt-1 text-sm text-ink-muted">
-                  {isClosed(source) ? t.closed : `« ${excerpt(source.excerpt, CARD_CHARACTERS)} »`}
+          {data?.answer.sources.map((source, index) => {
+            const Icon = iconOf(source.id)
+            return (
+              <li key={source.id} className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
+                <p className="flex items-center gap-2 text-sm font-semibold">
+                  <span className="flex size-[15px] flex-none items-center justify-center rounded-xs bg-primary-soft text-2xs text-on-primary-soft">
+                    {index + 1}
+                  </span>
+                  <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+                  <span className="min-w-0 wrap-anywhere">{serverWords(source.label)}</span>
                 </p>
-              )}
-            </li>
-          ))}
+                {source.excerpt && (
+                  <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
+                    {isClosed(source) ? t.closed : `« ${excerpt(source.excerpt, CARD_CHARACTERS)} »`}
+                  </p>
+                )}
+              </li>
+            )
+          })}
         </ol>
       </section>
       <AppliedSettings context={context} />
     </>
   )
 }
+
+const ICONS: Record<string, LucideIcon> = { hours: Clock, context: FileText, contact: Store, profile: Store }
+const iconOf = (id: string): LucideIcon => ICONS[id.split(':')[0] ?? ''] ?? BookOpen
+
+/** A question mark stays on the line of its last word. */
+const unbroken = (question: string): string => question.replace(/ (?=[?!])/g, '\u00a0')
 
 /** A day without opening hours is stored as a word, not as something the business wrote. */
 const isClosed = (source: { id: string; excerpt?: string | undefined }) =>
@@ -136,9 +157,12 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
         </>
       }
     >
-      <div className="grid flex-1 gap-6 xl:grid-cols-[264px_minmax(0,1fr)]">
-        <nav aria-label={t.questions} className="flex flex-col">
-          <h2 className="text-xs font-semibold text-ink-subtle">{t.questions}</h2>
+      <div className="grid flex-1 gap-6 xl:grid-cols-[276px_minmax(0,1fr)]">
+        <nav
+          aria-label={t.questions}
+          className="flex flex-col xl:-my-6 xl:-ml-3 xl:border-r xl:border-border xl:py-6 xl:pr-3"
+        >
+          <h2 className="px-3 text-xs font-semibold text-ink-subtle max-xl:px-0">{t.questions}</h2>
           <ul className="mt-2 space-y-0.5">
             {questions.map((sample) => (
               <li key={sample}>
@@ -153,7 +177,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
                       : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
                   )}
                 >
-                  {sample}
+                  {unbroken(sample)}
                   {sample === question && (
                     <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
                   )}
@@ -161,7 +185,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
               </li>
             ))}
           </ul>
-          <p className="mt-auto border-t border-border pt-3 text-xs text-ink-subtle max-xl:hidden">
+          <p className="mt-auto border-t border-border px-3 pt-3 text-xs text-ink-subtle max-xl:hidden">
             {t.live({ name })}
           </p>
         </nav>

@@ -5,6 +5,7 @@ import { StatusBadge, type StatusKind } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
 import { Chip } from '../../../components/chip.tsx'
 import { cx } from '../../../lib/classes.ts'
+import { serverWords } from '../../../lib/failure.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
@@ -111,7 +112,7 @@ function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'o
           <span className="sr-only">{t.sourcesTitle}</span>
           {sources.map((source) => (
             <span key={source.id} title={source.excerpt}>
-              <Chip>{source.label}</Chip>
+              <Chip>{serverWords(source.label)}</Chip>
             </span>
           ))}
         </span>
