@@ -274,6 +274,50 @@ test('failures say what happened [transfers.cancel.failed] [transfers.toast.fail
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('whoever cancels a second after the client claimed is told so, as a viewer and without access', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/status of 40[34]/)
+  const agency = await register('AGENCY')
+  await signIn(agency)
+  await selectNone(page)
+  for (const retainConsultantAccess of [true, false]) {
+    const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+    const email = clientEmail()
+    const { transferUrl } = await call<{ transferUrl: string }>(
+      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
+      'POST',
+      { newOwnerEmail: email, transferPermissions: { retainConsultantAccess } },
+      agency.token,
+    )
+    await page.goto('/transfers')
+    await page.getByRole('tab', { name: 'Pending' }).click()
+    await page.getByRole('button', { name: 'Cancel transfer' }).click()
+    await page.route(
+      '**/cancel-transfer',
+      async (route) => {
+        await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
+          transferToken: transferUrl.split('/').pop(),
+          email,
+          newPassword: 'secret',
+          acceptTerms: true,
+          userName: 'Claire Morel',
+        })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click()
+    await expect(page.getByText('Cancellation Failed')).toBeVisible()
+    await expect(page.getByText(`${email} has claimed Encre Bleue meanwhile.`)).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Pending 0' })).toBeVisible()
+  }
+})
+
 test('a double click makes one link; a message of one long word stays within its frame', async ({
   page,
   shopper,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,14 +9,24 @@ import { SessionExpiredError } from '../../lib/api.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
-import { EmptyPage } from './empty-page.tsx'
 import { texts } from './messages.ts'
 import { SettingsScreen } from './settings-screen.tsx'
+
+// Most who come have a business: not part of the first load.
+const NothingSelected = lazy(async () => {
+  const { NothingSelected } = await import('./nothing-selected.tsx')
+  return { default: NothingSelected }
+})
 
 /** /settings: the profile, the assistant, the notifications and the shops of the selected business. */
 export default function SettingsPage() {
   const { selected } = useSelection()
-  if (selected === null) return <EmptyPage />
+  if (selected === null)
+    return (
+      <Suspense fallback={null}>
+        <NothingSelected />
+      </Suspense>
+    )
   return <Loaded key={selected.id} listed={selected} />
 }
 

@@ -90,6 +90,10 @@ export const texts = messages({
     'Impossible d’annuler la cession. Veuillez réessayer.',
     'Failed to cancel transfer. Please try again.',
   ),
+  claimedMeanwhile: en(
+    (p: { business: string; email: string }) => `${p.email} a repris ${p.business} entre-temps.`,
+    (p) => `${p.email} has claimed ${p.business} meanwhile.`,
+  ),
   authenticationError: en('Erreur d’authentification', 'Authentication Error'),
   authenticationErrorText: en('Connectez-vous pour continuer', 'Please log in to continue'),
   transferFailed: en('Échec de la cession', 'Transfer Failed'),

@@ -19,7 +19,7 @@ import { useTransferDialog } from './components/initiate-transfer.tsx'
 import { TransferCard } from './components/transfer-card.tsx'
 import { texts } from './messages.ts'
 import { newestFirst } from './offer.ts'
-import { useCancel, useReload, useTransfers } from './queries.ts'
+import { isClaimed, useCancel, useReload, useTransfers } from './queries.ts'
 
 type Tab = 'all' | 'pending' | 'completed' | 'expired'
 
@@ -39,15 +39,20 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const count = (name: Exclude<Tab, 'all'>) =>
     query.data && list.filter((transfer) => inTab(name, transfer)).length
 
+  async function whyKept(transfer: Transfer, error: unknown): Promise<string> {
+    if (!(error instanceof ApiError)) return t.cancelFailedText
+    if (error.status < 500 && (await isClaimed(transfer)))
+      return t.claimedMeanwhile({ business: transfer.businessName, email: transfer.newOwnerEmail })
+    return error.message ? serverWords(error.message) : t.cancelFailedText
+  }
+
   async function endTransfer(transfer: Transfer): Promise<void> {
     try {
       await cancel.mutateAsync(transfer)
       toast({ title: t.cancelled, text: t.cancelledText({ business: transfer.businessName }), lang })
     } catch (error) {
       if (error instanceof SessionExpiredError) return
-      const text =
-        error instanceof ApiError && error.message ? serverWords(error.message) : t.cancelFailedText
-      toast({ kind: 'error', title: t.cancelFailed, text, lang })
+      toast({ kind: 'error', title: t.cancelFailed, text: await whyKept(transfer, error), lang })
     } finally {
       setEnding(null)
       reload()

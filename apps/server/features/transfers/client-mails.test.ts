@@ -69,7 +69,7 @@ test.each<{ sender: Choice; client: Choice | undefined; spoken: 'fr' | 'en' }>([
     expectLanguage(mail, spoken)
     for (const text of [mail?.html, mail?.body]) {
       expect(text).toContain(french ? 'Reprendre votre commerce' : 'Claim Your Business')
-      expect(text).toContain('« Claire ! »')
+      expect(text).toContain('«\u00a0Claire !\u00a0»')
     }
   }
 })

@@ -125,7 +125,7 @@ describe('initiating', () => {
       sender_name: 'Atelier Nova via LutinGénie',
     })
     expect(mail?.body).toContain(`/transfer/${token}`)
-    expect(mail?.html).toContain('« Bonjour Claire »')
+    expect(mail?.html).toContain('«\u00a0Bonjour Claire\u00a0»')
   })
 
   test('the secret lies sealed and hashed, never as it is', async () => {

@@ -102,7 +102,9 @@ function Comparison(props: {
                 </p>
                 {source.excerpt && (
                   <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-                    {isClosed(source) ? t.closed : `« ${excerpt(source.excerpt, CARD_CHARACTERS)} »`}
+                    {isClosed(source)
+                      ? t.closed
+                      : `«\u00a0${excerpt(source.excerpt, CARD_CHARACTERS)}\u00a0»`}
                   </p>
                 )}
               </li>
@@ -157,7 +159,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
         </>
       }
     >
-      <div className="grid flex-1 gap-6 xl:grid-cols-[276px_minmax(0,1fr)]">
+      <div className="grid flex-1 gap-6 xl:grid-cols-[264px_minmax(0,1fr)]">
         <nav
           aria-label={t.questions}
           className="flex flex-col xl:-my-6 xl:-ml-3 xl:border-r xl:border-border xl:py-6 xl:pr-3"

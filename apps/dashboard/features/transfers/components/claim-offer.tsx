@@ -35,7 +35,7 @@ export function ClaimOffer(props: ClaimOfferProps) {
       </p>
       {offer.message && (
         <blockquote className="mt-3 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
-          « {offer.message} »
+          {`«\u00a0${offer.message}\u00a0»`}
         </blockquote>
       )}
       <div className="mt-4 flex items-start gap-2.5 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">

@@ -75,7 +75,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
       </div>
       {transfer.message && (
         <blockquote className="col-span-full mt-4 border-l-2 border-border-strong py-0.5 pl-4 text-sm whitespace-pre-line wrap-anywhere text-ink-muted max-md:mt-3">
-          « {transfer.message} »
+          {`«\u00a0${transfer.message}\u00a0»`}
         </blockquote>
       )}
       <div className="col-span-full mt-4 flex min-h-[22px] items-center justify-between gap-4 text-sm text-ink-muted max-md:mt-3 max-md:text-xs">

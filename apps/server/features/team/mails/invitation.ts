@@ -2,7 +2,7 @@ import type { BusinessRole } from '#contract/businesses.ts'
 import { html } from '../../../lib/html.ts'
 import { type Language, LOCALES } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
-import { button, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
+import { bareLink, button, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { clippedSubject } from '../../../lib/mail/subject.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
@@ -44,7 +44,7 @@ export const invitationMail = (offer: InvitationFacts): Mail => {
 ${button(w.join, offer.url, works)}
 ${rule()}
 ${note(w.noButton)}
-${note(html`<span style="word-break:break-all;font-family:monospace">${link(offer.url, offer.url)}</span>`)}`,
+${note(bareLink(offer.url))}`,
       reason,
       links: footLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
     }),

@@ -1,7 +1,16 @@
 import { html } from '../../../lib/html.ts'
 import type { Language } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
-import { button, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
+import {
+  bareLink,
+  businessTile,
+  button,
+  mailLayout,
+  note,
+  notice,
+  paragraph,
+  rule,
+} from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
 import { clippedSubject } from '../../../lib/mail/subject.ts'
 import { wordsFor } from './words.ts'
@@ -22,7 +31,7 @@ export interface TransferFacts {
 }
 
 const quote = (message: string) =>
-  html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d3d3c4;font-size:15px;line-height:24px;color:#4a5851;white-space:pre-line">« ${message} »</div>`
+  html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d3d3c4;font-size:15px;line-height:24px;color:#4a5851;white-space:pre-line">«\u00a0${message}\u00a0»</div>`
 
 /** The invitation of a client to take a business over (picture 28-email-transfer), or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
@@ -42,19 +51,21 @@ export const transferMail = (offer: TransferFacts): Mail => {
       subject,
       preview: w.preview(until),
       title,
+      tile: businessTile(businessName),
       content: html`${paragraph(w.invites(inviter))}
 ${message === null ? '' : quote(message)}
-${button(w.claim, url, html`${w.worksUntil} <strong>${until}</strong>, ${w.only(email)}`)}
+${button(w.claim, url)}
+${notice(html`${w.worksUntil} <strong>${until}</strong>, ${w.only(email)}`)}
 ${rule()}
 ${note(w.noButton)}
-${note(html`<span style="word-break:break-all;font-family:monospace">${link(url, url)}</span>`)}`,
+${note(bareLink(url))}`,
       reason: w.reason,
       links: footLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
     }),
     text: `${title}
 
 ${w.invites(inviter)}
-${message === null ? '' : `\n« ${message} »\n`}
+${message === null ? '' : `\n«\u00a0${message}\u00a0»\n`}
 ${w.claim}${w.colon}
 ${url}
 

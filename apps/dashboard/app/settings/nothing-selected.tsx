@@ -9,7 +9,7 @@ import { CreateButton } from './create-button.tsx'
 import { texts } from './messages.ts'
 
 /** The settings without a business: the list to choose from, or the first one to create, worded per user type. */
-export function EmptyPage() {
+export function NothingSelected() {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
