@@ -21,6 +21,7 @@ import { sql as shopDoubts } from '../migrations/0018-shop-doubts.ts'
 import { sql as contactEventMembers } from '../migrations/0019-contact-event-members.ts'
 import { sql as statusFollowers } from '../migrations/0020-status-followers.ts'
 import { sql as mailsOfAddress } from '../migrations/0021-mails-of-address.ts'
+import { sql as otherItemIds } from '../migrations/0022-other-item-ids.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0019-contact-event-members': forward(contactEventMembers),
   '0020-status-followers': forward(statusFollowers),
   '0021-mails-of-address': forward(mailsOfAddress),
+  '0022-other-item-ids': forward(otherItemIds),
 }
 
 /** The names of all migrations, oldest first. */

@@ -10,6 +10,7 @@ import type { TestBusiness } from './factories.ts'
 export interface TestItem {
   productId: string
   variantId?: string
+  alsoId?: string
   name?: string
   sku?: string
   url?: string
@@ -76,6 +77,7 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
           items.map((item) => ({
             productId: item.productId,
             variantId: item.variantId ?? null,
+            alsoId: item.alsoId ?? null,
             name: item.name ?? item.productId,
             sku: item.sku ?? null,
             url: item.url ?? null,

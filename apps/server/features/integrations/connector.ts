@@ -41,6 +41,8 @@ export interface ShopItem {
   productId: string
   /** The shop's id of the variant; null for a product without variants. */
   variantId: string | null
+  /** Another id that the shop's own pages give the item, such as that of its only variant. */
+  alsoId?: string | null
   /** Plain text; a variant's name says which one it is. */
   name: string
   sku: string | null

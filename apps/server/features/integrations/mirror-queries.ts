@@ -38,6 +38,7 @@ const rowOf = (item: ShopItem) => {
   return {
     product_id: clean(item.productId, 200),
     variant_id: clean(item.variantId ?? '', 200),
+    also_id: cleanOr(item.alsoId ?? null, 200),
     name,
     sku,
     url: cleanOr(item.url, 2_000),
@@ -70,7 +71,7 @@ export const writeItems = async (
   const result = await sql<WrittenRow>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
-        product_id text, variant_id text, name text, sku text, url text, image_url text, price text, currency text,
+        product_id text, variant_id text, also_id text, name text, sku text, url text, image_url text, price text, currency text,
         available boolean, quantity integer, description text, search_text text, search_description text)
     ), known as (
       select i.product_id, i.variant_id, i.available from shop_items i join given g
@@ -78,26 +79,26 @@ export const writeItems = async (
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       for update of i
     ), written as (
-      insert into shop_items as i (business_id, integration_id, product_id, variant_id, name, sku, url, image_url,
+      insert into shop_items as i (business_id, integration_id, product_id, variant_id, also_id, name, sku, url, image_url,
         price, currency, available, quantity, description, search_text, search_words, seen_at, changed_at)
-      select ${scope.businessId}, ${integrationId}, product_id, variant_id, name, sku, url, image_url, price, currency,
+      select ${scope.businessId}, ${integrationId}, product_id, variant_id, also_id, name, sku, url, image_url, price, currency,
         available, quantity, description, search_text,
         setweight(to_tsvector('french', search_text), 'A') || setweight(to_tsvector('french', search_description), 'C'),
         ${seenAt}::timestamptz, ${seenAt}::timestamptz
       from given
       on conflict (business_id, integration_id, product_id, variant_id) do update set
-        name = excluded.name, sku = excluded.sku, url = excluded.url, image_url = excluded.image_url,
+        also_id = excluded.also_id, name = excluded.name, sku = excluded.sku, url = excluded.url, image_url = excluded.image_url,
         price = excluded.price, currency = excluded.currency, available = excluded.available,
         quantity = excluded.quantity, description = excluded.description, search_text = excluded.search_text,
         search_words = excluded.search_words, seen_at = excluded.seen_at,
         changed_at = case when (i.available, i.quantity, i.price) is distinct from
           (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
-      returning i.product_id, i.variant_id, i.sku, i.url, i.available
+      returning i.product_id, i.variant_id, i.also_id, i.sku, i.url, i.available
     )
     select w.product_id, w.variant_id, w.available and (
         case when k.product_id is not null then not k.available
         else exists (select from stock_demand d where d.business_id = ${scope.businessId} and d.waiting > 0
-          and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url))) end) as came_back
+          and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as came_back
     from written w left join known k on k.product_id = w.product_id and k.variant_id = w.variant_id`.execute(
     trx,
   )
@@ -199,7 +200,7 @@ export const findWaitedFor = async (
   const { rows } = await sql<{ product_id: string; variant_id: string }>`
     select distinct i.seen_at, i.product_id, i.variant_id from shop_items i
     join stock_demand d on d.business_id = i.business_id and d.waiting > 0
-      and shop_page_ids(i.product_id, i.variant_id, i.sku, i.url) && array[d.product_id]
+      and shop_page_ids(i.product_id, i.variant_id, i.sku, i.url, i.also_id) && array[d.product_id]
     where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
     order by i.seen_at, i.product_id, i.variant_id limit ${limit}`.execute(db)
   return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id || null }))

@@ -441,6 +441,34 @@ describe('the way out', () => {
   })
 })
 
+describe('what a Shopify page calls a product', () => {
+  for (const [what, id] of [
+    ['its only variant', '42000'],
+    ['its only variant, in the form of the interface', 'gid://shopify/ProductVariant/42000'],
+    ['itself, in the form of the interface', 'gid://shopify/Product/42'],
+  ] as const) {
+    test(`${what}: who waits under that name is told`, async () => {
+      await shop.mirror({ productId: '42', alsoId: '42000', available: false, quantity: 0 })
+      await ask('elodie@example.com', id)
+      await ask('elodie@example.com', '42')
+      expect(await requests()).toHaveLength(1)
+      await shop.mirror({ productId: '42', alsoId: '42000', quantity: 2 })
+      shop.setStock('42', 2)
+      await itemBack(back('42'))
+      expect(await recipients()).toEqual(['elodie@example.com'])
+    })
+  }
+
+  test('one that was missed is caught up', async () => {
+    await ask('elodie@example.com', '42000')
+    await shop.mirror({ productId: '42', alsoId: '42000', quantity: 2 })
+    shop.setStock('42', 2)
+    await catchUp(server.deps)
+    await jobs.runAll()
+    expect(await recipients()).toEqual(['elodie@example.com'])
+  })
+})
+
 describe('demand', () => {
   test('who waits for what, and what it is worth at the shop’s price', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'SEN-100')

@@ -33,6 +33,10 @@ const conversationOf = (deps: Deps, scope: BusinessScope, token: string | undefi
   return claims?.businessId === scope.businessId ? claims.conversationId : null
 }
 
+/** Shopify's pages may give an id in the form of its interface; the shop's items have its number. */
+const productIdOf = (given: string): string =>
+  /^gid:\/\/shopify\/(?:Product|ProductVariant)\/(\d+)$/.exec(given)?.[1] ?? given
+
 type Known = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
 
 /**
@@ -55,7 +59,8 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
     const now = deps.now()
     const address = emailKey(body.customerEmail)
     const consentText = body.consentText || NO_TEXT
-    const known = await findOpenRequest(unit, await namesOf(unit, body.productId), address)
+    const productId = productIdOf(body.productId)
+    const known = await findOpenRequest(unit, await namesOf(unit, productId), address)
     if (known) return again(unit, known, { text: consentText, at: now })
     const conversationId = conversationOf(deps, scope, body.visitorToken)
     const who = {
@@ -66,7 +71,7 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
     const id = newId()
     const added = await insertRequest(unit, {
       id,
-      product_id: body.productId,
+      product_id: productId,
       product_name: body.productName,
       customer_name: who.name,
       customer_email: who.email,
@@ -82,7 +87,7 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
       cancel_hash: sha256(cancelToken(deps, id)),
       requested_at: now,
       notes: null,
-      search_text: searchable(who.name, who.email, body.productName, body.productId),
+      search_text: searchable(who.name, who.email, body.productName, productId),
     })
     if (!added) throw new Raced()
     await countRequestChanges(unit, { pending: 1, contacted: 0 })

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/database.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 
 /** What a page of the shop may call an item: ids of product and variant, SKU, the end of its address. */
-const PAGE_IDS = sql<string[]>`shop_page_ids(product_id, variant_id, sku, url)`
+const PAGE_IDS = sql<string[]>`shop_page_ids(product_id, variant_id, sku, url, also_id)`
 
 const COLUMNS = [
   'integration_id',
@@ -108,7 +108,7 @@ export const findOverdue = async (db: Db, scope: BusinessScope, limit: number) =
     select distinct s.integration_id, s.product_id, s.variant_id
     from stock_demand d
     join shop_items s on s.business_id = d.business_id
-      and shop_page_ids(s.product_id, s.variant_id, s.sku, s.url) && array[d.product_id]
+      and shop_page_ids(s.product_id, s.variant_id, s.sku, s.url, s.also_id) && array[d.product_id]
     join integrations i on i.business_id = s.business_id and i.id = s.integration_id and i.is_active
     left join stock_told t on t.business_id = s.business_id and t.integration_id = s.integration_id
       and t.product_id = s.product_id and t.variant_id = s.variant_id

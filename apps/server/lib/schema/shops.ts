@@ -108,6 +108,8 @@ export interface ShopsTables {
     product_id: string
     /** Empty for a product without variants. */
     variant_id: Generated<string>
+    /** Another id that the shop's pages give the item. */
+    also_id: string | null
     name: string
     sku: string | null
     url: string | null

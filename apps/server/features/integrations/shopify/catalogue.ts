@@ -54,6 +54,7 @@ const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem 
   return {
     productId,
     variantId,
+    ...(variantId === null && { alsoId: numberOf(variant.id) }),
     name: name.slice(0, NAME_MAX),
     sku: textOf(variant.sku),
     url: urlOf(product, variantId),

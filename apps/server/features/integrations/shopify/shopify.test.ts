@@ -66,6 +66,7 @@ describe('the catalogue', () => {
       {
         productId: '1',
         variantId: null,
+        alsoId: '11',
         name: 'Bougie 1',
         sku: 'BOU-1',
         url: 'https://maison-camelia.example/products/bougie-1',
