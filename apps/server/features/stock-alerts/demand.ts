@@ -1,8 +1,11 @@
 import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { itemsNamedBy } from './item-names.ts'
 import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
 
 const SHOWN = 5
+/** Ids looked at for each product shown: the pages and the assistant may call one product differently. */
+const NAMES = 4
 /** A product may have many variants. */
 const ITEMS = 400
 
@@ -28,19 +31,32 @@ const itemOf = (productId: string, rows: readonly ShopItemRow[]): ShopItemRow | 
 const worthOf = (waiting: number, price: string | null | undefined): number | null =>
   price == null || !Number.isFinite(Number(price)) ? null : Math.round(Number(price) * waiting * 100) / 100
 
+type Demand = Awaited<ReturnType<typeof findDemand>>[number]
+
+/** One entry per product, under the name that most people use, those that most wait for first. */
+const together = (demand: readonly Demand[], rows: readonly ShopItemRow[]): Demand[] => {
+  const products = new Map<string, Demand>()
+  for (const one of demand) {
+    const key = itemsNamedBy(one.product_id, rows)
+    const known = products.get(key)
+    products.set(key, known ? { ...known, waiting: known.waiting + one.waiting } : one)
+  }
+  return [...products.values()].sort((a, b) => b.waiting - a.waiting)
+}
+
 export const getStockDemand: Handler<typeof stockDemand.getStockDemand> = async ({ deps, scope, query }) => {
   const limit = query.limit ?? SHOWN
-  const [demand, connected] = await Promise.all([
-    findDemand(deps.db, scope, limit + 1),
+  const [found, connected] = await Promise.all([
+    findDemand(deps.db, scope, limit * NAMES + 1),
     hasShop(deps.db, scope),
   ])
-  const shown = demand.slice(0, limit)
-  const ids = shown.map((row) => row.product_id)
+  const ids = found.map((row) => row.product_id)
   const rows = connected && ids.length > 0 ? await findItemsOfPages(deps.db, scope, ids, ITEMS) : []
+  const demand = together(found, rows)
   return {
     connected,
-    more: demand.length > limit,
-    products: shown.map(({ product_id, product_name, waiting }) => {
+    more: demand.length > limit || found.length > limit * NAMES,
+    products: demand.slice(0, limit).map(({ product_id, product_name, waiting }) => {
       const row = itemOf(product_id, rows)
       return {
         productId: product_id,

@@ -494,6 +494,33 @@ describe('demand', () => {
     expect((await demand()).products).toHaveLength(1)
   })
 
+  test('a product that pages call by two names is one, and so are those who wait for it', async () => {
+    await ask('a@example.com', 'SEN-100')
+    await ask('b@example.com', '41')
+    await ask('c@example.com', '41')
+    await ask('d@example.com', 'gyokuro')
+    await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', available: false, quantity: 0 })
+    expect((await demand()).products).toMatchObject([
+      { productId: '41', waiting: 3, worth: 55.5 },
+      { productId: 'gyokuro', waiting: 1 },
+    ])
+    await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', quantity: 9 })
+    shop.setStock('41', 9)
+    expect((await call('POST', 'notify', { productId: '41' })).json()).toEqual({ told: 3, more: false })
+    expect((await demand()).products).toHaveLength(1)
+  })
+
+  test('a variant and its whole product are waited for apart', async () => {
+    await ask('a@example.com', 'S')
+    await ask('b@example.com', '20')
+    for (const variantId of ['21', '22'])
+      await shop.mirror({ productId: '20', variantId, sku: variantId === '21' ? 'S' : 'M', quantity: 4 })
+    shop.setStock('20', 4, '21')
+    expect((await demand()).products).toHaveLength(2)
+    await call('POST', 'notify', { productId: 'S' })
+    expect(await recipients()).toEqual(['a@example.com'])
+  })
+
   test('without a connected shop no price is invented', async () => {
     await server.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     await ask('a@example.com')

@@ -7,12 +7,15 @@ import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError } from '../integrations/public.ts'
 import { recordAction } from '../team/public.ts'
 import { enqueueItemBack } from './item-back.ts'
+import { itemsNamedBy } from './item-names.ts'
 import { type Told, tellWaiting } from './notify.ts'
 import { findProductName } from './notify-queries.ts'
-import { findItemsOfPages } from './shop-queries.ts'
+import { findItemsOfPages, type ShopItemRow } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
 
 const ITEMS = 10
+/** Items looked at for other names of a product, variants included. */
+const NAMED = 400
 
 export interface NotifyAsked {
   /** The product as its requests call it. */
@@ -21,6 +24,19 @@ export interface NotifyAsked {
   max?: number | undefined
   /** The name of who asks, for the notes. */
   by: string
+}
+
+/** Everything that pages may call the product that one of them calls `productId`. */
+const namesOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  productId: string,
+  rows: readonly ShopItemRow[],
+): Promise<string[]> => {
+  const ids = [...new Set(rows.flatMap((row) => row.page_ids))]
+  const items = await findItemsOfPages(deps.db, scope, ids, NAMED)
+  const same = itemsNamedBy(productId, items)
+  return ids.filter((id) => itemsNamedBy(id, items) === same)
 }
 
 /**
@@ -49,7 +65,12 @@ export const notifyWaitingShoppers = async (
       'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
     )
   const { item } = there
-  const told = await tellWaiting(deps, scope, { ...there, productIds: [productId], max, by })
+  const told = await tellWaiting(deps, scope, {
+    ...there,
+    productIds: await namesOf(deps, scope, productId, rows),
+    max,
+    by,
+  })
   if (told.more && max === undefined && item !== null)
     await enqueueItemBack(deps, { businessId: scope.businessId, ...item })
   return told
