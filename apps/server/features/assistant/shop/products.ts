@@ -6,6 +6,7 @@ import { type MirroredItem, openShop, searchShopItems } from '../../integrations
 import { detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 import type { Language, Passage, Turn } from '../engine/types.ts'
+import { ofAskedSize, valuesOf } from './sizes.ts'
 import { SHOP_WORDS, type ShopWords } from './words.ts'
 
 const FOUND = 8
@@ -108,11 +109,8 @@ const COLOUR =
   /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
 
 /** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
-const choicesOf = ({ name, variantId }: MirroredItem): string | undefined => {
-  if (variantId === null) return undefined
-  const values = searchable(name.split(' - ').slice(1).join(','))
-    .split(',')
-    .map((value) => value.trim())
+const choicesOf = (item: MirroredItem): string | undefined => {
+  const values = valuesOf(item)
   const words = [
     values.some((value) => SIZE.test(value)) && 'taille pointure size talla Größe',
     values.some((value) => COLOUR.test(value)) && 'couleur colour color Farbe',
@@ -173,7 +171,8 @@ export const productPassages = async (
 ): Promise<readonly Passage[]> => {
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const query = `${asked.question} ${before}`
-  const items = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
+  const found = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
+  const items = await ofAskedSize(deps, scope, asked.question, found)
   if (items.length === 0) return []
   const words = new Set(searchable(query).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
   const late = items.filter((item) => stale(deps, item) && isNamed(item, words))

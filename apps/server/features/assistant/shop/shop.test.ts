@@ -181,6 +181,37 @@ describe('products', () => {
     expect((await say('Le bonnet en laine existe en taille M ?')).outcome).toBe('unknown')
   })
 
+  for (const [shopHas, separator] of [
+    ['WooCommerce', ' - '],
+    ['Shopify', ' — '],
+  ] as const) {
+    test(`a size that is one letter is answered for, though it is sold out and others are not (${shopHas})`, async () => {
+      const variants = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'].flatMap((size) =>
+        ['Blanc', 'Bleu'].map((colour, at) => ({
+          productId: '20',
+          variantId: `${size}${at}`,
+          name: `T-shirt en lin${separator}${size}${shopHas === 'Shopify' ? ' / ' : ', '}${colour}`,
+          available: size !== 'M',
+          quantity: size === 'M' ? 0 : 4,
+        })),
+      )
+      await shop.mirror(...variants)
+      for (const question of [
+        'Avez-vous le t-shirt en lin en taille M ?',
+        'le t-shirt en lin en m, il en reste ?',
+      ]) {
+        const { text } = await say(question)
+        expect(text).toMatch(/lin\W+M\W+Bl\w+\s?: 18,50 €, épuisé pour le moment/)
+        expect(text).not.toMatch(/en stock/)
+      }
+      expect((await say('Le t-shirt en lin existe en XXL ?')).text).toMatch(/lin\W+XXL/)
+      // The letter of an elision is no size.
+      expect((await say('J’aime l’été : le t-shirt en lin est-il en stock ?')).text).not.toMatch(
+        /^[^.]*lin\W+L\b/,
+      )
+    })
+  }
+
   test('English, Spanish and German get their own words', async () => {
     await mirrorTeas()
     expect((await say('How much is the gyokuro?')).text).toContain('€24.00, in stock (12 available)')
