@@ -214,6 +214,39 @@ test('the same Shopify shop again: the toast offers to replace it [integrations.
   await expect(card(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('what is typed after the offer to replace is what is sent', async ({ page, own, shop, product }) => {
+  await connect(product.url, own, shop)
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop, 'cs_wrong')
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Already Exists')
+  await page.getByLabel('Secret client').fill(KEYS.write.consumerSecret)
+  await expect(toastOf(page).getByRole('button', { name: 'Replace' })).toHaveCount(0)
+  await submit(page)
+  await toastOf(page).getByRole('button', { name: 'Replace' }).click()
+  await expect(toastOf(page)).toContainText('Integration Replaced')
+})
+
+test('a shop that does not answer is kept, and nothing is said to be read meanwhile [integrations.list.disconnected] [integrations.toast.connection-failed]', async ({
+  page,
+  own,
+  shop,
+}) => {
+  expect(own.account.token).not.toBe('')
+  shop.instead(() => true, { status: 503, body: '' })
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop)
+  await submit(page)
+  await expect(toastOf(page)).toContainText('Integration Created')
+  await expect(toastOf(page)).toContainText('son catalogue sera lu dès qu’elle répondra')
+  await expect(toastOf(page)).toContainText('Connection Failed')
+  await expect(row(page, 'WooCommerce')).toContainText('Disconnected')
+})
+
 test('the switch replaces without asking', async ({ page, own, shop, product }) => {
   const { integration } = await connect(product.url, own, shop)
   await openCard(page)

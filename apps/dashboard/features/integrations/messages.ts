@@ -74,6 +74,10 @@ export const texts = messages({
   testFailed: en('Le test a échoué', 'Test Failed'),
   deleteFailed: en('La suppression a échoué', 'Delete Failed'),
   ...sharedTexts,
+  unreachedText: fr(
+    'La boutique ne répond pas pour le moment : son catalogue sera lu dès qu’elle répondra.',
+    'The shop does not answer at the moment: its catalogue will be read as soon as it does.',
+  ),
   replaced: en('Intégration remplacée', 'Integration Replaced'),
   replacedText: fr(
     'Les clés API qui lui étaient liées passent à la nouvelle.',

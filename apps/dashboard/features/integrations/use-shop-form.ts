@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Integration, Platform } from '#contract/integrations.ts'
-import { toast } from '../../components/toast.ts'
+import { dismissToast, toast } from '../../components/toast.ts'
 import { ApiError } from '../../lib/api.ts'
 import { sameValue, useDraft } from '../../lib/drafts.ts'
 import { failureReason } from '../../lib/failure.ts'
@@ -39,7 +39,15 @@ export function useShopForm(
   const values = { ...draft.value, ...secrets }
   const shown = fieldsOf(platform, values)
 
+  /** The toast that offers to replace the shop: it speaks of what was sent, so it goes when that changes. */
+  const offer = useRef<number | null>(null)
+  const withdrawOffer = () => {
+    if (offer.current !== null) dismissToast(offer.current)
+    offer.current = null
+  }
+
   const set = (field: ShopField, value: string) => {
+    withdrawOffer()
     setFailure(null)
     setChecked((fields) => fields.filter((one) => one !== field))
     if (field in NO_SECRETS) setSecrets((before) => ({ ...before, [field]: value }))
@@ -50,6 +58,7 @@ export function useShopForm(
   }
 
   const send = async (replacing: boolean): Promise<void> => {
+    withdrawOffer()
     setFailure(null)
     const before = client.getQueryData<IntegrationList>(integrationsKey(businessId))?.integrations ?? []
     try {
@@ -68,12 +77,12 @@ export function useShopForm(
       )
       const [title, text] = replaced
         ? (['replaced', 'replacedText'] as const)
-        : (['created', 'createdText'] as const)
+        : (['created', integration.isActive ? 'createdText' : 'unreachedText'] as const)
       toast({ title: t[title], text: t[text], lang: lang(texts[title]) })
       onConnected(integration)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'INTEGRATION_EXISTS') {
-        toast({
+        offer.current = toast({
           kind: 'error',
           title: t.exists,
           text: t.existsText({ platform: PLATFORM_NAMES[platform] }),

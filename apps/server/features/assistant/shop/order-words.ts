@@ -33,7 +33,7 @@ export const asksForOrder = (text: string): boolean => {
 
 const EMAIL = /[^\s@,;|%<>()[\]"'\\:]+@[^\s@,;|%<>()[\]"'\\]+\.[\p{L}\p{N}-]*[\p{L}\p{N}]/u
 const NAMED =
-  /(?:commande|order|pedido|bestellung|bestellnummer|num[eé]ro|number|nummer|n[°ºo]|#)\s*(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|de la commande)?\s*[:#°]?\s*#?((?=[\p{L}\p{N}-]*\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})/iu
+  /(?:commande|colis|paquet|order|parcel|package|pedido|paquete|bestellung|bestellnummer|paket|num[eé]ro|number|nummer|n[°ºo]|#)\s*(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|de la commande)?\s*[:#°]?\s*#?((?=[\p{L}\p{N}-]*\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})/iu
 const ALONE = /(?:^|[\s#:])((?=[\p{L}\p{N}-]*\d)[\p{L}\p{N}][\p{L}\p{N}-]{1,29})(?=$|[\s,.;!?])/u
 
 export interface OrderClaim {

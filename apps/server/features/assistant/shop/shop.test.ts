@@ -280,6 +280,16 @@ describe('orders', () => {
     expect(shop.orderCalls).toEqual([{ number: '1042', email: 'elodie@example.com' }])
   })
 
+  test('a parcel is asked for by the number of its order, in one sentence with the address', async () => {
+    placeOrder()
+    for (const question of [
+      'Où est mon colis 1042 ? elodie@example.com',
+      'Where is my parcel 1042, elodie@example.com',
+    ])
+      expect((await say(question)).text).toContain('1042')
+    expect(shop.orderCalls).toEqual(Array(2).fill({ number: '1042', email: 'elodie@example.com' }))
+  })
+
   test('a wrong address and a number that does not exist are told with the same words', async () => {
     placeOrder()
     const wrongAddress = await say('Où est ma commande n° 1042 ? mon adresse : marc@example.com')
