@@ -1,32 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { assistant } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { StatusBadge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
-import { Chip } from '../../components/chip.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
-import { failureReason, serverWords } from '../../lib/failure.ts'
-import { useFormats } from '../../lib/formats.ts'
+import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 
-type Preview = Awaited<ReturnType<typeof ask>>['answer']
-
-interface Trial {
-  id: string
-  question: string
-  answer: Preview | null
-  failed: string | null
-}
+// Comes with the first question: not part of the page's first load.
+const Exchange = lazy(() => import('./exchange.tsx'))
 
 /** Exchanges that stay on screen. */
 const KEPT = 20
 
 const ask = (businessId: string, question: string) =>
   call(assistant.previewAnswer, { params: { businessId }, body: { question } })
+
+type Trial = ComponentProps<typeof Exchange>['trial'] & { id: string }
 
 /** A chat with the assistant as it answers now: nothing of it is stored or counted. */
 export function TryCard({ businessId }: { businessId: string }) {
@@ -77,9 +69,11 @@ export function TryCard({ businessId }: { businessId: string }) {
         className="max-h-80 min-h-24 space-y-3 overflow-y-auto px-4 pt-4 pb-1 -outline-offset-2"
       >
         {trials.length === 0 && <p className="text-sm text-ink-muted">{t.tryHint}</p>}
-        {trials.map((trial) => (
-          <Exchange key={trial.id} trial={trial} />
-        ))}
+        <Suspense fallback={null}>
+          {trials.map((trial) => (
+            <Exchange key={trial.id} trial={trial} />
+          ))}
+        </Suspense>
       </div>
       <form onSubmit={submit} className="flex items-center gap-2 p-4">
         <input
@@ -100,47 +94,5 @@ export function TryCard({ businessId }: { businessId: string }) {
         />
       </form>
     </section>
-  )
-}
-
-function Exchange({ trial: { question, answer, failed } }: { trial: Trial }) {
-  const t = useText(texts)
-  const f = useFormats()
-  return (
-    <div className="space-y-2">
-      <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words text-on-bubble-customer">
-        {question}
-      </p>
-      {!answer && !failed && <Skeleton className="ml-auto h-14 w-4/5 rounded-[14px]" />}
-      {failed && (
-        <p role="alert" className="text-sm text-danger">
-          {t.tryFailed} {failed}
-        </p>
-      )}
-      {answer && (
-        <>
-          <p className="ml-auto w-fit max-w-[84%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-assistant">
-            {answer.text}
-          </p>
-          <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
-            {answer.latencyMs < 1_000
-              ? `${f.number(Math.max(1, answer.latencyMs))}\u00a0ms`
-              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
-            <StatusBadge kind="aiResponse" size="sm" />
-          </p>
-          {answer.sources.length > 0 ? (
-            <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
-              {answer.sources.map((source) => (
-                <li key={source.id} title={source.excerpt}>
-                  <Chip>{serverWords(source.label)}</Chip>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-right text-xs text-ink-muted">{t.noSource}</p>
-          )}
-        </>
-      )}
-    </div>
   )
 }

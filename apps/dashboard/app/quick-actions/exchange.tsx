@@ -1,0 +1,59 @@
+import type { assistant } from '#contract/assistant.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { StatusBadge } from '../../components/badge.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { serverWords } from '../../lib/failure.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useText } from '../../lib/i18n.ts'
+import { texts } from './messages.ts'
+
+interface Trial {
+  question: string
+  /** Null while it is on its way, or when it failed. */
+  answer: ResponseOf<typeof assistant.previewAnswer>['answer'] | null
+  failed: string | null
+}
+
+/** A question as a customer would ask it, and what the assistant answers now. */
+export default function Exchange({ trial: { question, answer, failed } }: { trial: Trial }) {
+  const t = useText(texts)
+  const f = useFormats()
+  return (
+    <div className="space-y-2">
+      <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words text-on-bubble-customer">
+        {question}
+      </p>
+      {!answer && !failed && <Skeleton className="ml-auto h-14 w-4/5 rounded-[14px]" />}
+      {failed && (
+        <p role="alert" className="text-sm text-danger">
+          {t.tryFailed} {failed}
+        </p>
+      )}
+      {answer && (
+        <>
+          <p className="ml-auto w-fit max-w-[84%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-assistant">
+            {answer.text}
+          </p>
+          <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
+            {answer.latencyMs < 1_000
+              ? `${f.number(Math.max(1, answer.latencyMs))}\u00a0ms`
+              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            <StatusBadge kind="aiResponse" size="sm" />
+          </p>
+          {answer.sources.length > 0 ? (
+            <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
+              {answer.sources.map((source) => (
+                <li key={source.id} title={source.excerpt}>
+                  <Chip>{serverWords(source.label)}</Chip>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-right text-xs text-ink-muted">{t.noSource}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
