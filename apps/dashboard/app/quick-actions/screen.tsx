@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Page } from '../../components/page.tsx'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
-import { ActionsLog } from './actions-log.tsx'
 import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
 import { useLiveLists } from './queries.ts'
@@ -12,6 +12,12 @@ import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StateBand } from './state-band.tsx'
 import { TeachCard } from './teach-card.tsx'
 import { TryCard } from './try-card.tsx'
+
+// At the end of the page: not part of its first load.
+const ActionsLog = lazy(async () => {
+  const { ActionsLog } = await import('./actions-log.tsx')
+  return { default: ActionsLog }
+})
 
 /** The state of the assistant first; what waits on the left, the tools on the right. */
 export function QuickActionsScreen({ business }: { business: Business }) {
@@ -40,7 +46,9 @@ export function QuickActionsScreen({ business }: { business: Business }) {
             <TeachCard businessId={business.id} writable={writable} />
             <BackCard businessId={business.id} writable={writable} />
           </div>
-          <ActionsLog businessId={business.id} writable={writable} />
+          <Suspense fallback={null}>
+            <ActionsLog businessId={business.id} writable={writable} />
+          </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TryCard businessId={business.id} />

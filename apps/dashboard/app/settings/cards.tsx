@@ -2,7 +2,7 @@ import { Bell, Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '../../components/brand.tsx'
-import { texts as assistantTexts } from '../../features/assistant/messages.ts'
+import { heading as assistant } from '../../features/assistant/heading.ts'
 import { AddressCard } from '../../features/businesses/settings/components/address-card.tsx'
 import { BasicCard } from '../../features/businesses/settings/components/basic-card.tsx'
 import { HoursCard } from '../../features/businesses/settings/components/hours-card.tsx'
@@ -89,7 +89,7 @@ export const CARDS: readonly SettingsCard[] = [
   },
   {
     id: 'ai-context',
-    title: assistantTexts.title,
+    title: assistant.title,
     icon: <Spark size={18} />,
     group: 2,
     render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,

@@ -1,7 +1,10 @@
 import { en, fr, messages } from '../../lib/i18n.ts'
+import { choices } from './choice-messages.ts'
+import { heading } from './heading.ts'
 
 export const texts = messages({
-  title: en('Configuration de l’assistant IA', 'AI Assistant Configuration'),
+  ...heading,
+  ...choices,
   edit: en('Modifier', 'Edit'),
   reset: en('Rétablir', 'Reset'),
   save: en('Enregistrer', 'Save'),
@@ -17,15 +20,7 @@ export const texts = messages({
     (p) => `${p.over} characters too many: the limit is 2,000.`,
   ),
   tone: fr('Ton', 'Tone'),
-  friendly: fr('Chaleureux', 'Friendly'),
-  professional: fr('Professionnel', 'Professional'),
-  casual: fr('Décontracté', 'Casual'),
-  formal: fr('Formel', 'Formal'),
   length: fr('Longueur des réponses', 'Response length'),
-  brief: fr('Brève', 'Brief'),
-  concise: fr('Concise', 'Concise'),
-  detailed: fr('Détaillée', 'Detailed'),
-  comprehensive: fr('Complète', 'Comprehensive'),
   language: fr('Langue', 'Language'),
   languageHint: fr('fr, en, es, de…', 'fr, en, es, de…'),
   languageRequired: fr('Indiquez une langue, par exemple fr.', 'Give a language, for example fr.'),

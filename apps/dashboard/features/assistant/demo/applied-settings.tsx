@@ -1,15 +1,15 @@
 import type { AiContext } from '#contract/assistant.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { choices } from '../choice-messages.ts'
 import { languageName } from '../language-name.ts'
-import { texts as settingsTexts } from '../messages.ts'
 import { CHIP_CHARACTERS, excerpt } from './excerpt.ts'
 import { texts } from './messages.ts'
 
 /** What the assistant was told about how to answer, as tags: all seven instructions and the context. */
 export function AppliedSettings({ context }: { context: AiContext }) {
   const t = useText(texts)
-  const s = useText(settingsTexts)
+  const s = useText(choices)
   const f = useFormats()
   const i = context.aiInstructions
   const tags: [string, string][] = [
