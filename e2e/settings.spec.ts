@@ -430,7 +430,7 @@ test.describe('the assistant', () => {
     await card.getByRole('button', { name: 'Edit' }).click()
     await card.getByLabel('Ce que l’assistant doit savoir').fill('a'.repeat(2_001))
     await expect(card).toContainText('2\u00a0001 / 2\u00a0000')
-    await expect(card.getByRole('alert')).toContainText('1 caractères de trop')
+    await expect(card.getByRole('alert')).toContainText('1 caractère de trop')
     await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
@@ -525,6 +525,18 @@ test.describe('the assistant', () => {
     await expect(context).toBeHidden()
     await expect(card.getByText('Unsaved')).toBeHidden()
     await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+  })
+
+  test('tone and length can be read whole on a phone', async ({ page, product, register, signIn }) => {
+    await openShop({ page, product, register, signIn }, { path: '/settings#ai-context' })
+    await page.setViewportSize(PHONE)
+    const card = section(page, 'AI Assistant Configuration')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    const labels = card.getByRole('radiogroup').locator('label > span')
+    await expect(labels).toHaveCount(8)
+    expect(await labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).toEqual(
+      [],
+    )
   })
 
   test('one bar and one shortcut save everything that is unsaved', async ({

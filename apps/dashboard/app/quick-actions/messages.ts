@@ -112,8 +112,9 @@ export const texts = messages({
     (p) => `The reply did not leave, your text is kept. ${p.reason}`,
   ),
   tooLong: fr(
-    (p: { over: number }) => `${p.over} caractères de trop\u00a0: la limite est de 4\u00a0000.`,
-    (p) => `${p.over} characters too many: the limit is 4,000.`,
+    (p: { over: number }) =>
+      `${p.over} caractère${p.over > 1 ? 's' : ''} de trop\u00a0: la limite est de 4\u00a0000.`,
+    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many: the limit is 4,000.`,
   ),
 
   // A trial

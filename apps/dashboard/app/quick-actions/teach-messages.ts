@@ -51,8 +51,9 @@ export const teachTexts = messages({
     (p) => `The answer was not saved: ${p.reason}`,
   ),
   tooLong: fr(
-    (p: { over: number }) => `${p.over} caractères de trop\u00a0: la limite est de 2\u00a0000.`,
-    (p) => `${p.over} characters too many: the limit is 2,000.`,
+    (p: { over: number }) =>
+      `${p.over} caractère${p.over > 1 ? 's' : ''} de trop\u00a0: la limite est de 2\u00a0000.`,
+    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many: the limit is 2,000.`,
   ),
 
   taught: fr('Réponses enseignées', 'Taught answers'),

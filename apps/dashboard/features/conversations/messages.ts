@@ -134,8 +134,8 @@ export const texts = messages({
     'The suggestion did not arrive. Try again.',
   ),
   tooLong: fr(
-    (p: { over: number }) => `${p.over} caractères de trop`,
-    (p) => `${p.over} characters too many`,
+    (p: { over: number }) => `${p.over} caractère${p.over > 1 ? 's' : ''} de trop`,
+    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many`,
   ),
   viewerNotice: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour répondre.',

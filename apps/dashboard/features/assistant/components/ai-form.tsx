@@ -41,6 +41,7 @@ export function AiForm({ draft, onChange, disabled }: AiFormProps) {
       <Field as="group" label={t.tone}>
         <Segmented
           block
+          className="max-sm:grid-flow-row max-sm:grid-cols-2"
           label={t.tone}
           value={instructions.tone}
           disabled={disabled}
@@ -51,6 +52,7 @@ export function AiForm({ draft, onChange, disabled }: AiFormProps) {
       <Field as="group" label={t.length}>
         <Segmented
           block
+          className="max-sm:grid-flow-row max-sm:grid-cols-2"
           label={t.length}
           value={instructions.responseLength}
           disabled={disabled}
