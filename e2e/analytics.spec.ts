@@ -80,11 +80,15 @@ test('the screen shows the figures of the chosen period as the server has them [
   await expect(period.getByRole('radio', { name: '7d' })).toBeChecked()
 })
 
-test('a change of one point is one point, and less is less than a hyphen', async ({ page, signIn }) => {
+test('one is said of one, in figures and in sentences, and less is less than a hyphen', async ({
+  page,
+  signIn,
+}) => {
   await signIn('camille')
   await page.route(ANALYTICS, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as Answer & { previous: object }
+    Object.assign(answer.totals, { unanswered: 1, resolvedConfirmed: 1, resolvedDenied: 0 })
     Object.assign(answer.totals, { endedByAssistant: 50, endedByTeam: 50, conversations: 4 })
     Object.assign(answer.previous, { endedByAssistant: 49, endedByTeam: 51, conversations: 8 })
     await route.fulfill({ response, json: answer })
@@ -92,6 +96,10 @@ test('a change of one point is one point, and less is less than a hyphen', async
   await page.goto('/analytics')
   await expect(figure(page, 'Résolues sans équipe')).toContainText(/\+1\spt(?!s)/)
   await expect(figure(page, 'Conversations')).toContainText(/−50\s%/)
+  await expect(page.getByRole('img', { name: /, 1 question sans réponse\.$/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /: 1 confirmée par le visiteur, \d+ supposées, 0 démentie\.$/ }),
+  ).toBeVisible()
 })
 
 test('every chart is one sentence for those who do not see it, and a table on demand [analytics.sample-charts]', async ({

@@ -4,6 +4,9 @@ import { texts as pageTexts } from './messages.ts'
 
 const plural = (n: number, one: string, other: string, shown: string) => `${shown} ${n > 1 ? other : one}`
 
+/** The French mark of the plural: none and one go without it. */
+const s = (shown: string): string => (shown === '0' || shown === '1' ? '' : 's')
+
 /** What the cards and the export say, with the texts of the page. */
 export const texts = messages({
   ...pageTexts,
@@ -53,9 +56,9 @@ export const texts = messages({
   unanswered: fr('Sans réponse', 'Unanswered'),
   answersSummary: fr(
     (p: { assistant: string; team: string; unanswered: string }) =>
-      `Réponses\u00a0: ${p.assistant} de l’assistant, ${p.team} de l’équipe, ${p.unanswered} questions sans réponse.`,
+      `Réponses\u00a0: ${p.assistant} de l’assistant, ${p.team} de l’équipe, ${p.unanswered} question${s(p.unanswered)} sans réponse.`,
     (p) =>
-      `Answers: ${p.assistant} by the assistant, ${p.team} by the team, ${p.unanswered} questions unanswered.`,
+      `Answers: ${p.assistant} by the assistant, ${p.team} by the team, ${p.unanswered} ${p.unanswered === '1' ? 'question' : 'questions'} unanswered.`,
   ),
   noAnswers: fr('Aucune réponse sur cette période.', 'No answer in this period.'),
   assistantTime: fr('Délai de l’assistant', 'Assistant’s response time'),
@@ -162,13 +165,13 @@ export const texts = messages({
   pending: fr('Pas encore établies', 'Not settled yet'),
   resolutionSummary: fr(
     (p: { confirmed: string; assumed: string; denied: string }) =>
-      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmées par le visiteur, ${p.assumed} supposées, ${p.denied} démenties.`,
+      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmée${s(p.confirmed)} par le visiteur, ${p.assumed} supposée${s(p.assumed)}, ${p.denied} démentie${s(p.denied)}.`,
     (p) =>
       `Conversations that ended without the team: ${p.confirmed} confirmed by the visitor, ${p.assumed} assumed, ${p.denied} denied.`,
   ),
   lastingSummary: fr(
     (p: { lasting: string; returned: string; pending: string }) =>
-      `Sept jours après\u00a0: ${p.lasting} durables, ${p.returned} où le visiteur est revenu, ${p.pending} pas encore établies.`,
+      `Sept jours après\u00a0: ${p.lasting} durable${s(p.lasting)}, ${p.returned} où le visiteur est revenu, ${p.pending} pas encore établie${s(p.pending)}.`,
     (p) =>
       `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} not settled yet.`,
   ),

@@ -4,8 +4,8 @@ import { en, fr, messages } from '../../lib/i18n.ts'
 export const texts = messages({
   title: fr('Conversations', 'Conversations'),
   total: fr(
-    (p: { n: string }) => `${p.n} conversations au total`,
-    (p) => `${p.n} conversations in all`,
+    (p: { n: string }) => `${p.n} ${p.n === '1' ? 'conversation' : 'conversations'} au total`,
+    (p) => `${p.n} ${p.n === '1' ? 'conversation' : 'conversations'} in all`,
   ),
   refresh: fr('Actualiser', 'Refresh'),
   search: fr('Rechercher', 'Search'),
