@@ -38,7 +38,7 @@ export const isValidWebsite = (value: string): boolean => {
   if (/\s/.test(trimmed)) return false
   const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(trimmed)?.[1]?.toLowerCase()
   if (protocol !== undefined && protocol !== 'http' && protocol !== 'https') return false
-  return isValidDomain(normaliseDomain(trimmed))
+  return isValidDomain(normaliseDomain(trimmed)) && URL.canParse(normaliseWebsite(trimmed))
 }
 
 /** A website as it is saved: https added if missing, a trailing slash removed, the path kept. */

@@ -176,6 +176,11 @@ describe('domains', () => {
     expect(isValidWebsite(' ')).toBe(true)
     expect(isValidWebsite('ftp://exemple.fr')).toBe(false)
   })
+
+  test('a website that no browser can open is none, though its host is valid [settings.website.invalid]', () => {
+    expect(isValidWebsite('exemple.fr:99999')).toBe(false)
+    expect(isValidWebsite('exemple.fr:8080/page')).toBe(true)
+  })
 })
 
 test('the phone says in a line what each section holds', () => {
