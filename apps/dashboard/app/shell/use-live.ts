@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { Business, Summary } from '#contract/businesses.ts'
 import { businessesKey } from '../../features/businesses/queries.ts'
 import { summaryKey } from '../../features/businesses/summary.ts'
-import { BUSINESS_LOST, followBusiness, type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+import {
+  BUSINESS_LOST,
+  followBusiness,
+  type LiveEvent,
+  useBusinessEvents,
+  useLiveState,
+} from '../../lib/events.ts'
 
 const SETTLE_MS = 400
 
@@ -42,6 +48,12 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
 export function useLive(businessId: string | undefined): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const live = useLiveState() === 'live'
+  // The server is there again: what could not be read meanwhile is read now.
+  useEffect(() => {
+    if (live)
+      void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+  }, [live, client])
   useEffect(() => {
     followBusiness(businessId ?? null)
     return () => clearTimeout(timer.current)
