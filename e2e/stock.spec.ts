@@ -234,6 +234,68 @@ test('a failed fetch says so with the status; a failed action restores the list 
   })
 })
 
+test('a note typed when marking is kept when that fails, through a reload too [stock.contact.confirm]', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/50\d/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  await page.goto('/product-notifications')
+  await page.route('**/contacted', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
+  )
+  const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
+  const dialog = page.getByRole('dialog')
+  const mark = dialog.getByRole('button', { name: 'Marquer contacté' })
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  await dialog.getByRole('textbox').fill('Rappeler jeudi')
+  await mark.click()
+  await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Rappeler jeudi')
+  await page.reload()
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Rappeler jeudi')
+  await page.unrouteAll()
+  await mark.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Rappeler jeudi')
+  await card.getByRole('button', { name: 'Remettre en attente' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remettre en attente' }).click()
+  // What was saved is no draft any more, and what is cancelled is forgotten.
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  await dialog.getByRole('textbox').fill('Autre chose')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await card.getByRole('button', { name: 'Marquer contacté' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Rappeler jeudi')
+})
+
+test('once the server is there again, what could not be read is read, not a minute later', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await leaveRequests(product.url, account, business, [ELODIE])
+  await signIn(account)
+  const down = (url: string) => page.route(url, (route) => route.abort('connectionrefused'))
+  await down(`**/api/product-notifications/${business.id}?*`)
+  await down('**/events?*')
+  await page.goto('/product-notifications')
+  await expect(page.getByText(/^Failed to fetch notifications/)).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await expect(page.getByText('elodie@example.com')).toBeVisible({ timeout: 25_000 })
+})
+
 test('without a network an action is said to have failed at once, in words, and so is the list', async ({
   page,
   register,

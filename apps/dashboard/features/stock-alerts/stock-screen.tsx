@@ -84,16 +84,18 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   /** Closes the question that was answered, not one that was opened meanwhile. */
   const close = (answered: Question) => setQuestion((open) => (open === answered ? null : open))
   const act = (what: StockAction, done: string, after?: () => void) =>
-    void action
-      .mutateAsync(what)
-      .then(
-        () => {
-          after?.()
-          toast({ title: done })
-        },
-        (error: Error) => toastCallFailed(error, { title: t.actionFailed }),
-      )
-      .then(() => close(question))
+    void action.mutateAsync(what).then(
+      () => {
+        after?.()
+        close(question)
+        toast({ title: done })
+      },
+      (error: Error) => {
+        toastCallFailed(error, { title: t.actionFailed })
+        // A note that was typed there is not lost: the question stays.
+        if (what.type !== 'contact') close(question)
+      },
+    )
   const clearSelection = () => {
     setSelected(NOBODY)
     setSharedNotes('')
@@ -207,7 +209,9 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
         question={question}
         busy={action.isPending}
         onClose={() => setQuestion(null)}
-        onContact={(request, notes) => act({ type: 'contact', id: request.id, notes }, t.contactedToast)}
+        onContact={(request, notes, sent) =>
+          act({ type: 'contact', id: request.id, notes }, t.contactedToast, sent)
+        }
         onRevert={(request) => act({ type: 'revert', id: request.id }, t.revertedToast)}
         onDelete={(request) => act({ type: 'delete', id: request.id }, t.deletedToast)}
       />

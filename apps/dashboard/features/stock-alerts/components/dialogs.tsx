@@ -1,10 +1,10 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { StockRequest } from '#contract/stock-requests.ts'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Textarea } from '../../../components/textarea.tsx'
+import { useDraft } from '../../../lib/drafts.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 
@@ -14,7 +14,8 @@ export interface DialogsProps {
   question: Question
   busy: boolean
   onClose: () => void
-  onContact: (request: StockRequest, notes: string) => void
+  /** @param sent to be called once the request is marked: the note was kept until then */
+  onContact: (request: StockRequest, notes: string, sent: () => void) => void
   onRevert: (request: StockRequest) => void
   onDelete: (request: StockRequest) => void
 }
@@ -28,22 +29,26 @@ function ContactDialog({
   request: StockRequest
   busy: boolean
   onClose: () => void
-  onContact: (notes: string) => void
+  onContact: (notes: string, sent: () => void) => void
 }) {
   const t = useText(texts)
-  const [notes, setNotes] = useState(request.notes ?? '')
+  const { value: notes, set: setNotes, clear } = useDraft(`stock-contact:${request.id}`, request.notes ?? '')
+  const cancel = () => {
+    clear()
+    onClose()
+  }
   return (
     <Dialog
       open
       size="sm"
       title={t.markContactedTitle}
-      onClose={onClose}
+      onClose={cancel}
       busy={busy}
       dirty={notes !== (request.notes ?? '')}
-      onSubmit={() => onContact(notes.trim())}
+      onSubmit={() => onContact(notes.trim(), clear)}
       footer={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={cancel}>{t.cancel}</Button>
           <Button type="submit" variant="primary" loading={busy}>
             {t.markContacted}
           </Button>
@@ -84,7 +89,7 @@ export function Dialogs({ question, busy, onClose, onContact, onRevert, onDelete
           request={question.request}
           busy={busy}
           onClose={onClose}
-          onContact={(notes) => onContact(question.request, notes)}
+          onContact={(notes, sent) => onContact(question.request, notes, sent)}
         />
       )}
       <ConfirmDialog
