@@ -119,6 +119,38 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
   })
 
+  test('a language chosen on the sign-in page stays after the sign-in, and is that of the account’s mails', async ({
+    page,
+    shopper: other,
+    register,
+    product,
+  }) => {
+    const account = await register()
+    await page.getByLabel('Langue').first().selectOption('English')
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/preferences') && answer.ok(),
+    )
+    await page.getByLabel('Email address').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await kept
+
+    await other.goto('/forgot-password')
+    await emailField(other).fill(account.email)
+    await other.getByRole('button', { name: 'Envoyer le lien' }).click()
+    await linkInMail(product.url, account.email, /\/reset-password\?token=[\w-]+/)
+    const mails = await (await other.request.get(`${product.url}/outbox`)).text()
+    expect(mails).toContain('Choose a new password')
+
+    // The account says English by now: what is chosen here, later, counts more.
+    await other.goto('/login')
+    await other.getByLabel('Langue').first().selectOption('Français')
+    await fillLogin(other, account)
+    await expect(other.getByText('Le profil de votre entreprise')).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('Le profil de votre entreprise')).toBeVisible()
+  })
+
   test('the theme is chosen before the sign-in, and kept', async ({ page }) => {
     await page.getByRole('button', { name: 'Passer au thème sombre' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -9,12 +9,13 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { AuthLayout } from '../../features/auth/components/auth-layout.tsx'
+import { openSession } from '../../features/auth/open-session.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { saveBusinessId, signIn, signOut, useSession } from '../../lib/session.ts'
+import { saveBusinessId, signOut, useSession } from '../../lib/session.ts'
 import { createQueryClient } from '../query-client.ts'
 import { texts } from './messages.ts'
 
@@ -160,8 +161,8 @@ function Join({ token, offer }: OfferProps) {
   const join = useMutation(
     {
       mutationFn: () => call(team.joinByInvitation, { params: { token }, body: { name, password } }),
-      onSuccess: (answer) => {
-        signIn(answer.token, answer.user)
+      onSuccess: async (answer) => {
+        await openSession(answer.token, answer.user, true)
         enter(null)
       },
     },

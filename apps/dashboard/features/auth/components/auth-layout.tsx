@@ -4,9 +4,10 @@ import { Link } from 'wouter'
 import { ThemeButton } from '../../../components/page.tsx'
 import { Select } from '../../../components/select.tsx'
 import { PanelTitle, SplitLayout } from '../../../components/split-layout.tsx'
-import { LANGUAGES, type Language, setLanguage, useLanguage, useText } from '../../../lib/i18n.ts'
+import { LANGUAGES, type Language, useLanguage, useText } from '../../../lib/i18n.ts'
 import { supportAddress } from '../../../lib/support.ts'
 import { texts } from '../messages.ts'
+import { chooseLanguage } from '../open-session.ts'
 
 export interface AuthLayoutProps {
   children: ReactNode
@@ -78,7 +79,7 @@ function Preferences() {
       <Select
         aria-label={t.language}
         value={chosen}
-        onChange={(value) => setLanguage(value as Language)}
+        onChange={(value) => chooseLanguage(value as Language)}
         options={LANGUAGES.map((value) => ({ value, label: names[value] }))}
         boxClassName="w-auto! min-w-36 border-transparent! bg-transparent! shadow-none! text-sm! text-ink-muted! hover:bg-surface-hover!"
         render={(option) => (

@@ -10,10 +10,9 @@ import { PasswordInput } from '../../../components/password.tsx'
 import { PageSpinner } from '../../../components/spinner.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
-import { signIn } from '../../../lib/session.ts'
 import { challengeOf, type LoginFailure, loginFailure } from '../login-error.ts'
 import { texts } from '../messages.ts'
-import { forgetExpiry } from '../session-expiry.ts'
+import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
@@ -52,8 +51,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setPending(true)
     try {
       const { token, user } = await call(auth.signIn, { body: { email: email.trim(), password } })
-      forgetExpiry()
-      signIn(token, user)
+      await openSession(token, user)
       onSignedIn()
     } catch (error) {
       const asked = challengeOf(error)

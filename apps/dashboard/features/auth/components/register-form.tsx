@@ -10,9 +10,9 @@ import { PasswordInput, PasswordMeter } from '../../../components/password.tsx'
 import { Select } from '../../../components/select.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { type Texts, useText } from '../../../lib/i18n.ts'
-import { signIn } from '../../../lib/session.ts'
 import type { InvitationState } from '../invitation-check.ts'
 import { texts as authTexts } from '../messages.ts'
+import { openSession } from '../open-session.ts'
 import { registerFailure } from '../register-error.ts'
 import {
   asksCompany,
@@ -22,7 +22,6 @@ import {
   type RegisterField,
 } from '../register-form.ts'
 import { texts } from '../register-messages.ts'
-import { forgetExpiry } from '../session-expiry.ts'
 import { useInvitation } from '../use-invitation.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
@@ -81,8 +80,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     setPending(true)
     try {
       const { token, user } = await call(auth.register, { body: payloadOf(draft) })
-      forgetExpiry()
-      signIn(token, user)
+      await openSession(token, user, true)
       onRegistered()
     } catch (error) {
       setFailure(registerFailure(error, t, common))

@@ -9,9 +9,8 @@ import { Input } from '../../../components/input.tsx'
 import { PasswordInput, PasswordMeter } from '../../../components/password.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { signIn } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
-import { forgetExpiry } from '../session-expiry.ts'
+import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export interface ResetFormProps {
@@ -39,12 +38,11 @@ export function ResetForm({ token, email, onRefused, onDone }: ResetFormProps) {
     return null
   }
 
-  async function openSession(): Promise<boolean> {
+  async function enter(): Promise<boolean> {
     if (email === null) return false
     try {
       const { token: session, user } = await call(auth.signIn, { body: { email, password } })
-      forgetExpiry()
-      signIn(session, user)
+      await openSession(session, user)
       return true
     } catch {
       return false
@@ -61,7 +59,7 @@ export function ResetForm({ token, email, onRefused, onDone }: ResetFormProps) {
     setPending(true)
     try {
       await call(auth.resetPassword, { body: { token, password } })
-      onDone(await openSession())
+      onDone(await enter())
     } catch (error) {
       setPending(false)
       if (error instanceof ApiError && error.code === 'INVALID_RESET_TOKEN') onRefused()

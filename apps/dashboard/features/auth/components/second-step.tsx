@@ -6,11 +6,10 @@ import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { signIn } from '../../../lib/session.ts'
 import { supportAddress } from '../../../lib/support.ts'
 import { texts } from '../messages.ts'
+import { openSession } from '../open-session.ts'
 import { secondStepTexts } from '../second-step-messages.ts'
-import { forgetExpiry } from '../session-expiry.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export interface SecondStepProps {
@@ -61,8 +60,7 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
     setPending(true)
     try {
       const { token, user } = await call(authLinks.signInSecondFactor, { body: { challenge, code } })
-      forgetExpiry()
-      signIn(token, user)
+      await openSession(token, user)
       onSignedIn()
     } catch (error) {
       refused(error)

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button, type ButtonVariant, IconButton } from '../../../components/button.tsx'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
@@ -7,14 +7,21 @@ import { useSession } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
 import { mayOffer } from '../offer.ts'
 import { useReload } from '../queries.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
+
+// Opened later: no part of any page's first load.
+const TransferDialog = lazy(async () => {
+  const { TransferDialog } = await import('./transfer-dialog.tsx')
+  return { default: TransferDialog }
+})
 
 /** The transfer dialog of a list: it outlives the row that opened it, which a reload may take away. */
 export function useTransferDialog(): { offer: (business: Business) => void; dialog: ReactNode } {
   const [business, setBusiness] = useState<Business | null>(null)
   const reload = useReload()
   const dialog = business && (
-    <TransferDialog business={business} onClose={() => setBusiness(null)} onSuccess={reload} />
+    <Suspense>
+      <TransferDialog business={business} onClose={() => setBusiness(null)} onSuccess={reload} />
+    </Suspense>
   )
   return { offer: setBusiness, dialog }
 }
