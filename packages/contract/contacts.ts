@@ -155,6 +155,7 @@ export const ROW_PROBLEMS = [
   'too-many-tags',
   'repeated',
   'columns',
+  'unclosed',
 ] as const
 
 export const RowError = z.object({

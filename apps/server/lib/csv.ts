@@ -2,6 +2,8 @@
 export interface CsvRow {
   line: number
   cells: string[]
+  /** A quote opened in this row is never closed: the rest of the file stands in one cell. */
+  unclosed?: true
 }
 
 const DELIMITERS = [';', ',', '\t', '|']
@@ -58,6 +60,7 @@ export const readCsv = (source: string): CsvRow[] => {
       endRow()
     } else if (!(wasQuoted && /\s/.test(char))) cell += char
   }
+  if (quoted) row.unclosed = true
   endRow()
   return rows
 }

@@ -178,6 +178,7 @@ export const actionTexts = messages({
   problemLong: fr('texte trop long', 'text too long'),
   problemTags: fr('plus de 12 étiquettes', 'more than 12 tags'),
   problemRepeated: fr('adresse déjà présente plus haut', 'address already given above'),
+  problemUnclosed: fr('guillemet jamais refermé', 'quotation mark never closed'),
   problemColumns: fr('plus de valeurs que de colonnes', 'more values than columns'),
   import: fr('Importer', 'Import'),
   importButton: fr(

@@ -104,6 +104,11 @@ const problemsOf = (
   const errors: RowError[] = []
   const add = (problem: RowError['problem'], column: Field | null, value: string | null = null) =>
     errors.push({ line: row.line, column, problem, value: value?.slice(0, 80) ?? null })
+  // What follows the quote is not told apart: nothing else can be said of this row.
+  if (row.unclosed) {
+    add('unclosed', null, values.name ?? values.email ?? null)
+    return errors
+  }
   if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== ''))
     add('columns', null)
   if (!values.name && !values.email && !values.phone) add('empty', null)

@@ -428,6 +428,13 @@ describe('files', () => {
     expect((await list()).total).toBe(0)
   })
 
+  test('a quote that is never closed is an error of its row, not a name with the rest of the file in it', async () => {
+    const result = await send('nom;email\nA;a@example.com\n"Zoé;zoe@example.com\nKarim;k@example.com\n')
+    expect(result).toMatchObject({ imported: false, rows: 2, errorCount: 1 })
+    expect(result.errors.map((e) => [e.line, e.column, e.problem])).toEqual([[3, null, 'unclosed']])
+    expect((await list()).total).toBe(0)
+  })
+
   test.each([
     ['semicolons', 'nom;email\nA;a@example.com'],
     ['tabs', 'nom\temail\nA\ta@example.com'],

@@ -22,6 +22,7 @@ const problems = (t: T): Record<RowError['problem'], string> => ({
   'too-many-tags': t.problemTags,
   repeated: t.problemRepeated,
   columns: t.problemColumns,
+  unclosed: t.problemUnclosed,
 })
 
 const reasonOf = (error: Error, t: T): string => {
