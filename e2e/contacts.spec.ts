@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
@@ -114,6 +115,35 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
   await expect(dialog.getByRole('link', { name: '06 39 98 00 01' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Fermer' }).first().click()
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+})
+
+test('two people who edit one contact keep what each of them typed', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const { id } = await addContact(product.url, account, business, {
+    name: 'Zoé Blanc',
+    company: 'Studio Blanc',
+  })
+  await signIn(account)
+  const other = await page.context().newPage()
+  const open = async (tab: Page) => {
+    await tab.goto(`/contacts?contact=${id}`)
+    await tab.getByRole('button', { name: 'Edit Contact' }).click()
+    return tab.getByRole('dialog', { name: 'Edit Contact' })
+  }
+  const [first, second] = [await open(page), await open(other)]
+  await first.getByLabel('Entreprise').fill('Atelier Blanc')
+  await second.getByLabel('Lieu').fill('Brest')
+  await first.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(first).toBeHidden()
+  await second.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(second).toBeHidden()
+  await expect(other.getByRole('dialog', { name: 'Zoé Blanc' })).toContainText('Atelier Blanc · Brest')
 })
 
 test('a contact whose page is left before the answer is said to be added, and leaves no draft to add twice', async ({

@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { isValidWebsite } from '#contract/domain.ts'
+import { sameValue } from '../../lib/drafts.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { actionTexts } from './action-messages.ts'
 
@@ -20,6 +21,12 @@ export const draftOf = (contact: ContactDetail | null): ContactDraft => ({
   notes: contact?.notes ?? '',
   tags: contact?.tags ?? [],
 })
+
+/** What of a draft differs from the contact. */
+export const changesOf = (draft: Partial<ContactDraft>, saved: ContactDraft): Partial<ContactDraft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => !sameValue(value, saved[field as keyof ContactDraft])),
+  )
 
 const limits: Record<Line | 'notes', number> = {
   name: CONTACT_LIMITS.fieldMax,

@@ -11,7 +11,16 @@ import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
-import { type ContactErrors, draftErrors, draftOf, fieldError, LINES, type Line } from '../form.ts'
+import {
+  type ContactDraft,
+  type ContactErrors,
+  changesOf,
+  draftErrors,
+  draftOf,
+  fieldError,
+  LINES,
+  type Line,
+} from '../form.ts'
 import { useSaveContact } from '../mutations.ts'
 import { useContactTags } from '../queries.ts'
 import { TagField } from './tag-field.tsx'
@@ -39,19 +48,22 @@ const attributes: Record<Line, { type?: string; autoComplete: string; inputMode?
 export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFormProps) {
   const t = useText(actionTexts)
   const lang = useLangOf()
-  const draft = useDraft(`contact:${businessId}:${contact?.id ?? 'new'}`, draftOf(contact))
+  // Only what was typed: the rest stays as somebody else may leave it meanwhile.
+  const draft = useDraft<Partial<ContactDraft>>(`contact:${businessId}:${contact?.id ?? 'new'}`, {})
+  const saved = draftOf(contact)
+  const value = { ...saved, ...draft.value }
   const [errors, setErrors] = useState<ContactErrors>({})
   const known = useContactTags(businessId).data?.tags.map((tag) => tag.name) ?? []
   const save = useSaveContact(businessId, contact?.id ?? null)
   const title = contact === null ? actionTexts.addTitle : actionTexts.editTitle
 
-  const edit = (change: Partial<typeof draft.value>) => {
-    draft.set((before) => ({ ...before, ...change }))
+  const edit = (change: Partial<ContactDraft>) => {
+    draft.set((before) => changesOf({ ...before, ...change }, saved))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     save.reset()
   }
   const blur = (field: Line | 'notes') => {
-    const error = fieldError(field, draft.value, t)
+    const error = fieldError(field, value, t)
     if (error) setErrors((before) => ({ ...before, [field]: error }))
   }
   const close = () => {
@@ -59,11 +71,11 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
     onClose()
   }
   const submit = () => {
-    const found = draftErrors(draft.value, t)
+    const found = draftErrors(value, t)
     setErrors(found)
     if (Object.keys(found).length > 0 || save.isPending) return
     const openAdded = (saved: { id: string }) => contact === null && onOpen(saved.id)
-    save.mutateAsync(draft.value, { onSuccess: openAdded }).then(
+    save.mutateAsync(contact === null ? value : draft.value, { onSuccess: openAdded }).then(
       () => {
         close()
         toast({ title: contact === null ? t.added : t.saved })
@@ -114,24 +126,24 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
           <Field key={field} label={t[field]} error={errors[field]}>
             <Input
               {...attributes[field]}
-              value={draft.value[field]}
+              value={value[field]}
               onChange={(event) => edit({ [field]: event.target.value })}
               onBlur={() => blur(field)}
             />
           </Field>
         ))}
         <div className="md:col-span-2">
-          <TagField tags={draft.value.tags} onChange={(tags) => edit({ tags })} known={known} />
+          <TagField tags={value.tags} onChange={(tags) => edit({ tags })} known={known} />
         </div>
         <Field
           className="md:col-span-2"
           label={t.notes}
           error={errors.notes}
-          counter={{ value: draft.value.notes.length, max: CONTACT_LIMITS.notesMax }}
+          counter={{ value: value.notes.length, max: CONTACT_LIMITS.notesMax }}
         >
           <Textarea
             rows={3}
-            value={draft.value.notes}
+            value={value.notes}
             onChange={(event) => edit({ notes: event.target.value })}
             onBlur={() => blur('notes')}
           />
