@@ -3,6 +3,7 @@ import { createBusiness } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { fillLogin } from './support/sign-in-form.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visitor.ts'
 
 const PROTECTED = [
   ['/dashboard', /^Bonjour/],
@@ -188,6 +189,45 @@ test('what was being typed when the session expired is there after the next sign
   await expect(page).toHaveURL('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('Élodie Martin-Petit')
+})
+
+test('a reply and an invitation that met an expired session are there after a reload and the next sign-in', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour, quelqu’un est là ?')
+  await signIn(account)
+  await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
+
+  await page.goto('/quick-actions')
+  await page.getByRole('button', { name: 'Inviter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter un collègue' })
+  await dialog.getByLabel('Adresse e-mail').fill('yanis@exemple.fr')
+  await page.waitForTimeout(400)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByLabel('Votre réponse').fill('Bonjour, oui, à l’instant.')
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? unauthorised(route) : route.continue(),
+  )
+  await page.getByRole('button', { name: /^Envoyer/ }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.unroute('**/messages')
+  await page.reload()
+  await fillLogin(page, account)
+  await expect(page.getByText('Bonjour, oui, à l’instant.')).toBeVisible()
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText('Non envoyé')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'à l’instant.' })).toHaveCount(1)
+
+  await page.goto('/quick-actions')
+  await page.getByRole('button', { name: 'Inviter' }).click()
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue('yanis@exemple.fr')
 })
 
 test('Logout clears the storage and the state, ends the session on the server, and leads to /login [session.logout.storage] [session.logout.state] [shell.footer.logout]', async ({

@@ -10,17 +10,27 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { toast } from '../../components/toast.ts'
 import { ApiError } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { teamTexts } from './team-messages.ts'
 import { useTeamChanges } from './team-queries.ts'
 
-/** Whom to invite, and with which access; only owners make owners. */
+interface Invited {
+  email: string
+  role: BusinessRole
+}
+
+/** Whom to invite, and with which access; only owners make owners. What is typed survives an expired session. */
 export default function InviteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
   const { invite } = useTeamChanges(business.id)
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<BusinessRole>('manager')
+  const draft = useDraft<Invited>(`invite:${business.id}`, { email: '', role: 'manager' })
+  const { email, role } = draft.value
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
   const [problem, setProblem] = useState<string | null>(null)
   const roles = (['manager', 'viewer', 'owner'] as const).filter(
     (one) => one !== 'owner' || business.role === 'owner',
@@ -31,7 +41,7 @@ export default function InviteDialog({ business, onClose }: { business: Business
     invite.mutateAsync({ email: address, role }).then(
       () => {
         toast({ title: t.invited, text: t.invitedText({ email: address }) })
-        onClose()
+        close()
       },
       () => {},
     )
@@ -44,11 +54,11 @@ export default function InviteDialog({ business, onClose }: { business: Business
       description={business.name}
       busy={invite.isPending}
       dirty={email.trim() !== ''}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           <Button type="submit" variant="primary" loading={invite.isPending}>
             {t.invite}
           </Button>
@@ -62,7 +72,8 @@ export default function InviteDialog({ business, onClose }: { business: Business
             autoComplete="off"
             value={email}
             onChange={(event) => {
-              setEmail(event.target.value)
+              const typed = event.target.value
+              draft.set((before) => ({ ...before, email: typed }))
               setProblem(null)
               if (invite.isError) invite.reset()
             }}
@@ -73,7 +84,7 @@ export default function InviteDialog({ business, onClose }: { business: Business
             layout="list"
             label={t.access}
             value={role}
-            onChange={setRole}
+            onChange={(chosen) => draft.set((before) => ({ ...before, role: chosen }))}
             options={roles.map((one) => ({ value: one, title: t[one], text: t[`${one}Text`] }))}
           />
         </Field>

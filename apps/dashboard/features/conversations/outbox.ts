@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { conversations, type Message } from '#contract/conversations.ts'
 import { call } from '../../lib/api.ts'
+import { storageKey } from '../../lib/drafts.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { detailKey } from './queries.ts'
 
@@ -13,15 +14,42 @@ export interface OutgoingReply {
   reason?: string
 }
 
+/** By user and conversation; replies that did not leave are in the browser's storage too, under the same key. */
 const outgoing = new Map<string, readonly OutgoingReply[]>()
 const listeners = new Set<() => void>()
-const NONE: readonly OutgoingReply[] = []
 
-const change = (
-  sessionId: string,
-  next: (replies: readonly OutgoingReply[]) => readonly OutgoingReply[],
-): void => {
-  outgoing.set(sessionId, next(outgoing.get(sessionId) ?? NONE))
+const keyOf = (sessionId: string): string => storageKey(`unsent:${sessionId}`)
+
+const stored = (key: string): readonly OutgoingReply[] => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as OutgoingReply[]
+  } catch {
+    return []
+  }
+}
+
+const store = (key: string, failed: readonly OutgoingReply[]): void => {
+  try {
+    if (failed.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(failed))
+  } catch {
+    // A full or blocked storage only costs what a reload would have kept.
+  }
+}
+
+const repliesOf = (key: string): readonly OutgoingReply[] => {
+  const known = outgoing.get(key) ?? stored(key)
+  outgoing.set(key, known)
+  return known
+}
+
+const change = (key: string, next: (replies: readonly OutgoingReply[]) => readonly OutgoingReply[]): void => {
+  const replies = next(repliesOf(key))
+  outgoing.set(key, replies)
+  store(
+    key,
+    replies.filter((reply) => reply.state === 'failed'),
+  )
   for (const listener of listeners) listener()
 }
 
@@ -32,18 +60,20 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Replies of a conversation that the server has not confirmed yet. */
+/** Replies of a conversation that the server has not confirmed yet; those that did not leave survive a reload. */
 export function useOutgoing(sessionId: string): readonly OutgoingReply[] {
-  return useSyncExternalStore(subscribe, () => outgoing.get(sessionId) ?? NONE)
+  const key = keyOf(sessionId)
+  return useSyncExternalStore(subscribe, () => repliesOf(key))
 }
 
 /** Sends a reply, with the same client id when it is sent again: never a second message. */
 export function useSendReply(businessId: string, sessionId: string) {
   const client = useQueryClient()
-  const drop = (clientId: string) => change(sessionId, (all) => all.filter((r) => r.clientId !== clientId))
+  const key = keyOf(sessionId)
+  const drop = (clientId: string) => change(key, (all) => all.filter((r) => r.clientId !== clientId))
   const mutation = useMutation({
     mutationFn: (reply: { clientId: string; content: string }): Promise<Message> => {
-      change(sessionId, (all) => [
+      change(key, (all) => [
         ...all.filter((r) => r.clientId !== reply.clientId),
         { ...reply, state: 'sending' },
       ])
@@ -54,7 +84,7 @@ export function useSendReply(businessId: string, sessionId: string) {
       drop(clientId)
     },
     onError: (error, reply) =>
-      change(sessionId, (all) =>
+      change(key, (all) =>
         all.map((r) =>
           r.clientId === reply.clientId
             ? { ...r, state: 'failed', reason: failureReason(error) ?? error.message }
