@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn as signInAt } from './support/accounts.ts'
+import { createBusiness, signIn as signInAt } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import {
   bothThemes,
@@ -19,6 +19,29 @@ const write = async (page: Page, subject: string) => {
   await page.getByLabel('Sujet').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill('Depuis ce matin il manque au panier.')
 }
+
+test('the answers of the help name pages as the menu does, in each language', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  const install = page.getByText(/collez le code affiché|paste the code shown/)
+  const help = async (language: string) => {
+    await page.evaluate((name) => localStorage.setItem('lg_language', name), language)
+    await page.goto('/support')
+    return expect(install)
+  }
+  await (await help('default')).toContainText('Dans API Keys,')
+  await (await help('fr')).toContainText('Dans Clés API,')
+  await expect(page.getByText('{')).toHaveCount(0)
+  await (await help('en')).toContainText('In API Keys,')
+  await page.getByRole('button', { name: 'What are stock notifications for?' }).click()
+  await expect(page.getByText('The request arrives in Stock Notifications,')).toBeVisible()
+})
 
 test.describe('a message to the support', () => {
   test('is prefilled, sent, stored for the support and acknowledged [support.purpose] [support.form] [support.contact-card] [support.response-time] [support.priority.values] [support.priority.default]', async ({

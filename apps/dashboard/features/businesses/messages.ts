@@ -58,10 +58,13 @@ export const texts = messages({
   skip: en('Passer pour l’instant', 'Skip for now'),
   cancel: fr('Annuler', 'Cancel'),
   creating: fr('Création en cours…', 'Creating…'),
-  changeLater: fr('Tout reste modifiable dans Settings.', 'Everything can be changed later in Settings.'),
+  changeLater: fr(
+    (p: { settings: string }) => `Tout reste modifiable dans ${p.settings}.`,
+    (p) => `Everything can be changed later in ${p.settings}.`,
+  ),
   completeLater: fr(
-    'Ces informations pourront être complétées plus tard dans Settings.',
-    'This can be completed later in Settings.',
+    (p: { settings: string }) => `Ces informations pourront être complétées plus tard dans ${p.settings}.`,
+    (p) => `This can be completed later in ${p.settings}.`,
   ),
 
   // Wording per user type

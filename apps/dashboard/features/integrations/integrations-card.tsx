@@ -70,7 +70,7 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
             id="integrations-edit-first"
             className="text-xs text-ink-subtle max-md:order-last max-md:basis-full max-md:text-center"
           >
-            {t.editFirst}
+            {t.editFirst(t)}
           </span>
         )}
         {writable && (

@@ -10,7 +10,11 @@ export const texts = messages({
     'The assistant reads products, prices and stock there. It never writes.',
   ),
   add: fr('Ajouter une intégration', 'Add an integration'),
-  editFirst: fr('Passez en mode Edit pour ajouter', 'Switch to Edit mode to add'),
+  edit: en('Modifier', 'Edit'),
+  editFirst: fr(
+    (p: { edit: string }) => `Passez en mode ${p.edit} pour ajouter`,
+    (p) => `Switch to ${p.edit} mode to add`,
+  ),
   fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
   emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
   emptyText: fr(

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { pageNames } from '../../../lib/page-names.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useBusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
@@ -16,6 +17,7 @@ export interface CreateBusinessDialogProps {
 /** « Add Client Business »: the creation form in a dialog, worded for the user type. Creating closes it. */
 export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProps) {
   const t = useText(texts)
+  const names = useText(pageNames)
   const lang = useLangOf()
   const userType = useSession()?.user.userType
   const wording = wordingOf(userType)
@@ -28,7 +30,7 @@ export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProp
       busy={form.busy}
       size="lg"
       title={<span lang={wording === 'client' ? lang(texts.addClient) : undefined}>{title}</span>}
-      description={t.completeLater}
+      description={t.completeLater(names)}
       onSubmit={form.submit}
       footer={
         <>

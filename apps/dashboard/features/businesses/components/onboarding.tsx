@@ -2,6 +2,7 @@ import { Button } from '../../../components/button.tsx'
 import { PanelTitle, SplitLayout } from '../../../components/split-layout.tsx'
 import { Steps } from '../../../components/steps.tsx'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { pageNames } from '../../../lib/page-names.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useBusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
@@ -16,6 +17,7 @@ import { WidgetPreview } from './widget-preview.tsx'
  */
 export function Onboarding({ onLogout }: { onLogout: () => void }) {
   const t = useText(texts)
+  const names = useText(pageNames)
   const lang = useLangOf()
   const user = useSession()?.user
   const skippable = managesClients(user?.userType)
@@ -90,7 +92,7 @@ export function Onboarding({ onLogout }: { onLogout: () => void }) {
             {t.skip}
           </Button>
         )}
-        <p className="mt-4 text-center text-xs text-ink-subtle">{t.changeLater}</p>
+        <p className="mt-4 text-center text-xs text-ink-subtle">{t.changeLater(names)}</p>
       </div>
     </SplitLayout>
   )

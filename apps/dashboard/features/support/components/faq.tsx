@@ -4,17 +4,23 @@ import { Card } from '../../../components/card.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { faqTexts, matches, QUESTIONS } from '../faq.ts'
+import { pageNames } from '../../../lib/page-names.ts'
+import { faqTexts, matches, placeTexts, QUESTIONS, withNames } from '../faq.ts'
 import { texts } from '../messages.ts'
 
 /** Questions that open one at a time, found by any word of question or answer. */
 export function Faq() {
   const t = useText(texts)
   const f = useText(faqTexts)
+  const names = { ...useText(pageNames), ...useText(placeTexts) }
   const id = useId()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(QUESTIONS[0])
-  const all = QUESTIONS.map((name) => ({ name, question: f[`${name}Q`], answer: f[`${name}A`] }))
+  const all = QUESTIONS.map((name) => ({
+    name,
+    question: f[`${name}Q`],
+    answer: withNames(f[`${name}A`], names),
+  }))
   const asked = search.trim()
   const found = all.filter(({ question, answer }) => matches(`${question} ${answer}`, asked))
   return (
