@@ -300,6 +300,7 @@ export const holds = (
   matched: readonly Term[],
   options: { policy: boolean; threshold: boolean; counted: Term | undefined },
 ): boolean => {
+  if (unit.replies.has(type)) return true
   const text = type === 'who' || type === 'where' ? unit.text : unit.folded
   if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
     return false

@@ -67,16 +67,40 @@ const heading = (line: string): { text: string; strong: boolean } | undefined =>
   return line.includes(':') ? undefined : { text: line, strong: false }
 }
 
-/** One passage per line of the context; a heading (« Livraison : ») becomes the title of the lines under it. */
+const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
+const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
+
+/** The question that a line asks on behalf of customers: « Q : Peut-on se garer ? », « Livrez-vous ? ». */
+const questionIn = (line: string): string | undefined => {
+  const bare = line.replace(BULLET, '').replace(/^#{1,6}\s+/, '')
+  const asked = bare.replace(ASKED, '')
+  if (asked.endsWith('?')) return asked
+  return asked === bare || /\?./.test(asked) ? undefined : `${asked} ?`
+}
+
+/** The answer of a line alone, without its « R : ». */
+export const withoutAnswerMark = (text: string): string => text.replace(ANSWERED, '')
+
+/**
+ * One passage per line of the context; a heading (« Livraison : ») becomes the title of the lines under it, and a
+ * question on a line of its own stands before its answer.
+ */
 const contextPassages = (aiContext: string): Passage[] => {
   const passages: Passage[] = []
   const lines = aiContext.slice(0, 20_000).split(/\r\n|[\n\r\u2028\u2029]/)
   let title: string | undefined
+  let question: string | undefined
   lines.forEach((source, index) => {
     const line = source.trim()
     const next = lines[index + 1]?.trim() ?? ''
     if (line === '') {
       title = undefined
+      question = undefined
+      return
+    }
+    const asked = next === '' ? undefined : questionIn(line)
+    if (asked !== undefined) {
+      question = asked
       return
     }
     const head = next === '' ? undefined : heading(line)
@@ -88,9 +112,10 @@ const contextPassages = (aiContext: string): Passage[] => {
       id: `context:${index + 1}`,
       kind: 'context',
       label: `Contexte, ligne ${index + 1}`,
-      text: line.replace(BULLET, ''),
+      text: question === undefined ? line.replace(BULLET, '') : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
       ...(title !== undefined ? { title } : {}),
     })
+    question = undefined
   })
   return passages
 }

@@ -1,7 +1,9 @@
+import { type AnswerType, askedTypes } from './answer-types.ts'
 import { tellable } from './directives.ts'
 import { detectLanguage } from './language.ts'
+import { withoutAnswerMark } from './passages.ts'
 import { type Term, termsOf } from './terms.ts'
-import { clean, fold, sentences } from './text.ts'
+import { clean, fold, sentences, tokenize } from './text.ts'
 import type { Language, Passage } from './types.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
@@ -14,6 +16,8 @@ export interface Unit {
   /** Terms of the title: they count for finding, not for reciting. */
   titleTerms: Term[]
   titleFolded: string
+  /** The kinds of fact that the title asks for, when the business wrote it as a question. */
+  replies: ReadonlySet<AnswerType>
   days: Set<number>
   months: Set<number>
   /** Terms of the parts that say « only ». */
@@ -85,6 +89,17 @@ const unit = (passage: Passage, text: string, lang: Language): Unit => {
   return { passage, ...fresh }
 }
 
+const NOTHING: ReadonlySet<AnswerType> = new Set()
+
+const repliesOf = (title: string): ReadonlySet<AnswerType> =>
+  title.includes('?')
+    ? askedTypes(
+        tokenize(title)
+          .map((token) => token.folded)
+          .join(' '),
+      )
+    : NOTHING
+
 const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
@@ -96,6 +111,7 @@ const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
     terms,
     titleTerms: title === '' ? [] : termsOf(title, lang),
     titleFolded: fold(title),
+    replies: repliesOf(title),
     days: daysOf(terms, plain),
     months: new Set(spansOf(terms, plain, 'month', 12)),
     only: onlyIn(terms, plain),
@@ -128,7 +144,9 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]
   const parts = sentences(text)
-  const told = parts.map(tellable)
+  const told = parts.map((part, index) =>
+    tellable(parts[index - 1]?.endsWith('?') ? withoutAnswerMark(part) : part),
+  )
   const result: Piece[] = []
   let base: string | undefined
   told.forEach((part, index) => {
