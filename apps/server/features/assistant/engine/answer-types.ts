@@ -164,6 +164,10 @@ const THRESHOLD =
   /(?:\bdes|\ba partir de|\bau[- ]dela de|\bau[- ]dessus de|\bplus de|\bminimum(?: de)?|\bover|\babove|\bfrom|\bmore than|\bab|\buber|\bdesde|\ba partir de|\bmas de)\s?[€£$]?\s?\d[\d.,\s]*\s?(?:€|eur\b|euros?\b|£|\$)?|\d[\d.,\s]*\s?€?\s?(?:d'achats?|minimum|de commande)/g
 const FREE = /\bgratuit|\boffert|\bfree\b|\bkostenlos|\bgratis\b|\bsans frais|\bcompris|\binclu|\bno charge/
 
+/** Whether every amount of a folded text is one from which something holds: « offerte dès 120 € ». */
+export const tellsThresholdOnly = (folded: string): boolean =>
+  AMOUNT.test(folded) && !AMOUNT.test(folded.replace(THRESHOLD, ' '))
+
 /** Types that a clause must hold near the words asked about, not just anywhere in the sentence. */
 const LOCAL: ReadonlySet<AnswerType> = new Set<AnswerType>(['price', 'duration', 'percent', 'age'])
 
@@ -304,10 +308,8 @@ export const holds = (
   const text = type === 'who' || type === 'where' ? unit.text : unit.folded
   if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
     return false
-  if (type === 'price' && options.policy && !options.threshold && !FREE.test(unit.folded)) {
-    const rest = unit.folded.replace(THRESHOLD, ' ')
-    if (AMOUNT.test(unit.folded) && !AMOUNT.test(rest)) return false
-  }
+  if (type === 'price' && options.policy && !options.threshold && !FREE.test(unit.folded))
+    if (tellsThresholdOnly(unit.folded)) return false
   if (type === 'where' && COMES_FROM.test(unit.folded)) return false
   if (type === 'count') return counts(unit, matched, options.counted)
   return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true

@@ -1,7 +1,10 @@
+import { tellsThresholdOnly } from './answer-types.ts'
 import { type Corpus, termKey } from './corpus.ts'
-import { covers, isSubject, weigh } from './coverage.ts'
+import { covers, type Hit, isSubject, weigh } from './coverage.ts'
 import { FAMILIES, POLICIES, SERVICES } from './lexicon/concepts.ts'
+import { liesIn } from './lexicon/places.ts'
 import type { Query } from './query.ts'
+import type { Term } from './terms.ts'
 import type { Passage } from './types.ts'
 import type { Unit } from './units.ts'
 
@@ -18,21 +21,28 @@ export interface ScoredPassage {
 
 const PRIOR: Partial<Record<Passage['kind'], number>> = { knowledge: 0.03, product: 0.01, profile: -0.1 }
 
-const FREE_ASKED = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*)\b/
+const FREE_ASKED = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*|payante?s?)\b/
+const FREE_TOLD = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*)\b/
 
 /** Passages that bring up another rule or another place than was asked come after those that do not. */
-const strays = (query: Query, unit: Unit): number => {
+const strays = (query: Query, unit: Unit, home: string | undefined): number => {
   const asked = new Set(query.terms.map(termKey))
+  const places = unit.terms.filter(({ kind }) => kind === 'place')
+  const near = ({ key }: Term): boolean => asked.has(`place:${key}`) || (home !== undefined && liesIn(key, home))
+  const elsewhere = places.length > 0 && !places.some(near)
   const other = unit.terms.some(
     (term) =>
       !asked.has(termKey(term)) &&
-      (term.kind === 'place' ||
-        (term.kind === 'concept' &&
-          term.key !== 'payment' &&
-          (POLICIES.has(term.key) || SERVICES.has(term.key)))),
+      term.kind === 'concept' &&
+      term.key !== 'payment' &&
+      (POLICIES.has(term.key) || SERVICES.has(term.key)),
   )
-  return other ? -0.05 : 0
+  return elsewhere && !query.terms.some(({ kind }) => kind === 'place') ? -0.1 : other || elsewhere ? -0.05 : 0
 }
+
+/** « Offerte dès 120 € » comes after what it costs below. */
+const onlyThreshold = (query: Query, unit: Unit): boolean =>
+  query.types.has('price') && !FREE_ASKED.test(query.folded) && tellsThresholdOnly(unit.folded)
 
 const PAYING = new Set<string>(FAMILIES[0])
 
@@ -42,10 +52,16 @@ const aboutPaying = (query: Query, unit: Unit): boolean =>
   (unit.terms.some((term) => term.key === 'payment' || term.key === 'welcome') ||
     unit.terms.filter((term) => PAYING.has(term.key)).length > 2)
 
-const bonus = (query: Query, unit: Unit): number =>
-  strays(query, unit) +
+/** What a heading alone is about comes after what says it itself. */
+const byTitle = (unit: Unit, hits: readonly Hit[]): number =>
+  hits.some(({ said }) => said !== undefined && unit.terms.includes(said)) ? 0 : -0.04
+
+const bonus = (query: Query, unit: Unit, hits: readonly Hit[], home: string | undefined): number =>
+  strays(query, unit, home) +
+  byTitle(unit, hits) +
+  (onlyThreshold(query, unit) ? -0.04 : 0) +
   (aboutPaying(query, unit) ? 0.06 : 0) +
-  (FREE_ASKED.test(query.folded) && FREE_ASKED.test(unit.folded) ? 0.06 : 0)
+  (FREE_ASKED.test(query.folded) && FREE_TOLD.test(unit.folded) ? 0.06 : 0)
 
 const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
@@ -67,7 +83,7 @@ export const search = (query: Query, corpus: Corpus): (ScoredPassage & { unit: U
       const precision = Math.min(1, hits.filter((hit) => hit.weight > 0).length / Math.max(1, content))
       const answers = covers(query, unit, hits, corpus)
       const score = answers
-        ? 0.6 + 0.28 * coverage + 0.08 * precision + bonus(query, unit) + (PRIOR[unit.passage.kind] ?? 0)
+        ? 0.6 + 0.28 * coverage + 0.08 * precision + bonus(query, unit, hits, corpus.home) + (PRIOR[unit.passage.kind] ?? 0)
         : 0.5 * coverage
       return {
         unit,
