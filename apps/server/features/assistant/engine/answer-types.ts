@@ -152,10 +152,24 @@ const HOLDS: Record<AnswerType, RegExp> = {
     /\b(?:le|la|les|notre|nos) (?:plus|moins|mieux)|\bmeilleur|\bbest|\bmost|\bcheapest|\ba partir de|\bdes \d|\bfrom [£€$]|\bpremier prix|\bstarting/,
 }
 
+/** Words that put a second question beside the first one. */
+const BESIDE = /\b(?:et|and|y|und|ainsi que|as well as)\b/
+
+/** « le prix et le délai » : a price is asked even beside the words that would hide it. */
+const besidePrice = (folded: string, hider: AnswerType): boolean => {
+  if (hider !== 'duration' && hider !== 'age') return false
+  const pattern = ASKED.find(([type]) => type === hider)?.[1]
+  const price = ASKED.find(([type]) => type === 'price')?.[1]
+  if (pattern === undefined || price === undefined || !BESIDE.test(folded)) return false
+  return price.test(folded.replace(new RegExp(pattern, 'g'), ' ; '))
+}
+
 /** The kinds of fact a folded question (words joined by single spaces) asks for. */
 export const askedTypes = (folded: string): Set<AnswerType> => {
   const types = new Set(ASKED.filter(([, pattern]) => pattern.test(folded)).map(([type]) => type))
-  for (const type of [...types]) for (const hidden of HIDES[type] ?? []) types.delete(hidden)
+  for (const type of [...types])
+    for (const hidden of HIDES[type] ?? [])
+      if (hidden !== 'price' || !besidePrice(folded, type)) types.delete(hidden)
   return types
 }
 
@@ -308,8 +322,8 @@ export const holds = (
   const text = type === 'who' || type === 'where' ? unit.text : unit.folded
   if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
     return false
-  if (type === 'price' && options.policy && !options.threshold && !FREE.test(unit.folded))
-    if (tellsThresholdOnly(unit.folded)) return false
+  const bounded = type === 'price' && options.policy && !options.threshold && !FREE.test(unit.folded)
+  if (bounded && tellsThresholdOnly(unit.folded)) return false
   if (type === 'where' && COMES_FROM.test(unit.folded)) return false
   if (type === 'count') return counts(unit, matched, options.counted)
   return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true

@@ -1,6 +1,7 @@
 import { courtesyOf } from './courtesy.ts'
 import { courteous, handOff, unknown } from './endings.ts'
 import { presence } from './hours-answer.ts'
+import { inParts } from './parts.ts'
 import { wantsPerson } from './person.ts'
 import { replyTo } from './replies.ts'
 import type { Reply } from './reply.ts'
@@ -26,9 +27,9 @@ const proactiveHours = (replies: readonly Reply[], scene: Scene): Reply | undefi
 const answerQuestions = (scene: Scene): Outcome => {
   const { input, corpus, style } = scene
   const asked = readings(input.question, input.history, corpus, style.lang)
-  const results = asked.map((queries) => ({ text: queries[0]?.text ?? '', reply: replyTo(queries, scene) }))
-  const replies = results.flatMap(({ reply }) => (reply === undefined ? [] : [reply]))
-  const unanswered = results.filter(({ reply }) => reply === undefined).map(({ text }) => text)
+  const results = asked.map((queries) => inParts(queries, (part) => replyTo(part, scene)))
+  const replies = results.flatMap(({ found }) => found)
+  const unanswered = results.flatMap(({ rest }) => rest)
   if (replies.length === 0)
     return unknown(scene, unanswered.length > 0 ? unanswered : [clean(input.question)])
   const here = proactiveHours(replies, scene)

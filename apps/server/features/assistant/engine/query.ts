@@ -16,6 +16,8 @@ export interface Query {
   types: Set<AnswerType>
   /** Pairs of terms of which one is enough: « au lait cru ou pasteurisé ». */
   either: [Term, Term][]
+  /** The two questions it is made of, when « et » or a comma joins two, each with the readings to try in turn. */
+  halves?: [Query[], Query[]]
 }
 
 const TYPE_WORDS =
@@ -196,6 +198,37 @@ const splitClauses = (sentence: string, mended: Token[]): { story: Token[]; core
   return { story, core }
 }
 
+/** A second half that speaks of the first one's subject: « et il existe en bleu ? », « et elle est à quelle heure ? ». */
+const SAME_SUBJECT =
+  /^(?:\w+ ){0,3}(?:ils?(?! (?:faut|y a|est possible))|elles?|ca|cela|it|they|them)\b|^(?:vous|nous|on|je|tu) (?:l|la|les?|en|y) \w/
+
+/** « vous louez des casques », « la dégustation est gratuite » : a clause of its own. */
+const CLAUSE =
+  /^(?:vous|nous|on|tu|je|you|we|i|il faut) \w|^\w+(?: \w+){1,3} (?:est|sont|is|are|coute|coutent|costs?)\b/
+
+/** Where a sentence may fall into two questions, as positions in its text. */
+const seams = (sentence: string): number[] =>
+  [...sentence.matchAll(/,\s|\s(?:et|and|und)\s/g)].map((match) => match.index)
+
+/** The two questions that one sentence joins, when both ask. */
+const halvesOf = (sentence: string, tokens: Token[], lang: Language): [Query[], Query[]] | undefined => {
+  for (const seam of seams(sentence)) {
+    const before = tokens.filter((token) => token.start < seam)
+    const after = tokens.filter((token) => token.start >= seam)
+    const [first, second] = [before, after].map((half) => half.map((token) => token.folded).join(' '))
+    const follows = (second ?? '').replace(/^(?:et|and|und) /, '')
+    const asks = [ASKS, ASKS_INSIDE, SAME_SUBJECT, CLAUSE].some((pattern) => pattern.test(follows))
+    if (first === undefined || before.length < 2 || follows.split(' ').length < 2 || !asks) continue
+    const one = queryOf(sentence.slice(0, seam).trim(), before, lang)
+    const alone = queryOf(sentence.slice(seam).replace(/^[\s,]+/, ''), after, lang)
+    if (!one.terms.some((term) => !term.soft) || (one.types.size === 0 && !questionLike('', before))) continue
+    const own = alone.terms.some((term) => !term.soft)
+    const completed = complete(one, alone)
+    return [[one], !own || SAME_SUBJECT.test(follows) ? [completed] : [completed, alone]]
+  }
+  return undefined
+}
+
 /** « … de ma clio » : a make or model the lexicon does not know, when enough else is asked. */
 const withoutOwn = (query: Query, vocabulary: ReadonlySet<string>): Query => {
   const hard = query.terms.filter((term) => !term.soft)
@@ -227,7 +260,9 @@ export const questionsOf = (message: string, lang: Language, vocabulary: Readonl
     const { story, core } = splitClauses(piece.text, piece.tokens)
     const query = withoutOwn(queryOf(piece.text, core, lang), vocabulary)
     const extra = [...lent, ...constraints(termsOf(story, lang))]
-    return extra.length === 0 ? query : { ...query, terms: [...query.terms, ...extra] }
+    if (extra.length > 0) return { ...query, terms: [...query.terms, ...extra] }
+    const halves = halvesOf(piece.text, core, lang)
+    return halves === undefined ? query : { ...query, halves }
   })
 }
 

@@ -4,6 +4,7 @@ import { localTime } from './hours.ts'
 import { hoursAsked } from './hours-question.ts'
 import { detectLanguage } from './language.ts'
 import { POLICIES } from './lexicon/concepts.ts'
+import { inParts } from './parts.ts'
 import { complete, leansOn, type Query, questionsOf } from './query.ts'
 import { type ScoredPassage, search } from './search.ts'
 import { clean } from './text.ts'
@@ -80,8 +81,11 @@ export const retrieve = (
   const corpus = corpusOf(passages)
   const asked = readings(question, history, corpus)
   const found = asked.flatMap((queries) => {
-    const tried = queries.map((query) => search(query, corpus))
-    return (tried.find((results) => results[0]?.answers) ?? tried[0] ?? []).slice(0, 12)
+    const tried = (part: readonly Query[]) =>
+      part.map((query) => search(query, corpus)).find((results) => results[0]?.answers)
+    const { found: answering } = inParts(queries, tried)
+    const nearest = queries[0] === undefined ? [] : search(queries[0], corpus)
+    return (answering.length > 0 ? answering.flat() : nearest).slice(0, 12)
   })
   const scored = [...structured(asked.flat(), passages), ...found]
     .sort((a, b) => b.score - a.score)
