@@ -30,7 +30,7 @@ export const CONCEPTS = {
   booking:
     "~réserver, réservation, rendez vous, rdv, rendezvous, prendre date, booking, appointment, reserve, reservation, reservar, reserva, cita, buchen, buchung, termin, termine, reservieren, reservierung, inscription, ~inscrire, inscrit, s'inscrire, sign up, register, to book, i book, we book, book a, book an, book online, book in, book my, anmelden, anmeldung, inscribirse",
   cancel:
-    '~annuler, annulation, ~décommander, cancel, cancellation, cancelar, anular, stornieren, absagen, stornierung',
+    '~annuler, annulation, ~décommander, ~résilier, résiliation, résiliable, résiliables, désabonner, désabonnement, arrêter, cancel, cancellable, unsubscribe, cancellation, cancelar, anular, stornieren, absagen, stornierung',
   postpone:
     '~décaler, ~reporter, déplacer mon, déplacer le, déplacer un, fr:report, reschedule, postpone, aplazar, verschieben',
   course:
@@ -51,7 +51,7 @@ export const CONCEPTS = {
   stock:
     'en stock, stock, disponible, disponibles, disponibilité, dispo, dispos, en rayon, épuisé, épuisée, rupture, availability, available, in stock, out of stock, disponibilidad, verfügbar, auf lager, vorrätig, ausverkauft, lager, il en reste, en reste, reste t il, reste t elle, il reste, il vous reste, vous reste t il, restent, any left, are left, is left, have left, left in stock, quedan, queda',
   restock:
-    'réassort, réapprovisionnement, de retour en stock, revenir en stock, revient en stock, back in stock, restock, wieder verfügbar, reposición',
+    'réassort, réapprovisionnement, de retour en stock, est de retour, sera de retour, seront de retour, revenir en stock, revient en stock, fr:revient, fr:reviennent, back in stock, restock, wieder verfügbar, reposición',
   tracking:
     'suivi, suivre, ~tracer, numéro de suivi, tracking, track, seguimiento, rastrear, sendungsverfolgung, verfolgen',
   invoice: 'facture, ~facturer, facturation, justificatif, invoice, receipt, factura, rechnung',
@@ -147,7 +147,7 @@ export const CONCEPTS = {
   wheelchair:
     'pmr, fauteuil roulant, fauteuils roulants, fauteuil, mobilité réduite, handicapé, handicapés, handicap, accessible aux personnes, accessibilité, wheelchair, disabled access, step free, silla de ruedas, rollstuhl, rollstuhlgerecht, barrierefrei',
   pushchair: 'poussette, poussettes, stroller, pram, pushchair, buggy, carrito, kinderwagen',
-  toilet: 'toilettes, toilette, wc, restroom, toilets, bathroom, aseo, baño, klo',
+  toilet: 'toilettes, wc, restroom, toilets, bathroom, aseo, baño, klo',
   wifi: 'wifi, wi fi, wlan',
   terrace: 'terrasse, en terrasse, dehors, extérieur, terrace, outdoor, outside seating, terraza, draußen',
   aircon: 'climatisation, climatisé, climatisée, clim, air conditioning, aire acondicionado, klimaanlage',
@@ -324,6 +324,18 @@ export const CONCEPTS = {
     'aire de jeux, aire de jeu, coin enfants, playground, play area, zona infantil, spielplatz, spielecke',
   pool: 'piscine, piscines, pool, piscina, schwimmbad',
   room: 'chambre, chambres, habitación, habitaciones, zimmer',
+  visit:
+    'visite, visites, visite guidée, visites guidées, ~visiter, en:visit, guided tour, guided tours, en:tour, en:tours, visita, visitas, visita guiada, führung, führungen',
+  grooming:
+    'toilettage, toilettages, ~toiletter, toiletteur, toiletteuse, grooming, groomer, peluquería canina, fellpflege',
+  battery: 'batterie, batteries, battery, batería, baterías, akku, akkus',
+  screen: 'écran, écrans, screen, screens, pantalla, pantallas, bildschirm, bildschirme',
+  honey: 'miel, miels, honey, honeys, honig',
+  soap: 'savon, savons, soap, soaps, jabón, jabones, seife, seifen',
+  bottle: 'bouteille, bouteilles, bottle, bottles, botella, botellas, flasche, flaschen',
+  bag: 'sac, sacs, bag, bags, handbag, handbags, bolso, bolsos, tasche, taschen',
+  sheets: 'drap, draps, linge de lit, bed linen, en:sheet, en:sheets, bedding, sábanas, bettwäsche',
+  towel: 'serviette, serviettes, towel, towels, toalla, toallas, handtuch, handtücher',
   free_entry: 'entrée libre, entrée gratuite, free entry, free admission, entrada libre, eintritt frei',
   holidays_public:
     'jour férié, jours fériés, férié, fériés, bank holiday, bank holidays, public holiday, public holidays, festivo, festivos, feiertag, feiertage, feiertags',
@@ -485,6 +497,7 @@ export const RELATED: readonly (readonly [Concept, Concept, number])[] = [
   ['gift', 'box', 0.85],
   ['gift', 'basket', 0.85],
   ['gift', 'giftcard', 0.75],
+  ['restock', 'stock', 0.8],
 ]
 
 /** What is said of the second holds for the first. */
