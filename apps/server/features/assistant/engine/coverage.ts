@@ -52,7 +52,7 @@ export const isSubject = (term: Term): boolean => term.kind === 'concept' || ter
 
 /** « Un objet arrivé cassé est remplacé » holds for a cup. */
 const ANY_GOOD =
-  /\b(?:objets?|articles?|produits?|items?|products?|anything|everything|articulos?|productos?|artikel|produkte?)\b/
+  /\b(?:objets?|articles?|produits?|modeles?|items?|products?|anything|everything|articulos?|productos?|artikel|produkte?)\b/
 
 /** A moment in a question about fetching an order: the opening hours tell, beside the rule. */
 const isWhen = (term: Term): boolean =>
@@ -62,6 +62,16 @@ const isWhen = (term: Term): boolean =>
 
 /** A rule for the shop's goods need not hold for these. */
 const NEVER_MEANT = new Set(['used', 'clearance', 'giftcard', 'customize'])
+
+const AGED = new Set(['child', 'baby', 'teen', 'adult', 'senior'])
+
+/** A limit of age tells about « un enfant de 12 ans », a largest number about whether groups may come. */
+const impliedByNumber = (term: Term, unit: Unit, asked: readonly Term[]): boolean => {
+  const counted = (counts: string) =>
+    unit.terms.some((said) => said.kind === 'number' && said.unit === counts)
+  if (AGED.has(term.key)) return counted('year') && asked.some((other) => other.unit === 'year')
+  return term.key === 'welcome' && counted('person') && asked.some(({ key }) => key === 'group')
+}
 
 /**
  * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
@@ -82,6 +92,7 @@ const tolerated = (
   )
     return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
+  if (impliedByNumber(term, unit, asked)) return true
   if (GOODS.has(term.key) && ANY_GOOD.test(`${unit.folded} ${unit.titleFolded}`)) return true
   if (!policy) return false
   const key = termKey(term)

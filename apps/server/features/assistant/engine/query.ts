@@ -73,6 +73,8 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if (policy && term.key === 'sale') return { ...term, soft: true }
     if (priced && REPLACING.test(term.folded)) return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
+    if (term.key === 'arrival' && (concepts.has('damaged') || concepts.has('lost')))
+      return { ...term, soft: true }
     if (term.key === 'gift' && (concepts.has('giftwrap') || concepts.has('giftcard')))
       return { ...term, soft: true }
     if (term.kind === 'concept' && term.key === 'welcome' && COMING.test(term.folded) && !guests)
