@@ -55,7 +55,7 @@ const ASKED: [AnswerType, RegExp][] = [
   ],
   [
     'price',
-    /\bcombien (?:ca )?(?:cout\w*|vaut|valent|est ce|c est|cest|je dois|faut il payer|payer|on paie)|\b(?:c est|cest|ca fait|ca coute|c) combien(?! d)|\b(?:a|de|pour) combien\b(?! de)|\bprix\b|\btarifs?\b|\bcout(?:s|e|ent|er|ait)?\b|(?<!produits? |au |bien |tout )\bfrais\b|\bpayante?s?\b|\bgratuit\w*|\bcher(?:s|es|e)?\b|\bhow much\b|\bprices?\b|\bpric(?:ing|ed)\b|\bcosts?\b|\bfees?\b|(?<!gluten |sugar |lactose |caffeine |theine |step |tax |feel |alcohol )\bfree\b|\bcharges?\b|\bcharged\b|\bcuesta\w*|\bcuanto (?:es|vale|cuesta)|\bprecios?\b|\btarifas?\b|\bgratis\b|\bgratuit[oa]s?\b|\bwie ?viel\b|\bkostet\b|\bkosten\b|\bpreise?\b|\bkostenlos\w*|\bcombien$/,
+    /\bcombien (?:ca )?(?:cout\w*|vaut|valent|est ce|c est|cest|je dois|faut il payer|payer|on paie)|\b(?:c est|cest|ca fait|ca coute|c) combien(?! d)|\b(?:a|de|pour) combien\b(?! de)|\bprix\b|\btarifs?\b|\bcout(?:s|e|ent|er|ait)?\b|(?<!produits? |au |bien |tout )\bfrais\b|\bpayante?s?\b|\bgratuit\w*|\bcher(?:s|es|e)?\b|\bhow much\b|\bprices?\b|\bpric(?:ing|ed)\b|\bcosts?\b|\bfees?\b|(?<!gluten |sugar |lactose |caffeine |theine |step |tax |feel |alcohol )\bfree\b|\bcharges?\b|\bcharged\b|\bcuesta\w*|\bcuanto (?:es|vale|cuesta)|\bprecios?\b|\btarifas?\b|\bgratis\b|\bgratuit[oa]s?\b|\bwie ?viel\b|\bkostet\b|\bkosten\b|\bpreise?\b|\bkostenlos\w*|\bcombien$|\bcombien (?:pour )?(?:les?|la|l|une?|votre|vos|cette|ces?|des)\b/,
   ],
   [
     'day',

@@ -1,15 +1,15 @@
 import { POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { countryOf, PLACE_NAMES } from './lexicon/places.ts'
+import { gluedIn, type Wording } from './spelling.ts'
 import type { Term } from './terms.ts'
 import { clean, fold } from './text.ts'
 import type { Language, Passage } from './types.ts'
 import { passagesLanguage, type Unit, unitsOf } from './units.ts'
 
 /** Everything the passages of one business tell about how to read its visitors' questions. */
-export interface Corpus {
+export interface Corpus extends Wording {
   units: Unit[]
   lang: Language
-  vocabulary: ReadonlySet<string>
   /** Words of the trade, from the profile: naming them adds nothing to a question about a rule of the house. */
   domain: ReadonlySet<string>
   /** Every concept and word of the passages. */
@@ -56,5 +56,6 @@ const readCorpus = (passages: readonly Passage[]): Corpus => {
   const address = passages.find((passage) => passage.id === 'contact:address')
   const country = fold(clean(address?.text.split(',').at(-1) ?? ''))
   const place = PLACE_NAMES.get(country)
-  return { units, lang, vocabulary, domain, known, home: (place && countryOf(place)) ?? HOME_DEFAULT[lang] }
+  const glued = gluedIn(units.flatMap((unit) => [unit.folded, unit.titleFolded]))
+  return { units, lang, vocabulary, glued, domain, known, home: (place && countryOf(place)) ?? HOME_DEFAULT[lang] }
 }

@@ -104,6 +104,24 @@ const tolerated = (
   )
 }
 
+const DENIES =
+  /\b(?:nous|on|je) (?:ne |n')(?:en |y |les? |la |l')?(?!est\b|sommes\b|suis\b|hesit|oubli)\w+ (?:pas|plus|jamais|aucune?)\b|\bil n'y a (?:pas|plus|aucune?)\b|^(?:pas|plus|aucune?) |\bwe (?:do not|don't|no longer|never)\b|^no /
+
+/** « Nous ne faisons pas de garde » answers whatever is asked of it: how much, when, for which days. */
+const deniesOutright = (unit: Unit, found: readonly Hit[]): boolean => {
+  const matched = found.flatMap(({ said }) => (said === undefined ? [] : [said]))
+  return [...unit.folded.matchAll(/[^,;:.()!]+/g)].some(({ 0: clause, index }) => {
+    const within = unit.terms.filter((term) => term.start >= index && term.end <= index + clause.length)
+    const told = within.filter((term) => !term.soft)
+    return (
+      DENIES.test(clause.trim()) &&
+      matched.every((term) => within.includes(term)) &&
+      told.every((term) => matched.includes(term)) &&
+      !within.some((term) => !isSubject(term))
+    )
+  })
+}
+
 const COUNTED = /\b(?:combien (?:de|d)|how many|cuant[oa]s|wie viele) (\w+)/
 
 /** What « combien de … » counts. */
@@ -121,6 +139,7 @@ export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): b
     query.either.filter((pair) => pair.some((term) => found.some((hit) => hit.asked === term))).flat(),
   )
   const missing = hits.filter((hit) => hit.weight === 0 && !spared.has(hit.asked))
+  if (missing.every((hit) => !isSubject(hit.asked)) && deniesOutright(unit, found)) return true
   if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query.terms, corpus))) return false
   if (offTopic(query, unit)) return false
   const matched = unit.terms.filter((term) =>

@@ -1,4 +1,4 @@
-import { mend } from './spelling.ts'
+import { mend, type Wording } from './spelling.ts'
 import { clean, tokenize } from './text.ts'
 
 const HUMAN_FR =
@@ -69,7 +69,7 @@ const readingsOf = (message: string): string[] => {
   return [...new Set([join(tokens), join(mend(tokens, NONE))])]
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: Wording = { vocabulary: new Set(), glued: new Map() }
 
 /** Whether the visitor asks for a person of the team, in French, English, Spanish or German. */
 export const wantsPerson = (question: string): boolean => {

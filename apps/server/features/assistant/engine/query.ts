@@ -1,7 +1,7 @@
 import { type AnswerType, askedTypes } from './answer-types.ts'
 import { FAMILIES, GOODS, POLICIES } from './lexicon/concepts.ts'
 import { KNOWN_WORDS } from './lexicon.ts'
-import { mend } from './spelling.ts'
+import { mend, type Wording } from './spelling.ts'
 import { type Term, termsOf } from './terms.ts'
 import { clean, sentences, type Token, tokenize } from './text.ts'
 import type { Language } from './types.ts'
@@ -38,6 +38,10 @@ const WEAK_VERBS =
 const REPLACING = /^(?:changer|changez|change|remplacer|remplacez|replace|replacing|refaire)$/
 const PRICED_BY =
   /^(?:unite|unites|piece|pieces|kilo|kg|tige|litre|metre|personne|pers|item|unit|head|heure|seance|session|stuck)$/
+/** What holds a measured amount: « le sac de croquettes de 12 kg » is asked by its weight. */
+const CONTAINERS =
+  /^(?:sacs?|sachets?|paquets?|boites?|bidons?|pots?|bouteilles?|flacons?|barquettes?|bags?|packs?|packets?|bottles?|jars?|tins?|tubs?)$/
+const MEASURES: ReadonlySet<string | undefined> = new Set(['kg', 'g', 'litre'])
 const GUESTS: ReadonlySet<string> = new Set([
   'dog',
   'cat',
@@ -62,6 +66,7 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
   const concepts = new Set(terms.filter((term) => term.kind === 'concept').map((term) => term.key))
   const paying = concepts.has('payment') || [...concepts].some((concept) => paymentMeans.has(concept))
   const policy = [...concepts].some((concept) => POLICIES.has(concept))
+  const measured = terms.some((term) => term.kind === 'number' && MEASURES.has(term.unit)) && subjects > 1
   const guests = [...concepts].some((concept) => GUESTS.has(concept))
   return terms.map((term) => {
     if (TYPE_WORDS.test(term.folded) || CONDITIONAL_VERBS.test(term.folded)) return { ...term, soft: true }
@@ -71,6 +76,7 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if (GIVEN.test(term.folded)) return { ...term, soft: true }
     if (WEAK_VERBS.test(term.folded)) return { ...term, soft: subjects > 0 }
     if (policy && term.key === 'sale') return { ...term, soft: true }
+    if (measured && CONTAINERS.test(term.folded)) return { ...term, soft: true }
     if (priced && REPLACING.test(term.folded)) return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
     if (term.key === 'arrival' && (concepts.has('damaged') || concepts.has('lost')))
@@ -247,9 +253,10 @@ const withoutOwn = (query: Query, vocabulary: ReadonlySet<string>): Query => {
 }
 
 /** The questions of a message, in order. Sentences that only tell something lend their places and conditions. */
-export const questionsOf = (message: string, lang: Language, vocabulary: ReadonlySet<string>): Query[] => {
+export const questionsOf = (message: string, lang: Language, wording: Wording): Query[] => {
+  const { vocabulary } = wording
   const pieces: Piece[] = sentences(clean(message)).map((text) => {
-    const tokens = withoutGreeting(mend(tokenize(text), vocabulary))
+    const tokens = withoutGreeting(mend(tokenize(text), wording))
     const folded = tokens.map((token) => token.folded).join(' ')
     return { text, tokens, story: !questionLike(text, tokens) || (STORY.test(folded) && !text.includes('?')) }
   })

@@ -25,7 +25,7 @@ export const readings = (
   fallback: Language = corpus.lang,
 ): Query[][] => {
   const parse = (text: string) =>
-    questionsOf(text, detectLanguage(clean(text)) ?? fallback, corpus.vocabulary)
+    questionsOf(text, detectLanguage(clean(text)) ?? fallback, corpus)
   let before: Query | undefined
   const read = (query: Query): Query[] => {
     const leans = before === undefined ? 'no' : leansOn(query)

@@ -107,8 +107,25 @@ const closest = (word: string, dictionary: Dictionary): string | undefined => {
 
 const ELIDED = /^(?:l|d|j|n|s|c|m|t|qu)(?=[aeiouyh])/
 
+/** How a business writes. */
+export interface Wording {
+  vocabulary: ReadonlySet<string>
+  /** Its words after l’, d’… by what they look like without the apostrophe: « dos » for « d’os ». */
+  glued: ReadonlyMap<string, string>
+}
+
+/** The words of folded texts that stand after an apostrophe, unless the texts use the glued form as a word itself. */
+export const gluedIn = (texts: readonly string[]): Map<string, string> => {
+  const found = new Map<string, string>()
+  for (const text of texts)
+    for (const [, article = '', word = ''] of text.matchAll(/\b([dl])'([aeiouyh][a-z]{1,30})\b/g))
+      found.set(article + word, word)
+  for (const text of texts) for (const [word] of text.matchAll(/[a-z]+/g)) found.delete(word)
+  return found
+}
+
 /** Words of a question with typing errors mended where a known word is near enough; the others stay. */
-export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] => {
+export const mend = (tokens: Token[], { vocabulary, glued }: Wording): Token[] => {
   const own = ownDictionary(vocabulary)
   return tokens.map((token, index) => {
     const before = tokens[index - 1]?.folded
@@ -116,6 +133,8 @@ export const mend = (tokens: Token[], vocabulary: ReadonlySet<string>): Token[] 
       token.folded === 'cb' && (before === 'c' || before === 'est' || before === 'coute')
         ? 'combien'
         : (SHORTHAND.get(token.folded) ?? token.folded)
+    const apart = glued.get(word)
+    if (apart !== undefined) return { ...token, folded: apart }
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }
