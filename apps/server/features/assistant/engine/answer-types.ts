@@ -22,6 +22,7 @@ export type AnswerType =
   | 'temperature'
   | 'distance'
   | 'superlative'
+  | 'pairing'
 
 /** Questions, folded. Each pattern stands for one type. */
 const ASKED: [AnswerType, RegExp][] = [
@@ -94,6 +95,10 @@ const ASKED: [AnswerType, RegExp][] = [
     'composition',
     /\ben quoi (?:est|sont|c est)|\ba base de quoi|\bcomposition|\bcompos(?:e|es|ee|ees)\b|\bingredients?\b|\bquelles? (?:matieres?|materiaux|tissus?)\b|\bde quoi (?:est|sont)|\bqu (?:est ce qu il )?y a(?: t il)? dans\b|\bmade (?:of|from|out of|with)\b|\bwhat (?:material|fabric|s in)|\bque (?:material|ingredientes)|\bwelche zutaten|\bworaus\b/,
   ],
+  [
+    'pairing',
+    /\bavec quoi\b|\bavec quels? (?:plats?|mets|fromages?|vins?)\b|\b(?:accompagner|accorder|marier) (?:avec|quoi|le|la|les|un|une)\b|\bwhat (?:goes|pairs|to (?:eat|serve|drink)|should i (?:eat|serve|drink))\b.*\bwith\b|\bpairs? with\b/,
+  ],
   ['reason', /\bpourquoi\b|\bpk\b|\bpq\b|\bwhy\b|\bpor que\b|\bwarum\b|\bwieso\b/],
 ]
 
@@ -144,6 +149,8 @@ const HOLDS: Record<AnswerType, RegExp> = {
     /:[^:]*,[^:]*,|\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
   reason:
     /\b(?:car|parce|afin|grace|pour (?:eviter|que|garantir|preserver)|because|since|so that|in order|weil|damit|porque|para que)\b/,
+  pairing:
+    /\b(?:va|vont|ira|parfaite?s?|ideale?s?|delicieu\w+|servir|servi|mange\w*|boi\w+|accord\w*|mari\w+)\b.*\b(?:avec|sur)\b|\baccompagn|\b(?:goes|go|pairs?|perfect|lovely|serve|served|great)\b.*\bwith\b/,
   percent: /\d\s?%/,
   temperature:
     /\d\s?°|\bdegres?\b|\bdegrees?\b|\btemperature (?:ambiante|de la piece)|room temperature|\bfrais\b|\bcool\b/,

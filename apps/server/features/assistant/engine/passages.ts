@@ -67,6 +67,10 @@ const heading = (line: string): { text: string; strong: boolean } | undefined =>
   return line.includes(':') ? undefined : { text: line, strong: false }
 }
 
+/** « Nos vins (prix à la bouteille) » before a list: too long for a heading alone, so it is told and entitles. */
+const announces = (line: string, next: string): boolean =>
+  BULLET.test(next) && !BULLET.test(line) && line.length <= 80 && !/[.!?]$/.test(line)
+
 const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
 const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
 
@@ -116,6 +120,7 @@ const contextPassages = (aiContext: string): Passage[] => {
       ...(title !== undefined ? { title } : {}),
     })
     question = undefined
+    if (announces(line, next)) title = line
   })
   return passages
 }

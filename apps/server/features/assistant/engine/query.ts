@@ -35,6 +35,8 @@ const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/
 /** Too general to be a subject of their own beside another. */
 const WEAK_VERBS =
   /^(?:mettre|mets|met|mettez|utiliser|utilise|utilisez|passer|passe|passez|servir|sert|put|putting)$/
+/** « avec quoi le boire ? » asks what goes with it. */
+const EATING = /^(?:boire|bois|boit|manger|mange|deguster|servir|drink|eat|have|serve)$/
 const REPLACING = /^(?:changer|changez|change|remplacer|remplacez|replace|replacing|refaire)$/
 const PRICED_BY =
   /^(?:unite|unites|piece|pieces|kilo|kg|tige|litre|metre|personne|pers|item|unit|head|heure|seance|session|stuck)$/
@@ -77,6 +79,7 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if (WEAK_VERBS.test(term.folded)) return { ...term, soft: subjects > 0 }
     if (policy && term.key === 'sale') return { ...term, soft: true }
     if (measured && CONTAINERS.test(term.folded)) return { ...term, soft: true }
+    if (types.has('pairing') && EATING.test(term.folded)) return { ...term, soft: true }
     if (priced && REPLACING.test(term.folded)) return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
     if (term.key === 'arrival' && (concepts.has('damaged') || concepts.has('lost')))
