@@ -57,5 +57,13 @@ const readCorpus = (passages: readonly Passage[]): Corpus => {
   const country = fold(clean(address?.text.split(',').at(-1) ?? ''))
   const place = PLACE_NAMES.get(country)
   const glued = gluedIn(units.flatMap((unit) => [unit.folded, unit.titleFolded]))
-  return { units, lang, vocabulary, glued, domain, known, home: (place && countryOf(place)) ?? HOME_DEFAULT[lang] }
+  return {
+    units,
+    lang,
+    vocabulary,
+    glued,
+    domain,
+    known,
+    home: (place && countryOf(place)) ?? HOME_DEFAULT[lang],
+  }
 }

@@ -27,5 +27,8 @@ export const inParts = <Found>(
   const tried = partsOf(asked).map((part) => ({ part, reply: answer(part) }))
   const found = tried.flatMap(({ reply }) => (reply === undefined ? [] : [reply]))
   if (found.length === 0) return { found: [], rest: [asked.text] }
-  return { found, rest: tried.filter(({ reply }) => reply === undefined).map(({ part }) => part[0]?.text ?? '') }
+  return {
+    found,
+    rest: tried.filter(({ reply }) => reply === undefined).map(({ part }) => part[0]?.text ?? ''),
+  }
 }

@@ -116,7 +116,10 @@ const contextPassages = (aiContext: string): Passage[] => {
       id: `context:${index + 1}`,
       kind: 'context',
       label: `Contexte, ligne ${index + 1}`,
-      text: question === undefined ? line.replace(BULLET, '') : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
+      text:
+        question === undefined
+          ? line.replace(BULLET, '')
+          : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
       ...(title !== undefined ? { title } : {}),
     })
     question = undefined

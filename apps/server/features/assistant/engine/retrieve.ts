@@ -24,8 +24,7 @@ export const readings = (
   corpus: Corpus,
   fallback: Language = corpus.lang,
 ): Query[][] => {
-  const parse = (text: string) =>
-    questionsOf(text, detectLanguage(clean(text)) ?? fallback, corpus)
+  const parse = (text: string) => questionsOf(text, detectLanguage(clean(text)) ?? fallback, corpus)
   let before: Query | undefined
   const read = (query: Query): Query[] => {
     const leans = before === undefined ? 'no' : leansOn(query)

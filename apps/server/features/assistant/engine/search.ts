@@ -28,7 +28,8 @@ const FREE_TOLD = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*)\b/
 const strays = (query: Query, unit: Unit, home: string | undefined): number => {
   const asked = new Set(query.terms.map(termKey))
   const places = unit.terms.filter(({ kind }) => kind === 'place')
-  const near = ({ key }: Term): boolean => asked.has(`place:${key}`) || (home !== undefined && liesIn(key, home))
+  const near = ({ key }: Term): boolean =>
+    asked.has(`place:${key}`) || (home !== undefined && liesIn(key, home))
   const elsewhere = places.length > 0 && !places.some(near)
   const other = unit.terms.some(
     (term) =>
@@ -37,7 +38,11 @@ const strays = (query: Query, unit: Unit, home: string | undefined): number => {
       term.key !== 'payment' &&
       (POLICIES.has(term.key) || SERVICES.has(term.key)),
   )
-  return elsewhere && !query.terms.some(({ kind }) => kind === 'place') ? -0.1 : other || elsewhere ? -0.05 : 0
+  return elsewhere && !query.terms.some(({ kind }) => kind === 'place')
+    ? -0.1
+    : other || elsewhere
+      ? -0.05
+      : 0
 }
 
 /** « Offerte dès 120 € » comes after what it costs below. */
@@ -83,7 +88,11 @@ export const search = (query: Query, corpus: Corpus): (ScoredPassage & { unit: U
       const precision = Math.min(1, hits.filter((hit) => hit.weight > 0).length / Math.max(1, content))
       const answers = covers(query, unit, hits, corpus)
       const score = answers
-        ? 0.6 + 0.28 * coverage + 0.08 * precision + bonus(query, unit, hits, corpus.home) + (PRIOR[unit.passage.kind] ?? 0)
+        ? 0.6 +
+          0.28 * coverage +
+          0.08 * precision +
+          bonus(query, unit, hits, corpus.home) +
+          (PRIOR[unit.passage.kind] ?? 0)
         : 0.5 * coverage
       return {
         unit,

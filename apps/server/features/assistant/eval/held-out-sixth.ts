@@ -118,3 +118,27 @@ export const SIXTH_EN = cases('sixth-en', 'en', [
   ['domaine', 'is there a charging station for electric cars', 'unknown'],
   ['domaine', 'do you have sparkling wine?', 'unknown'],
 ])
+
+/** A later batch on the same businesses, written before the mends of this round and first asked after them. */
+export const SIXTH_LATER_FR = cases('sixth-later-fr', 'fr', [
+  ['chaussures', 'je peux payer avec paypal', ['Paypal']],
+  ['chaussures', 'vous prenez les cheques ?', ['ni de chèque']],
+  ['chaussures', 'au bout de combien de temps je suis remboursée', ['5 jours']],
+  ['chaussures', 'prix du mocassin leon et il existe en vegan ?', ['129', '119']],
+  ['chaussures', 'la livraison est gratuite a partir de combien', ['120']],
+  ['chaussures', 'le kit d’entretien coute combien', ['24']],
+  ['chaussures', 'je peux passer mes chaussures au sèche linge ?', [['sèche-linge']]],
+  ['chaussures', 'la sandale io taille petit ?', 'unknown', { mustNot: ['taillent petit'] }],
+  ['chaussures', 'la bottine alma est garantie combien de temps contre la pluie', 'unknown'],
+  ['animalerie', 'quels jours livrez vous ?', ['mercredi et le vendredi']],
+  ['animalerie', 'vous expédiez par colissimo', [['Pas d’expédition par la poste', 'pas d’expédition']]],
+  ['animalerie', 'c’est quand l’adoption avec le refuge', ['premier dimanche']],
+  ['animalerie', 'combien coute l’arbre a chat sequoia, il est deja monté ?', ['149', 'démonté']],
+  ['animalerie', 'l’abonnement pour la pâtée c’est combien de réduction', 'unknown', { mustNot: ['18 €'] }],
+  ['animalerie', 'combien dure le toilettage', 'unknown', { mustNot: ['20 minutes', '10 minutes'] }],
+  ['domaine', 'vos vins sont ils vegan ?', ['aucun collage animal']],
+  ['domaine', 'jusqu’a quelle heure on doit quitter le gite', [['11h', '11 h']]],
+  ['domaine', 'on peut brancher le camping car ?', [['sans électricité']]],
+  ['domaine', 'le muscat se garde combien d’années', 'unknown', { mustNot: ['10 ans', '5 ans'] }],
+  ['domaine', 'je peux visiter un dimanche avec 10 personnes en avril à 15h ?', 'unknown'],
+])

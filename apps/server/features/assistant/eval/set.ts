@@ -5,7 +5,7 @@ import { HELD_OUT_EN, HELD_OUT_FR } from './held-out.ts'
 import { FIFTH_EN, FIFTH_FR } from './held-out-fifth.ts'
 import { FOURTH_EN, FOURTH_FR } from './held-out-fourth.ts'
 import { SECOND_EN, SECOND_FR } from './held-out-second.ts'
-import { SIXTH_EN, SIXTH_FR } from './held-out-sixth.ts'
+import { SIXTH_EN, SIXTH_FR, SIXTH_LATER_FR } from './held-out-sixth.ts'
 import { THIRD_EN, THIRD_FR } from './held-out-third.ts'
 import { QUESTIONS_EN } from './questions-en.ts'
 import { QUESTIONS_FR } from './questions-fr.ts'
@@ -33,6 +33,7 @@ export const PARTS: readonly EvalPart[] = [
   { name: 'held out, fourth round', items: [...FOURTH_FR, ...FOURTH_EN] },
   { name: 'held out, fifth round', items: [...FIFTH_FR, ...FIFTH_EN] },
   { name: 'held out, sixth round', items: [...SIXTH_FR, ...SIXTH_EN] },
+  { name: 'held out, sixth, later', items: SIXTH_LATER_FR },
 ]
 
 export const ALL_BUSINESSES: Readonly<Record<string, EvalBusiness>> = {
