@@ -82,6 +82,14 @@ const questionIn = (line: string): string | undefined => {
   return asked === bare || /\?./.test(asked) ? undefined : `${asked} ?`
 }
 
+/** « Sont-ils véganes ? » asks about what the question before named. */
+const SAID_BEFORE = /^(?:[\p{L}']+[\s-]){0,3}(?:ils?(?! y )|elles?|it|they|them)\b/iu
+
+const entitled = (...titles: (string | undefined)[]): Pick<Passage, 'title'> => {
+  const title = titles.filter(Boolean).join(' ')
+  return title === '' ? {} : { title }
+}
+
 /** The answer of a line alone, without its « R : ». */
 export const withoutAnswerMark = (text: string): string => text.replace(ANSWERED, '')
 
@@ -93,17 +101,20 @@ const contextPassages = (aiContext: string): Passage[] => {
   const passages: Passage[] = []
   const lines = aiContext.slice(0, 20_000).split(/\r\n|[\n\r\u2028\u2029]/)
   let title: string | undefined
+  let subject: string | undefined
   let question: string | undefined
   lines.forEach((source, index) => {
     const line = source.trim()
     const next = lines[index + 1]?.trim() ?? ''
     if (line === '') {
       title = undefined
+      subject = undefined
       question = undefined
       return
     }
     const asked = next === '' ? undefined : questionIn(line)
     if (asked !== undefined) {
+      if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\s*\?$/, '')
       question = asked
       return
     }
@@ -120,7 +131,7 @@ const contextPassages = (aiContext: string): Passage[] => {
         question === undefined
           ? line.replace(BULLET, '')
           : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
-      ...(title !== undefined ? { title } : {}),
+      ...entitled(title, question !== undefined && SAID_BEFORE.test(question) ? subject : undefined),
     })
     question = undefined
     if (announces(line, next)) title = line

@@ -47,12 +47,16 @@ const withPickupHours = (query: Query, reply: Reply, scene: Scene): Reply => {
   return { ...reply, text: join([reply.text, hours.text]), sources: [...reply.sources, ...hours.sources] }
 }
 
+/** Where visits are an offer of their own, « visiter samedi » asks about them, not about the opening hours. */
+const visitsAsked = (query: Query, { corpus }: Scene): boolean =>
+  query.terms.some(({ key }) => key === 'visit') && corpus.known.has('concept:visit')
+
 /** The reply to one question, its readings tried in turn; undefined when nothing that was told answers it. */
 export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   const { input } = scene
   const ground = groundOf(scene)
   for (const query of queries) {
-    const hours = hoursAsked(query, input.facts, ground.now)
+    const hours = visitsAsked(query, scene) ? undefined : hoursAsked(query, input.facts, ground.now)
     if (hours !== undefined) {
       const reply =
         answerHours(hours, query.folded, ground) ??

@@ -5,6 +5,7 @@ import { FAMILIES, POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { liesIn } from './lexicon/places.ts'
 import type { Query } from './query.ts'
 import type { Term } from './terms.ts'
+import { fold } from './text.ts'
 import type { Passage } from './types.ts'
 import type { Unit } from './units.ts'
 
@@ -24,13 +25,18 @@ const PRIOR: Partial<Record<Passage['kind'], number>> = { knowledge: 0.03, produ
 const FREE_ASKED = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*|payante?s?)\b/
 const FREE_TOLD = /\b(?:gratuit\w*|offert\w*|free|gratis|kostenlos\w*)\b/
 
+/** « Nous ne livrons pas à Beaune » : a place the list of places does not know. */
+const TOWN = /(?<=\p{Ll} )(?:à|en|vers|chez) (\p{Lu}\p{Ll}{2,})/u
+
 /** Passages that bring up another rule or another place than was asked come after those that do not. */
 const strays = (query: Query, unit: Unit, home: string | undefined): number => {
   const asked = new Set(query.terms.map(termKey))
   const places = unit.terms.filter(({ kind }) => kind === 'place')
   const near = ({ key }: Term): boolean =>
     asked.has(`place:${key}`) || (home !== undefined && liesIn(key, home))
-  const elsewhere = places.length > 0 && !places.some(near)
+  const town = TOWN.exec(unit.text)?.[1]
+  const elsewhere =
+    places.length > 0 ? !places.some(near) : town !== undefined && !query.folded.includes(fold(town))
   const other = unit.terms.some(
     (term) =>
       !asked.has(termKey(term)) &&

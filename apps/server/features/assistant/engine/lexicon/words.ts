@@ -4,6 +4,7 @@ import type { Language } from '../types.ts'
 export const SOFT: Record<Language, string> = {
   fr: `a ah ai aie ainsi alors apres as au aucun aucune auquel aussi autre autres aux avant avec avez avoir avons bah bas bcp beaucoup ben bien bientot
     bon bonjour bonne bonsoir bref c ca car ce ceci cela celle celles celui ces cet cette ceux chacun chaque chez ci coucou comme comment d dans de deja depuis des desole
+    bout dois doit devez devons doivent
     desolee dessus deux du donc dont dur dure durent durer e eh elle elles en encore enfin entre es est et etaient etait etant etc ete etes etre eu eux euh faire fais faisons fait faite faites font faut faudrait fois
     g grand grande gros haut hein hello hey hors hyper i ici il ils j je jamais jusqu jusque juste l la laquelle le lequel les lesquelles lesquels leur leurs lors lui m ma madame mais mal me meme
     memes merci mes mieux mm moi moins mon monsieur n ne ni non nos notre nous o oh ok on ou oui par parce pardon parfois pas pendant personnellement
