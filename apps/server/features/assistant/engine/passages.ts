@@ -83,7 +83,8 @@ const questionIn = (line: string): string | undefined => {
 }
 
 /** « Sont-ils véganes ? » asks about what the question before named. */
-const SAID_BEFORE = /^(?:[\p{L}']+[\s-]){0,3}(?:ils?(?! y )|elles?|it|they|them)\b/iu
+const SAID_BEFORE =
+  /^(?:(?:et |mais |and )?est-ce qu'|(?:(?:et|mais|où|quand|comment|combien|and|where|when|how|how much) )?[\p{L}]+(?:-t)?[\s-])?(?:ils?(?! y )|elles?|it|they|them)\b/iu
 
 const entitled = (...titles: (string | undefined)[]): Pick<Passage, 'title'> => {
   const title = titles.filter(Boolean).join(' ')

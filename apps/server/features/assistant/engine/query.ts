@@ -234,7 +234,7 @@ const halvesOf = (sentence: string, tokens: Token[], lang: Language): [Query[], 
     const alone = queryOf(sentence.slice(seam).replace(/^[\s,]+/, ''), after, lang)
     if (!one.terms.some((term) => !term.soft) || (one.types.size === 0 && !questionLike('', before))) continue
     const own = alone.terms.some((term) => !term.soft)
-    const completed = complete(one, alone)
+    const completed = { ...complete(one, alone), types: alone.types }
     return [[one], !own || SAME_SUBJECT.test(follows) ? [completed] : [completed, alone]]
   }
   return undefined

@@ -71,7 +71,7 @@ const onlyIn = (terms: Term[], plain: string): Term[] =>
     )
 
 const ANAPHORA =
-  /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos|existent?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?|offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient|a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts|suitable)\b/
+  /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos|existe(?:nt)?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?|offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient|a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts|suitable)\b/
 
 type Analysis = Omit<Unit, 'passage'>
 
