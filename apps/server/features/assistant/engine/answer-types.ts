@@ -116,7 +116,7 @@ const HIDES: Partial<Record<AnswerType, AnswerType[]>> = {
 }
 
 const UNITS_OF_TIME =
-  '(?:h\\b|heures?|min\\b|mn\\b|minutes?|jours?|semaines?|mois|ans?\\b|annees?|hours?|hrs?\\b|days?|weeks?|months?|years?|stunden?|tage?n?\\b|wochen?|monate?n?\\b|jahre?n?\\b|dias?|horas?|semanas?|meses|anos?)'
+  '(?:h(?:\\d\\d)?\\b|heures?|min\\b|mn\\b|minutes?|jours?|semaines?|mois|ans?\\b|annees?|hours?|hrs?\\b|days?|weeks?|months?|years?|stunden?|tage?n?\\b|wochen?|monate?n?\\b|jahre?n?\\b|dias?|horas?|semanas?|meses|anos?)'
 const NUMBER =
   '(?:\\d+(?:[.,]\\d+)?|une?|un|deux|trois|quatre|cinq|six|one|two|three|four|five|six|ein[e]?|zwei|drei|dos|tres)'
 
@@ -318,14 +318,29 @@ export const holdsTogether = (
 /** Where a thing comes from is not where it is to be found. */
 const COMES_FROM = /\b(?:pro)?vien(?:t|nent) d|\bcomes? from\b/
 
+/** « à 10h30 », « de 9 h à 12 h » : a moment. « 24 h avant » : a notice. Neither tells how long a thing takes. */
+const MOMENTS =
+  /\b(?:[6-9]|1\d|2[0-4]) ?h(?:\d\d)? ?(?:a|et|-|–) ?(?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?\b|(?<!\d ?h? )\b(?:a|des|vers|avant|apres|jusqu'a|a partir de) (?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?\b/g
+const NOTICES =
+  /\b\d+ ?(?:h|heures?|jours?|semaines?|hours?|days?|weeks?) (?:avant|a l'avance|d'avance|in advance|before|beforehand)\b/g
+
+const blank = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (found) => ' '.repeat(found.length))
+
+const asDuration = (unit: Unit, notice: boolean): Unit => {
+  const folded = blank(unit.folded, MOMENTS)
+  return { ...unit, folded: notice ? folded : blank(folded, NOTICES) }
+}
+
 /** Whether a unit holds the kind of fact asked for, close to the words that were matched in it. */
 export const holds = (
   type: AnswerType,
-  unit: Unit,
+  told: Unit,
   matched: readonly Term[],
-  options: { policy: boolean; threshold: boolean; counted: Term | undefined },
+  options: { policy: boolean; threshold: boolean; notice: boolean; counted: Term | undefined },
 ): boolean => {
-  if (unit.replies.has(type)) return true
+  if (told.replies.has(type)) return true
+  const unit = type === 'duration' ? asDuration(told, options.notice) : told
   const text = type === 'who' || type === 'where' ? unit.text : unit.folded
   if (!HOLDS[type].test(text) && !(type === 'where' && unit.terms.some((term) => term.kind === 'place')))
     return false

@@ -29,6 +29,8 @@ const offTopic = (query: Query, unit: Unit): boolean => {
 const THRESHOLD_ASKED =
   /\b(?:a partir de (?:combien|quel|quand)|des combien|minimum|seuil|panier|j ai pour|pour \d|over|above|spend|order of|commande de|achat de|achats de|if i)\b/
 
+const NOTICE_ASKED = /\b(?:avance|avant|prevenir|prevenu|tot|reserver|commander|notice|advance|before|early|antelacion|voraus)\b/
+
 /** A subject of a question with how well a unit speaks of it. */
 export interface Hit {
   asked: Term
@@ -53,6 +55,10 @@ export const isSubject = (term: Term): boolean => term.kind === 'concept' || ter
 /** « Un objet arrivé cassé est remplacé » holds for a cup. */
 const ANY_GOOD =
   /\b(?:objets?|articles?|produits?|modeles?|items?|products?|anything|everything|articulos?|productos?|artikel|produkte?)\b/
+
+/** A heading (« Nos modèles ») says nothing of its lines; a question of the business does. */
+const saidOrAsked = (unit: Unit): string =>
+  unit.titleFolded.includes('?') ? `${unit.folded} ${unit.titleFolded}` : unit.folded
 
 /** A moment in a question about fetching an order: the opening hours tell, beside the rule. */
 const isWhen = (term: Term): boolean =>
@@ -93,7 +99,7 @@ const tolerated = (
     return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
   if (impliedByNumber(term, unit, asked)) return true
-  if (GOODS.has(term.key) && ANY_GOOD.test(`${unit.folded} ${unit.titleFolded}`)) return true
+  if (GOODS.has(term.key) && ANY_GOOD.test(saidOrAsked(unit))) return true
   if (!policy) return false
   const key = termKey(term)
   if (!corpus.domain.has(key) && !(GOODS.has(term.key) && corpus.known.has(key))) return false
@@ -149,6 +155,7 @@ export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): b
   const options = {
     policy,
     threshold: THRESHOLD_ASKED.test(query.folded),
+    notice: NOTICE_ASKED.test(query.folded),
     counted: query.types.has('count') ? countedIn(query) : undefined,
   }
   return [...query.types].every((type: AnswerType) => holds(type, unit, matched, options))

@@ -7,6 +7,7 @@ import type { Query } from './query.ts'
 import type { Term } from './terms.ts'
 import { fold } from './text.ts'
 import type { Passage } from './types.ts'
+import { asSentence } from './typography.ts'
 import type { Unit } from './units.ts'
 
 /** A passage found for a question, or the sentence of it that serves. */
@@ -74,6 +75,14 @@ const bonus = (query: Query, unit: Unit, hits: readonly Hit[], home: string | un
   (aboutPaying(query, unit) ? 0.06 : 0) +
   (FREE_ASKED.test(query.folded) && FREE_TOLD.test(unit.folded) ? 0.06 : 0)
 
+/** What the name above the description says is told with it, when it answers. */
+const excerptOf = (unit: Unit, hits: readonly Hit[]): string =>
+  unit.passage.kind === 'profile' &&
+  unit.passage.title !== undefined &&
+  hits.some(({ said }) => said !== undefined && !unit.terms.includes(said))
+    ? `${asSentence(unit.passage.title)} ${unit.text}`
+    : unit.text
+
 const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
 
@@ -103,7 +112,7 @@ export const search = (query: Query, corpus: Corpus): (ScoredPassage & { unit: U
       return {
         unit,
         passage: unit.passage,
-        excerpt: unit.text,
+        excerpt: excerptOf(unit, hits),
         score: Math.max(0, Math.min(1, score)),
         answers,
       }
