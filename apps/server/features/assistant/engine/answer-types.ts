@@ -318,9 +318,11 @@ export const holdsTogether = (
 /** Where a thing comes from is not where it is to be found. */
 const COMES_FROM = /\b(?:pro)?vien(?:t|nent) d|\bcomes? from\b/
 
-/** « à 10h30 », « de 9 h à 12 h » : a moment. « 24 h avant » : a notice. Neither tells how long a thing takes. */
+/** « à 10h30 », « de 9 h à 12 h », « les 4 à 6 ans » : a moment, an age. « 24 h avant » : a notice. None tells how long. */
 const MOMENTS =
-  /\b(?:[6-9]|1\d|2[0-4]) ?h(?:\d\d)? ?(?:a|et|-|–) ?(?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?\b|(?<!\d ?h? )\b(?:a|des|vers|avant|apres|jusqu'a|a partir de) (?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?\b/g
+  /(?<!\b(?:en|sous|durent?|duree|pendant|moins de|compte[rz]|prevoir|prevoyez|environ|\d (?:a|et|ou)) )(?<![\d.,])\b(?:[7-9]|1\d|2[0-3]) ?h(?: ?[0-5]\d)?\b/g
+const AGES =
+  /\b(?:enfants?|ados?|jeunes?|adultes?|moins|plus|ages?|children|kids|aged|under|over)\b[^.,;:]{0,20}?\d+ ?(?:ans|years?)\b/g
 const NOTICES =
   /\b\d+ ?(?:h|heures?|jours?|semaines?|hours?|days?|weeks?) (?:avant|a l'avance|d'avance|in advance|before|beforehand)\b/g
 
@@ -328,7 +330,7 @@ const blank = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (found) => ' '.repeat(found.length))
 
 const asDuration = (unit: Unit, notice: boolean): Unit => {
-  const folded = blank(unit.folded, MOMENTS)
+  const folded = blank(blank(unit.folded, MOMENTS), AGES)
   return { ...unit, folded: notice ? folded : blank(folded, NOTICES) }
 }
 

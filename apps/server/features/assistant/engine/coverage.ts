@@ -69,7 +69,7 @@ const isWhen = (term: Term): boolean =>
 /** A rule for the shop's goods need not hold for these. */
 const NEVER_MEANT = new Set(['used', 'clearance', 'giftcard', 'customize'])
 
-const AGED = new Set(['child', 'baby', 'teen', 'adult', 'senior'])
+const AGED = new Set(['child', 'baby', 'teen'])
 
 /** A limit of age tells about « un enfant de 12 ans », a largest number about whether groups may come. */
 const impliedByNumber = (term: Term, unit: Unit, asked: readonly Term[]): boolean => {

@@ -40,6 +40,7 @@ const EATING = /^(?:boire|bois|boit|manger|mange|deguster|servir|drink|eat|have|
 const REPLACING = /^(?:changer|changez|change|remplacer|remplacez|replace|replacing|refaire)$/
 const PRICED_BY =
   /^(?:unite|unites|piece|pieces|kilo|kg|tige|litre|metre|personne|pers|item|unit|head|heure|seance|session|stuck)$/
+const STOPPING = /^(?:arret|stopp?|cancel|annul)\w*$/
 /** What holds a measured amount: « le sac de croquettes de 12 kg » is asked by its weight. */
 const CONTAINERS =
   /^(?:sacs?|sachets?|paquets?|boites?|bidons?|pots?|bouteilles?|flacons?|barquettes?|bags?|packs?|packets?|bottles?|jars?|tins?|tubs?)$/
@@ -82,6 +83,8 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
     if (types.has('pairing') && EATING.test(term.folded)) return { ...term, soft: true }
     if (priced && REPLACING.test(term.folded)) return { ...term, soft: true }
     if (priced && PRICED_BY.test(term.folded)) return { ...term, soft: true }
+    if (concepts.has('join') && STOPPING.test(term.folded))
+      return { ...term, kind: 'concept', key: 'terminate', soft: false }
     if (term.key === 'arrival' && (concepts.has('damaged') || concepts.has('lost')))
       return { ...term, soft: true }
     if (term.key === 'gift' && (concepts.has('giftwrap') || concepts.has('giftcard')))

@@ -30,7 +30,9 @@ export const CONCEPTS = {
   booking:
     "~réserver, réservation, rendez vous, rdv, rendezvous, prendre date, booking, appointment, reserve, reservation, reservar, reserva, cita, buchen, buchung, termin, termine, reservieren, reservierung, inscription, ~inscrire, inscrit, s'inscrire, sign up, register, to book, i book, we book, book a, book an, book online, book in, book my, anmelden, anmeldung, inscribirse",
   cancel:
-    '~annuler, annulation, ~décommander, ~résilier, résiliation, résiliable, résiliables, désabonner, désabonnement, arrêter, cancel, cancellable, unsubscribe, cancellation, cancelar, anular, stornieren, absagen, stornierung',
+    '~annuler, annulation, ~décommander, cancel, cancellation, cancelar, anular, stornieren, absagen, stornierung',
+  terminate:
+    '~résilier, résiliation, résiliable, résiliables, désabonner, désabonnement, unsubscribe, kündigen, kündigung',
   postpone:
     '~décaler, ~reporter, déplacer mon, déplacer le, déplacer un, fr:report, reschedule, postpone, aplazar, verschieben',
   course:
@@ -510,4 +512,5 @@ export const NARROWER: readonly (readonly [Concept, Concept])[] = [
   ['dog', 'pet'],
   ['cat', 'pet'],
   ['rabbit', 'pet'],
+  ['cancel', 'terminate'],
 ]

@@ -43,7 +43,7 @@ const CONCEPTS_OF: Partial<Record<Topic, readonly Concept[]>> = {
     'deposit',
     'downpayment',
   ],
-  orders: ['order', 'cancel', 'postpone', 'invoice', 'receipt'],
+  orders: ['order', 'cancel', 'terminate', 'postpone', 'invoice', 'receipt'],
   gifts: ['gift', 'giftwrap', 'giftcard', 'creditnote', 'box', 'basket', 'birthday', 'bride'],
   advice: [
     'recommend',
