@@ -70,8 +70,12 @@ const onlyIn = (terms: Term[], plain: string): Term[] =>
       terms.filter((term) => term.start >= index && term.end <= index + part.length),
     )
 
+const SUBJECTLESS =
+  /^(?:existe(?:nt)?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?|offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient|a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts|suitable)\b/
 const ANAPHORA =
-  /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos|existe(?:nt)?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?|offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient|a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts|suitable)\b/
+  /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos)\b/
+
+const leansBack = (sentence: string): boolean => ANAPHORA.test(sentence) || SUBJECTLESS.test(sentence)
 
 type Analysis = Omit<Unit, 'passage'>
 
@@ -159,9 +163,12 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
     }
     base = part
     result.push({ text: part, ...title })
+    const head = told[0]
+    if (index > 1 && head !== undefined && !head.endsWith('?') && SUBJECTLESS.test(fold(part)))
+      result.push({ text: `${head} ${part}` })
     const next = told[index + 1]
     if (next === undefined || next.endsWith('?') || isFragment(next, lang)) return
-    const joined = ANAPHORA.test(fold(next))
+    const joined = leansBack(fold(next))
     result.push({ text: `${part} ${next}`, ...title, ...(joined ? {} : { joint: part.length + 1 }) })
   })
   return result
