@@ -216,10 +216,13 @@ const NEUTRAL =
 
 const NEUTRAL_CONCEPTS = new Set([
   'instore',
+  'relay',
+  'locker',
   'online',
   'byphone',
   'bymail',
   'home',
+  'night',
   'express',
   'free_entry',
   'child',
@@ -262,6 +265,13 @@ const holdsNear = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boole
   })
 }
 
+/** Under a heading that alone names what is asked, an amount may be of something else: « Ménage : 50 € » below « Le gîte ». */
+const ofAnother = (unit: Unit, pattern: RegExp, matched: readonly Term[]): boolean =>
+  matched.length === 0 && foreign(unit, { start: 0, end: unit.folded.length }, matched, pattern) > 0
+
+/** Signs that keep a number from counting what comes after them. */
+const CUT = /[,;:.()€£$%]/
+
 /** Whether a number stands before the counted thing: « 180 thés ». Units count by themselves: « 8 personnes ». */
 const counts = (unit: Unit, matched: readonly Term[], counted: Term | undefined): boolean => {
   const numbers = unit.terms.filter((term) => term.kind === 'number')
@@ -273,7 +283,12 @@ const counts = (unit: Unit, matched: readonly Term[], counted: Term | undefined)
   if (counted?.soft) {
     const said = unit.terms.filter((term) => term.key === counted.key)
     return numbers.some((number) =>
-      said.some((term) => term.start > number.end && term.start - number.end < 12),
+      said.some(
+        (term) =>
+          term.start > number.end &&
+          term.start - number.end < 12 &&
+          !/\b(?:par|per|pro)\b/.test(unit.folded.slice(number.end, term.start)),
+      ),
     )
   }
   const things =
@@ -285,7 +300,7 @@ const counts = (unit: Unit, matched: readonly Term[], counted: Term | undefined)
       (term) =>
         term.start >= number.end &&
         term.start - number.end < 24 &&
-        !/[,;:.()€£$%]/.test(unit.text.slice(number.end, term.start)),
+        !CUT.test(unit.text.slice(number.end, term.start)),
     ),
   )
 }
@@ -350,5 +365,6 @@ export const holds = (
   if (bounded && tellsThresholdOnly(unit.folded)) return false
   if (type === 'where' && COMES_FROM.test(unit.folded)) return false
   if (type === 'count') return counts(unit, matched, options.counted)
-  return LOCAL.has(type) ? holdsNear(unit, HOLDS[type], matched) : true
+  if (!LOCAL.has(type)) return true
+  return holdsNear(unit, HOLDS[type], matched) && !ofAnother(unit, HOLDS[type], matched)
 }

@@ -29,7 +29,8 @@ const offTopic = (query: Query, unit: Unit): boolean => {
 const THRESHOLD_ASKED =
   /\b(?:a partir de (?:combien|quel|quand)|des combien|minimum|seuil|panier|j ai pour|pour \d|over|above|spend|order of|commande de|achat de|achats de|if i)\b/
 
-const NOTICE_ASKED = /\b(?:avance|avant|prevenir|prevenu|tot|reserver|commander|notice|advance|before|early|antelacion|voraus)\b/
+const NOTICE_ASKED =
+  /\b(?:avance|avant|prevenir|prevenu|tot|reserver|commander|notice|advance|before|early|antelacion|voraus)\b/
 
 /** A subject of a question with how well a unit speaks of it. */
 export interface Hit {
@@ -75,6 +76,9 @@ const AGED = new Set(['child', 'baby', 'teen'])
 const impliedByNumber = (term: Term, unit: Unit, asked: readonly Term[]): boolean => {
   const counted = (counts: string) =>
     unit.terms.some((said) => said.kind === 'number' && said.unit === counts)
+  const named = (other: Term): boolean =>
+    other.soft || !isSubject(other) || unit.terms.some((said) => said.key === other.key)
+  if (!asked.every((other) => other === term || named(other))) return false
   if (AGED.has(term.key)) return counted('year') && asked.some((other) => other.unit === 'year')
   return term.key === 'welcome' && counted('person') && asked.some(({ key }) => key === 'group')
 }

@@ -34,7 +34,15 @@ const TIME_WORDS =
   /^(?:matin|matins|matinee|soir|soirs|soiree|midi|midis|apresmidi|demain|aujourdhui|surlendemain|hier|nuit|journee|continue|continu|pause|tard|tot|deux|exceptionnel\w*|habituel\w*|habituellement|normal|normaux|actuel\w*|prochain\w*|today|tomorrow|tonight|morning|mornings|afternoon|evening|evenings|noon|lunchtime|late|early|usual|regular|next|hoy|manana|tarde|noche|heute|morgen|abend|abends|ubermorgen|mittag|mittags|fruh|hours?|hour|week|semaine|quotidien|ouvert\w*|ouvr\w*|(?:re)?ouver\w*|ferm\w*|horaires?|open\w*|clos\w*|reopen|abiert\w*|abr\w*|cierr\w*|cerr\w*|horarios?|geoffnet|offen|offne\w*|schliess\w*|geschlossen|offnungszeiten|passer|venir|viens|vienne|visite\w*|visit|visiting|drop|pop|stop|kommen|vorbeikommen|bientot|soon|samedis?|present|presents|jusqu|entre|between|around|vers|gens|public|clients?|customers?|locaux|local|accueil|accueillez)$/
 
 /** « avec 10 personnes » asks more than the hours. */
-const COUNTS: ReadonlySet<string | undefined> = new Set(['person', 'money', 'night', 'kg', 'g', 'litre', 'percent'])
+const COUNTS: ReadonlySet<string | undefined> = new Set([
+  'person',
+  'money',
+  'night',
+  'kg',
+  'g',
+  'litre',
+  'percent',
+])
 
 const HOUSE =
   /^(?:magasin|magasins|boutique|boutiques|shop|store|commerce|enseigne|etablissement|chez vous|maison|place|tienda|negocio|laden|geschaft|physical|physique|premises)$/
@@ -89,7 +97,9 @@ const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
   const slash = /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/.exec(plain)
   const month = slash ? Number(slash[2]) : Number(query.terms[index]?.key ?? 0)
   const near = [query.terms[index - 1], query.terms[index + 1], query.terms[index + 2]]
-  const day = slash ? Number(slash[1]) : Number(near.find((term) => term?.kind === 'number' && term.unit === undefined)?.key ?? 0)
+  const day = slash
+    ? Number(slash[1])
+    : Number(near.find((term) => term?.kind === 'number' && term.unit === undefined)?.key ?? 0)
   if (day < 1 || day > 31 || month < 1 || month > 12 || !Number.isInteger(day)) return undefined
   const passed = month < now.month || (month === now.month && day < now.day)
   const date = addDays({ ...now, year: now.year + (passed ? 1 : 0), month, day }, 0)

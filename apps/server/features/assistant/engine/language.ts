@@ -3,7 +3,7 @@ import type { Language } from './types.ts'
 
 /** Small words that tell one language from the others. */
 const MARKS: Record<Language, string> = {
-  fr: `tu es toi de en se y il ils elle t je j le la les des du un une et est vous votre vos nous notre avec pour dans sur pas que qui quel quelle quels quelles ou ce cette c ca est-ce avez etes faites puis peut on au aux mon ma mes sont
+  fr: `a tu es toi de en se y il ils elle t je j le la les des du un une et est vous votre vos nous notre avec pour dans sur pas que qui quel quelle quels quelles ou ce cette c ca est-ce avez etes faites puis peut on au aux mon ma mes sont
     bonjour bonsoir salut merci svp combien comment quand livrez livraison ouvert ouverts horaires jusqu heure jour plait sans dimanche samedi lundi mardi mercredi jeudi vendredi demain`,
   en: `the a an is are do does did you your we our with for in on at of to and or not what which when where how much many can could would i my it this that there any have has from
     hello hi hey thanks thank please open opening hours shipping delivery deliver ship tomorrow today sunday monday tuesday wednesday thursday friday saturday`,
