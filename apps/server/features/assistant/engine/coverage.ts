@@ -1,4 +1,5 @@
-import { type AnswerType, holds, holdsTogether } from './answer-types.ts'
+import { holds, holdsTogether } from './answer-types.ts'
+import type { AnswerType } from './asked-types.ts'
 import { type Corpus, termKey } from './corpus.ts'
 import { CONFLICTING, GOODS, POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { matchTerm } from './match.ts'

@@ -1,4 +1,4 @@
-import { type AnswerType, askedTypes } from './answer-types.ts'
+import { type AnswerType, askedTypes } from './asked-types.ts'
 import { tellable } from './directives.ts'
 import { detectLanguage } from './language.ts'
 import { withoutAnswerMark } from './passages.ts'
