@@ -1,14 +1,4 @@
-import type { EvalBusiness } from './businesses.ts'
-
-const instructions: EvalBusiness['instructions'] = {
-  tone: 'friendly',
-  responseLength: 'concise',
-  language: 'fr',
-  includeEmojis: false,
-  includeBusinessHours: false,
-  includeContactInfo: false,
-  customInstructions: '',
-}
+import { type EvalBusiness, instructions } from './businesses.ts'
 
 /** The businesses of the sixth round; their contexts mix prose, lists, questions with answers and capitals. */
 export const SIXTH_BUSINESSES = {

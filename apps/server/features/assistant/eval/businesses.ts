@@ -8,7 +8,8 @@ export interface EvalBusiness {
   knowledge?: Passage[]
 }
 
-const instructions: Instructions = {
+/** What most of them asked of the assistant's manner. */
+export const instructions: Instructions = {
   tone: 'friendly',
   responseLength: 'concise',
   language: 'fr',
