@@ -140,6 +140,51 @@ test('a change that the server cannot take is kept here with a warning, and sent
   expect(profile.name).toBe('Nom gardé ici')
 })
 
+test('a change that waits for the server outlasts the end of the session', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/user\/profile|status of (401|503)/)
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/profile')
+  const answerPut = (status: number) =>
+    page.route('**/api/user/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status, json: { error: 'Authentication required', code: 'UNAUTHENTICATED' } })
+        : route.continue(),
+    )
+  await answerPut(503)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Full Name').fill('Nom gardé ici')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const warning = page.getByRole('main').getByText('Profile updated locally.')
+  await expect(warning).toBeVisible()
+  await page.unroute('**/api/user/profile')
+  await answerPut(401)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/\/login/)
+  await page.unroute('**/api/user/profile')
+  await page.getByLabel('Adresse e-mail').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(warning).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(warning).toHaveCount(0)
+  const { profile } = await call<{ profile: { name: string } }>(
+    `${product.url}/api/user/profile`,
+    'GET',
+    undefined,
+    account.token,
+  )
+  expect(profile.name).toBe('Nom gardé ici')
+})
+
 test('a change that the server refuses is told, and not kept [profile.error.update]', async ({
   page,
   register,

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useSyncExternalStore } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { profile } from '#contract/profile.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
 import { moveDrafts } from '../../lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts'
 import { adoptPreferences, followPreferences } from './preferences.ts'
@@ -87,7 +87,8 @@ export function useKeepProfile(): void {
         keepUnsynced(null)
         publish(client, answer.profile)
       } catch (error) {
-        if (!mayPassLater(error)) keepUnsynced(null)
+        // An ended session refuses nothing: the change goes out after the next sign-in.
+        if (!(error instanceof SessionExpiredError || mayPassLater(error))) keepUnsynced(null)
       }
     }
     const timer = setInterval(attempt, RETRY_MS)
