@@ -191,6 +191,24 @@ test.describe('change of address', () => {
     await expect(page.getByText(account.email)).toHaveCount(0)
   })
 
+  test('whoever works in English confirms in English, on a device that knows nothing of it', async ({
+    shopper: phone,
+    register,
+    product,
+  }) => {
+    const account = await register()
+    await createBusiness(product.url, account)
+    await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, account.token)
+    const email = `new-${Date.now()}@example.com`
+    await call(`${product.url}/api/user/email`, 'POST', { email, password: account.password }, account.token)
+    await phone.goto(await linkInMail(product.url, email, /\/confirm-email\?token=[\w-]+/))
+    await expect(phone.getByText(`From now on you will sign in with ${email}.`)).toBeVisible()
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
+    await expectGoodLooking(phone)
+    await phone.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(phone.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  })
+
   test('a change can be given up; an address that got an account meanwhile is told', async ({
     page,
     register,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, call, createBusiness } from './support/accounts.ts'
+import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -316,6 +317,30 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
     await expect(page.getByText(`${email} has claimed Encre Bleue meanwhile.`)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Pending 0' })).toBeVisible()
   }
+})
+
+test('the client of who works in French is mailed in French and claims in French; the choice of the browser goes first', async ({
+  shopper,
+  register,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'fr' }, agency.token)
+  const email = clientEmail()
+  await initiate(product.url, agency, business.id, email)
+  await shopper.goto(await linkInMail(product.url, email, /\/transfer\/[\w-]+/))
+  await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
+  await expect(shopper).toHaveTitle(/^Reprenez votre commerce/)
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.getByLabel('Nom complet').fill('Claire Morel')
+  await shopper.getByLabel('Mot de passe', { exact: true }).fill('secret')
+  await shopper.getByLabel('Confirmer le mot de passe').fill('secre')
+  await shopper.getByRole('button', { name: 'Reprendre le commerce' }).click()
+  await expect(shopper.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas')
+  await shopper.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await shopper.reload()
+  await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
 })
 
 test('a double click makes one link; a message of one long word stays within its frame', async ({

@@ -24,7 +24,12 @@ export const authLinks = {
     access: 'public',
     summary: 'Tells whether the link to a new address can still be used, and for which address',
     body: z.object({ token }),
-    response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
+    response: z.object({
+      isValid: z.boolean(),
+      email: z.nullable(z.string()),
+      /** In which the mail with the link is. */
+      language: z.nullable(z.enum(['fr', 'en'])),
+    }),
     limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
   }),
   confirmEmailChange: endpoint({

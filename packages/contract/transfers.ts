@@ -56,6 +56,8 @@ export const TransferOffer = z.object({
     integrations: z.number(),
   }),
   transferPermissions: z.object({ retainConsultantAccess: z.boolean(), allowDataExport: z.boolean() }),
+  /** The choice of who hands over, as for the mail; null without one. Never the client's: whoever holds the link could tell their account. */
+  language: z.nullable(z.enum(['fr', 'en'])),
 })
 export type TransferOffer = z.output<typeof TransferOffer>
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createStored } from './stored.ts'
 
 /** The catalogue the user chose. `default` is the one of the specification: French with listed English texts. */
@@ -84,9 +84,14 @@ function withFrenchApostrophes(text: unknown): unknown {
   return (parameters: unknown) => withFrenchApostrophes(text(parameters))
 }
 
+/** Around what follows the link of a mail: the language of the mail, for a browser without a choice of its own. */
+export const ReaderLanguage = createContext<Language>('default')
+
 /** The chosen catalogue; re-renders when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(stored.subscribe, language)
+  const chosen = useSyncExternalStore(stored.subscribe, language)
+  const reader = useContext(ReaderLanguage)
+  return chosen === 'default' ? reader : chosen
 }
 
 /** Texts of a catalogue; re-renders at once when the language changes. */

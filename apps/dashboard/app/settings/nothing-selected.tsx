@@ -6,7 +6,7 @@ import { wordingOf } from '../../features/businesses/wording.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pageNames } from '../../lib/page-names.ts'
 import { CreateButton } from './create-button.tsx'
-import { texts } from './messages.ts'
+import { texts } from './nothing-selected-messages.ts'
 
 /** The settings without a business: the list to choose from, or the first one to create, worded per user type. */
 export function NothingSelected() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { useText } from '../../lib/i18n.ts'
+import { ReaderLanguage } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useReaderText } from '../../lib/reader-language.ts'
 import { fetchOffer, type Offer } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
 import { ClaimFrame } from './components/claim-frame.tsx'
@@ -17,10 +18,11 @@ type State =
 
 /** /transfer/{token}, the address in the mail: public. */
 export default function ClaimPage() {
-  const t = useText(claimTexts)
   const { token = '' } = useParams<{ token?: string }>()
   const [state, setState] = useState<State>({ at: 'validating' })
   const [attempt, setAttempt] = useState(0)
+  const reader = ('offer' in state && state.offer.language) || 'default'
+  const t = useReaderText(claimTexts, reader)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it, not on another language
   useEffect(() => {
@@ -37,22 +39,24 @@ export default function ClaimPage() {
     return () => flight.abort()
   }, [token, attempt])
   return (
-    <ClaimFrame>
-      {state.at === 'validating' && <Validating />}
-      {state.at === 'error' && (
-        <LinkInvalid
-          message={state.message}
-          {...(state.passing && { onRetry: () => setAttempt(attempt + 1) })}
-        />
-      )}
-      {state.at === 'form' && (
-        <ClaimOffer
-          token={token}
-          offer={state.offer}
-          onClaimed={(signedIn) => setState({ at: 'success', offer: state.offer, signedIn })}
-        />
-      )}
-      {state.at === 'success' && <ClaimSuccess offer={state.offer} signedIn={state.signedIn} />}
-    </ClaimFrame>
+    <ReaderLanguage value={reader}>
+      <ClaimFrame>
+        {state.at === 'validating' && <Validating />}
+        {state.at === 'error' && (
+          <LinkInvalid
+            message={state.message}
+            {...(state.passing && { onRetry: () => setAttempt(attempt + 1) })}
+          />
+        )}
+        {state.at === 'form' && (
+          <ClaimOffer
+            token={token}
+            offer={state.offer}
+            onClaimed={(signedIn) => setState({ at: 'success', offer: state.offer, signedIn })}
+          />
+        )}
+        {state.at === 'success' && <ClaimSuccess offer={state.offer} signedIn={state.signedIn} />}
+      </ClaimFrame>
+    </ReaderLanguage>
   )
 }

@@ -10,7 +10,7 @@ export type Offer = Pick<
   TransferOffer,
   'businessId' | 'businessName' | 'expiresAt' | 'newOwnerEmail' | 'message'
 > &
-  Partial<Pick<TransferOffer, 'invitedBy' | 'receives' | 'transferPermissions'>>
+  Partial<Pick<TransferOffer, 'invitedBy' | 'receives' | 'transferPermissions' | 'language'>>
 
 /**
  * The offer of an answer, whose fields stand in `transfer` or in the answer itself (decision 14).

@@ -12,7 +12,8 @@ const UNIQUE_VIOLATION = '23505'
 
 export const checkEmailChange: Handler<typeof authLinks.checkEmailChange> = async ({ deps, body }) => {
   const change = await findEmailChange(deps.db, body.token)
-  return { isValid: change !== undefined, email: change?.email ?? null }
+  if (change === undefined) return { isValid: false, email: null, language: null }
+  return { isValid: true, email: change.email, language: languageOf(change.language) }
 }
 
 const takenBy = (error: unknown): never => {

@@ -30,9 +30,10 @@ export const deleteEmailChange = async (db: Db | Trx, userId: string): Promise<v
 export const findEmailChange = (db: Db, token: string) =>
   db
     .selectFrom('email_changes')
-    .select(['user_id', 'email'])
-    .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.user_id', 'email_changes.email', 'users.language'])
+    .where('email_changes.token_hash', '=', sha256(token))
+    .where('email_changes.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
 /** Uses a link up; undefined when it cannot be used, or somebody else just did. */

@@ -44,7 +44,7 @@ describe('change of address', () => {
     expect((await signIn(user.email, user.password)).statusCode).toBe(200)
     expect((await signIn(email, user.password)).statusCode).toBe(401)
 
-    expect(await check(token)).toEqual({ isValid: true, email })
+    expect(await check(token)).toEqual({ isValid: true, email, language: 'fr' })
     expect((await confirm(token)).json()).toEqual({ success: true, email })
     expect((await signIn(email, user.password)).json().user).toMatchObject({ id: user.id, email })
     expect((await signIn(user.email, user.password)).statusCode).toBe(401)
@@ -83,7 +83,7 @@ describe('change of address', () => {
       error: 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
       code: 'INVALID_EMAIL_TOKEN',
     })
-    expect(await check(token)).toEqual({ isValid: false, email: null })
+    expect(await check(token)).toEqual({ isValid: false, email: null, language: null })
   })
 
   test('the link ends after a day', async () => {
@@ -95,7 +95,7 @@ describe('change of address', () => {
     )
     expect(rows[0]?.hours).toBeCloseTo(24, 1)
     await server.deps.pool.query('update email_changes set expires_at = now() where user_id = $1', [user.id])
-    expect(await check(token)).toEqual({ isValid: false, email: null })
+    expect(await check(token)).toEqual({ isValid: false, email: null, language: null })
     expect((await confirm(token)).json().code).toBe('INVALID_EMAIL_TOKEN')
     expect((await security(user)).pendingEmail).toBeNull()
   })

@@ -51,6 +51,7 @@ export const getTransferByToken: Handler<typeof transfers.getTransferByToken> = 
       invitedBy: row.inviter_company || row.inviter_name || row.current_name,
       receives: { ...counted, integrations },
       transferPermissions: { retainConsultantAccess: row.retain_access, allowDataExport: row.allow_export },
+      language: row.inviter_language === 'default' ? null : row.inviter_language,
     },
   }
 }

@@ -242,6 +242,7 @@ describe('the link', () => {
         invitedBy: 'Atelier Nova',
         receives: { conversations: 2, contacts: expect.any(Number), keys: 1, integrations: 1 },
         transferPermissions: { retainConsultantAccess: false, allowDataExport: true },
+        language: null,
       },
     })
   })
