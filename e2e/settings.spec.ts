@@ -505,8 +505,9 @@ test.describe('the assistant', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Choisissez d’abord laquelle garder.')).toBeVisible()
     expect(await kept()).toBe('Livraison offerte dès 60 €.')
-    await card.getByRole('button', { name: 'Garder ma version' }).click()
+    await card.getByRole('button', { name: 'Garder ma version' }).press('Enter')
     await expect(copy).toBeHidden()
+    await expect(save).toBeFocused()
     await save.click()
     await expect(page.getByText('AI Context Updated')).toBeVisible()
     expect(await kept()).toBe('Livraison offerte dès 45 €.')
@@ -654,6 +655,10 @@ test.describe('the assistant', () => {
     })
     await page.goto('/settings#ai-context')
     const first = section(page, 'Basic Information').getByRole('heading')
+    // Once the page has scrolled there: before, there is nothing to scroll away from.
+    await expect(
+      section(page, 'AI Assistant Configuration').getByRole('heading', { level: 2 }),
+    ).toBeInViewport()
     await expect(first).not.toBeInViewport()
     await page.mouse.move(800, 400)
     await page.mouse.wheel(0, -20_000)

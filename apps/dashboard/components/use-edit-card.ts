@@ -136,6 +136,8 @@ export function useEditCard<T extends object>(options: EditCardOptions<T>) {
     editing,
     /** For the button that begins the edit. */
     opener: useReturnFocus(editing),
+    /** For the button that saves: the choice that it waited for goes away with its own buttons. */
+    saver: useReturnFocus(overtaken),
     edit: () => setEditing(true),
     close: () => setEditing(false),
     /** Back to the saved copy; the edit mode stays. */

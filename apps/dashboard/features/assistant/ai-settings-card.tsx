@@ -96,6 +96,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 {t.reset}
               </Button>
               <Button
+                ref={card.saver}
                 size="sm"
                 variant="soft"
                 lang={lang(texts.save)}

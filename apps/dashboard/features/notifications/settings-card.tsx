@@ -86,6 +86,7 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
                 {t.reset}
               </Button>
               <Button
+                ref={card.saver}
                 size="sm"
                 variant="soft"
                 lang={lang(texts.save)}
