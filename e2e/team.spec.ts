@@ -1,5 +1,13 @@
 import { call, createBusiness, signIn as signInPage } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 /** The link that was mailed last to an address. */
 const linkTo = async (url: string, email: string): Promise<string> => {
@@ -16,12 +24,13 @@ const linkTo = async (url: string, email: string): Promise<string> => {
 let count = 0
 const newEmail = () => `collegue-${process.pid}-${Date.now()}-${++count}@exemple.fr`
 
-test('a colleague without an account is invited, joins by the mailed link, and can be taken out again', async ({
+test('a colleague without an account is invited, joins by the mailed link, gets another access, and can be taken out again', async ({
   page,
   shopper,
   register,
   signIn,
   product,
+  problems,
 }) => {
   const account = await register()
   await createBusiness(product.url, account, { name: 'Maison Camélia' })
@@ -70,6 +79,19 @@ test('a colleague without an account is invited, joins by the mailed link, and c
     0,
   )
   await expectAccessible(page)
+  await team.getByRole('combobox', { name: 'Accès de Léa Morel' }).selectOption('Gestion')
+  await expect(page.getByText('Léa Morel\u00a0: Gestion.')).toBeVisible()
+  await expect(shopper.getByText('Votre accès permet la lecture.')).toBeHidden()
+  await page.route('**/members/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  problems.allow(/503/)
+  await team.getByRole('combobox', { name: 'Accès de Léa Morel' }).selectOption('Lecture')
+  await expect(page.getByText('Rien n’a changé')).toBeVisible()
+  await expect(team.getByRole('combobox', { name: 'Accès de Léa Morel' })).toHaveValue('manager')
+  await page.setViewportSize(PHONE)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(DESKTOP)
   await team.getByRole('button', { name: 'Retirer Léa Morel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer de l’équipe' }).click()
   await expect(team.getByRole('listitem')).toHaveCount(1)

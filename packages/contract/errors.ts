@@ -34,7 +34,7 @@ export const ERRORS = {
   API_KEY_LIMIT: [409, 'Maximum limit reached'],
   INTEGRATION_EXISTS: [409, 'An integration for this domain exists and must be removed first.'],
   ALREADY_MEMBER: [409, 'This person belongs to the team already.'],
-  OWNER_STAYS: [409, 'An owner cannot be removed.'],
+  OWNER_STAYS: [409, 'An owner cannot be removed or get another access.'],
   TAUGHT_LIMIT: [409, 'At most 300 answers can be taught. Take one back first.'],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],

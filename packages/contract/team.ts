@@ -58,6 +58,7 @@ export type InvitationOffer = z.output<typeof InvitationOffer>
 
 const business = '/api/businesses/:businessId' as const
 const link = '/api/invitations/:token' as const
+const MemberParams = z.object({ ...BusinessParams.shape, userId: z.uuid('Not a valid id') })
 const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) })
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
@@ -78,12 +79,22 @@ export const team = {
     params: BusinessParams,
     response: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }),
   }),
+  updateMember: endpoint({
+    method: 'PUT',
+    path: `${business}/members/:userId`,
+    access: 'business:manage',
+    summary: 'Gives somebody of the team another access; an owner keeps theirs',
+    params: MemberParams,
+    body: z.object({ role: z.enum(['manager', 'viewer']) }),
+    response: Nothing,
+    errors: ['OWNER_STAYS'],
+  }),
   removeMember: endpoint({
     method: 'DELETE',
     path: `${business}/members/:userId`,
     access: 'business:manage',
     summary: 'Takes somebody out of the team, with the invitations they sent; never an owner',
-    params: z.object({ ...BusinessParams.shape, userId: z.uuid('Not a valid id') }),
+    params: MemberParams,
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),

@@ -28,6 +28,11 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
     'L’adresse n’est pas celle à laquelle cette cession a été envoyée.',
   ],
   ['Not Found', 'introuvable'],
+  // What a proxy in between says.
+  ['Bad Gateway', 'Le serveur ne répond pas.'],
+  ['Service Unavailable', 'Le service n’est pas disponible. Réessayez dans un instant.'],
+  ['Gateway Timeout', 'Le serveur n’a pas répondu à temps.'],
+  ['Internal Server Error', 'Le serveur a rencontré une erreur.'],
   ['The request conflicts with the current state.', 'La demande ne va plus avec l’état actuel.'],
   ['An account already exists with this email address.', 'Un compte existe déjà avec cette adresse e-mail.'],
   ['Two-factor sign-in is on already.', 'La double authentification est déjà activée.'],
@@ -50,7 +55,10 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
     'Cette intégration n’existe pas dans cette entreprise.',
   ],
   ['This person belongs to the team already.', 'Cette personne fait déjà partie de l’équipe.'],
-  ['An owner cannot be removed.', 'Un propriétaire ne peut pas être retiré.'],
+  [
+    'An owner cannot be removed or get another access.',
+    'Un propriétaire ne peut ni être retiré, ni changer d’accès.',
+  ],
   [
     'At most 300 answers can be taught. Take one back first.',
     'On peut enseigner 300 réponses au plus. Retirez-en une d’abord.',

@@ -1,18 +1,24 @@
 import { MailX, UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import type { Member } from '#contract/team.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast, toastCallFailed } from '../../components/toast.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { teamTexts } from './team-messages.ts'
 import { useMembers, useTeamChanges } from './team-queries.ts'
+
+const ACCESSES = ['manager', 'viewer'] as const
+type Access = (typeof ACCESSES)[number]
 
 interface Leaving {
   kind: 'member' | 'invitation'
@@ -20,14 +26,21 @@ interface Leaving {
   name: string
 }
 
-/** Who belongs to the team and who was invited; members leave and invitations are taken back here. */
+/** Who belongs to the team and who was invited; members get another access or leave, invitations are taken back here. */
 export default function TeamDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
   const f = useFormats()
   const query = useMembers(business.id)
-  const { revoke, remove } = useTeamChanges(business.id)
+  const { revoke, update, remove } = useTeamChanges(business.id)
+  const me = useSession()?.user.email
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const writable = business.role !== 'viewer'
+  const give = (member: Member, role: Access) => {
+    update.mutateAsync({ userId: member.userId, role }).then(
+      () => toast({ title: t.accessChanged, text: t.accessNow({ name: member.name, access: t[role] }) }),
+      (error) => toastCallFailed(error, { title: t.notChanged }),
+    )
+  }
   const confirm = () => {
     if (!leaving) return
     const change = leaving.kind === 'member' ? remove : revoke
@@ -56,7 +69,31 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
       {query.data && (
         <ul className="max-h-[50vh] overflow-y-auto rounded-lg border border-border">
           {query.data.members.map((member) => (
-            <Person key={member.userId} name={member.name} text={member.email} access={t[member.role]}>
+            <Person
+              key={member.userId}
+              name={member.name}
+              text={member.email}
+              access={
+                writable && member.role !== 'owner' && member.email !== me ? (
+                  <Select
+                    size="sm"
+                    boxClassName="w-auto flex-none"
+                    aria-label={t.accessOf({ name: member.name })}
+                    value={
+                      (update.isPending && update.variables.userId === member.userId
+                        ? update.variables
+                        : member
+                      ).role
+                    }
+                    disabled={update.isPending}
+                    options={ACCESSES.map((role) => ({ value: role, label: t[role] }))}
+                    onChange={(role) => give(member, role as Access)}
+                  />
+                ) : (
+                  <Badge tone="outline">{t[member.role]}</Badge>
+                )
+              }
+            >
               {writable && member.role !== 'owner' && (
                 <IconButton
                   label={t.removeOne({ name: member.name })}
@@ -73,7 +110,7 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
               name={null}
               title={invitation.email}
               text={t.waitsUntil({ date: f.date(invitation.expiresAt) })}
-              access={t[invitation.role]}
+              access={<Badge tone="outline">{t[invitation.role]}</Badge>}
             >
               <IconButton
                 label={t.revokeOne({ email: invitation.email })}
@@ -107,7 +144,7 @@ function Person(props: {
   name: string | null
   title?: string
   text: string
-  access: string
+  access: ReactNode
   children: ReactNode
 }) {
   const { name, title, text, access, children } = props
@@ -118,7 +155,7 @@ function Person(props: {
         <p className="truncate text-sm font-semibold">{name ?? title}</p>
         <p className="truncate text-xs text-ink-muted">{text}</p>
       </div>
-      <Badge tone="outline">{access}</Badge>
+      {access}
       {children}
     </li>
   )

@@ -54,6 +54,15 @@ export const teamTexts = messages({
     (p: { name: string }) => `Retirer ${p.name}`,
     (p) => `Remove ${p.name}`,
   ),
+  accessOf: fr(
+    (p: { name: string }) => `Accès de ${p.name}`,
+    (p) => `Access of ${p.name}`,
+  ),
+  accessChanged: fr('Accès modifié', 'Access changed'),
+  accessNow: fr(
+    (p: { name: string; access: string }) => `${p.name}\u00a0: ${p.access}.`,
+    (p) => `${p.name}: ${p.access}.`,
+  ),
   removeTitle: fr('Retirer cette personne\u00a0?', 'Remove this person?'),
   removeText: fr(
     (p: { name: string }) =>

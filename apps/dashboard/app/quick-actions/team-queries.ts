@@ -33,9 +33,14 @@ export function useTeamChanges(businessId: string) {
       call(team.revokeInvitation, { params: { businessId, invitationId } }),
     onSuccess,
   })
+  const update = useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: 'manager' | 'viewer' }) =>
+      call(team.updateMember, { params: { businessId, userId }, body: { role } }),
+    onSuccess,
+  })
   const remove = useMutation({
     mutationFn: (userId: string) => call(team.removeMember, { params: { businessId, userId } }),
     onSuccess,
   })
-  return { invite, revoke, remove }
+  return { invite, revoke, update, remove }
 }

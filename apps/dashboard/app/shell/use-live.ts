@@ -36,6 +36,10 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
       // A change of hands changes what its team may do, which the event does not say.
       void client.invalidateQueries({ queryKey: businessesKey })
       return true
+    case 'team':
+      // Perhaps one's own access, which the event does not say.
+      if (event.about === 'members') void client.invalidateQueries({ queryKey: businessesKey })
+      return true
     case 'keys':
     case 'reset':
       return false

@@ -154,6 +154,13 @@ export const rows: Record<keyof AppContract, Row> = {
   deleteTaught: { request: taught },
   listTeamActions: { request: business },
   listMembers: { request: business },
+  updateMember: {
+    request: ({ tenant }) => ({
+      params: { businessId: tenant.businessId, userId: tenant.ownerId },
+      body: { role: 'viewer' },
+    }),
+    allowed: 409,
+  },
   removeMember: {
     request: ({ tenant }) => ({ params: { businessId: tenant.businessId, userId: tenant.ownerId } }),
     allowed: 409,

@@ -34,6 +34,15 @@ export const deleteMember = async ({ trx, scope }: Unit, userId: string): Promis
     .execute()
 }
 
+export const setRole = async ({ trx, scope }: Unit, userId: string, role: BusinessRole): Promise<void> => {
+  await trx
+    .updateTable('memberships')
+    .set({ role })
+    .where('business_id', '=', scope.businessId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 export const isMember = async ({ trx, scope }: Unit, email: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('memberships as m')

@@ -4,7 +4,7 @@ import type { Handler } from '../../lib/handler.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { streamGuard } from '../businesses/public.ts'
 import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
-import { deleteMember, findMembers, lockMember } from './member-queries.ts'
+import { deleteMember, findMembers, lockMember, setRole } from './member-queries.ts'
 import { presentInvitation } from './present.ts'
 
 export const tellMembers = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
@@ -27,12 +27,25 @@ export const listMembers: Handler<typeof team.listMembers> = async ({ deps, scop
   }
 }
 
+const lockColleague = async (unit: Unit, userId: string): Promise<void> => {
+  const member = await lockMember(unit, userId)
+  if (member === undefined) throw new ApiError('NOT_FOUND')
+  if (member.role === 'owner') throw new ApiError('OWNER_STAYS')
+}
+
+/** @throws ApiError 404 for who is no member, 409 for an owner */
+export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    await lockColleague(unit, params.userId)
+    await setRole(unit, params.userId, body.role)
+    tellMembers(unit)
+    return null
+  })
+
 /** @throws ApiError 404 for who is no member, 409 for an owner */
 export const removeMember: Handler<typeof team.removeMember> = async ({ deps, scope, params }) => {
   await inTransaction(deps, scope, async (unit) => {
-    const member = await lockMember(unit, params.userId)
-    if (member === undefined) throw new ApiError('NOT_FOUND')
-    if (member.role === 'owner') throw new ApiError('OWNER_STAYS')
+    await lockColleague(unit, params.userId)
     await deleteMember(unit, params.userId)
     await revokeSentBy(unit, params.userId, deps.now())
     tellMembers(unit)

@@ -3,11 +3,12 @@ import type { HandlersOf } from '../../lib/handler.ts'
 import { acceptInvitation, getInvitation, joinByInvitation } from './accept.ts'
 import { listTeamActions } from './actions.ts'
 import { inviteMember, revokeInvitation } from './invite.ts'
-import { listMembers, removeMember } from './members.ts'
+import { listMembers, removeMember, updateMember } from './members.ts'
 
 export const routes: HandlersOf<typeof team> = {
   listTeamActions,
   listMembers,
+  updateMember,
   removeMember,
   inviteMember,
   revokeInvitation,

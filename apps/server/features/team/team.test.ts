@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberInvitation } from '#contract/team.ts'
+import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { expectLanguage } from '../../testing/expect-language.ts'
 import {
@@ -22,7 +23,7 @@ beforeEach(async () => {
   business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
 })
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = (method: Method, path: string, payload?: object, as: TestUser | null = business.owner) =>
   running.app.inject({
     method,
@@ -249,6 +250,23 @@ describe('the team', () => {
     const kept = await call('DELETE', `members/${business.owner.id}`, undefined, other)
     expect(kept.statusCode).toBe(409)
     expect(kept.json()).toMatchObject({ code: 'OWNER_STAYS' })
+  })
+
+  test('gives a member another access, from the next call on; never an owner, and to nobody that of an owner', async () => {
+    const lea = await buildMember(running.deps, business, 'viewer')
+    const inviting = () => call('POST', 'invitations', { email: newEmail(), role: 'viewer' }, lea)
+    expect((await inviting()).statusCode).toBe(403)
+    expect((await call('PUT', `members/${lea.id}`, { role: 'manager' })).statusCode).toBe(204)
+    expect((await team()).members.find(({ userId }) => userId === lea.id)?.role).toBe('manager')
+    expect((await inviting()).statusCode).toBe(201)
+    const kept = await call('PUT', `members/${business.owner.id}`, { role: 'viewer' }, lea)
+    expect(kept.statusCode).toBe(409)
+    expect(kept.json()).toMatchObject({ code: 'OWNER_STAYS' })
+    for (const role of ['owner', 'chef', undefined])
+      expect((await call('PUT', `members/${lea.id}`, { role })).statusCode, String(role)).toBe(400)
+    expect((await call('PUT', `members/${newId()}`, { role: 'viewer' })).statusCode).toBe(404)
+    expect((await call('PUT', `members/${lea.id}`, { role: 'viewer' })).statusCode).toBe(204)
+    expect((await inviting()).statusCode).toBe(403)
   })
 
   test('keeps the higher role of who is invited with a lower one', async () => {
