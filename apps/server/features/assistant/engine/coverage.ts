@@ -31,7 +31,7 @@ const THRESHOLD_ASKED =
   /\b(?:a partir de (?:combien|quel|quand)|des combien|minimum|seuil|panier|j ai pour|pour \d|over|above|spend|order of|commande de|achat de|achats de|if i)\b/
 
 const NOTICE_ASKED =
-  /\b(?:avance|avant|prevenir|prevenu|tot|reserver|commander|notice|advance|before|early|antelacion|voraus)\b/
+  /\b(?:avance|avant|delais?|prevenir|prevenu|tot|reserver|commander|notice|advance|before|early|antelacion|voraus)\b/
 
 /** A subject of a question with how well a unit speaks of it. */
 export interface Hit {

@@ -70,12 +70,11 @@ const onlyIn = (terms: Term[], plain: string): Term[] =>
       terms.filter((term) => term.start >= index && term.end <= index + part.length),
     )
 
+/** « Existe aussi en bleu » : never told without the sentence that says what does. */
 const SUBJECTLESS =
   /^(?:existe(?:nt)?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?|offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient|a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts|suitable)\b/
 const ANAPHORA =
   /^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir|prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow|please allow|es|sie|er|diese|ellos|esta|estos)\b/
-
-const leansBack = (sentence: string): boolean => ANAPHORA.test(sentence) || SUBJECTLESS.test(sentence)
 
 type Analysis = Omit<Unit, 'passage'>
 
@@ -152,24 +151,26 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
     tellable(parts[index - 1]?.endsWith('?') ? withoutAnswerMark(part) : part),
   )
   const result: Piece[] = []
-  let base: string | undefined
+  let base: Piece | undefined
   told.forEach((part, index) => {
     if (part === undefined || part.endsWith('?')) return
     const before = told[index - 1]
-    const title = before?.endsWith('?') ? { title: before } : {}
+    const asked = before?.endsWith('?') ? { title: before } : {}
     if (base !== undefined && !before?.endsWith('?') && isFragment(part, lang)) {
-      result.push({ text: `${base} ${part}` })
+      result.push({ text: `${base.text} ${part}` })
       return
     }
-    base = part
-    result.push({ text: part, ...title })
     const head = told[0]
-    if (index > 1 && head !== undefined && !head.endsWith('?') && SUBJECTLESS.test(fold(part)))
-      result.push({ text: `${head} ${part}` })
+    if (base !== undefined && !before?.endsWith('?') && SUBJECTLESS.test(fold(part))) {
+      if (index > 1 && head !== undefined && !head.endsWith('?')) result.push({ text: `${head} ${part}` })
+      base = { ...base, text: `${base.text} ${part}` }
+    } else base = { text: part, ...asked }
+    result.push(base)
     const next = told[index + 1]
-    if (next === undefined || next.endsWith('?') || isFragment(next, lang)) return
-    const joined = leansBack(fold(next))
-    result.push({ text: `${part} ${next}`, ...title, ...(joined ? {} : { joint: part.length + 1 }) })
+    if (next === undefined || next.endsWith('?') || isFragment(next, lang) || SUBJECTLESS.test(fold(next)))
+      return
+    const joined = ANAPHORA.test(fold(next))
+    result.push({ text: `${part} ${next}`, ...asked, ...(joined ? {} : { joint: part.length + 1 }) })
   })
   return result
 }

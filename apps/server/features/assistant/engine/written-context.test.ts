@@ -104,6 +104,12 @@ describe('under a heading', () => {
   })
 })
 
+test('a sentence without subject is never told without the one that names it', () => {
+  const context = told('Mocassin Léon : 129 €. Semelle gomme. Existe aussi en version vegan, 119 €.')
+  expect(say('vous avez du vegan ?', context)).toMatch(/Mocassin Léon : 129 €\..*vegan/)
+  expect(say('le mocassin existe en vegan ?', context)).toContain('Mocassin Léon : 129 €. Existe aussi')
+})
+
 test('the hour of a visit and the number of people are no date', () => {
   expect(ask('je peux venir avec 10 personnes en avril à 15h ?').kind).toBe('unknown')
 })
