@@ -37,7 +37,7 @@ export function ActionHead({ id, icon, title, text, waits, aside }: ActionHeadPr
         <h2 id={id} className="title-card text-ink">
           {title}
         </h2>
-        <p className="text-xs text-ink-muted">{text}</p>
+        <p className="text-xs text-ink-muted first-letter:uppercase">{text}</p>
       </div>
       {aside}
     </header>
