@@ -302,6 +302,8 @@ test.describe('creation of a business', () => {
     await expect(page.getByRole('figure', { name: 'Aperçu du widget' })).toContainText(
       'Miels récoltés dans la Dombes.',
     )
+    await field(page, 'Téléphone').fill('0'.repeat(60))
+    await expect(field(page, 'Téléphone')).toHaveValue('0'.repeat(40))
     await field(page, 'Téléphone').fill('04 65 71 00 00')
     await field(page, 'Site web').fill('rucher-des-dombes.fr')
     await expect(field(page, 'Ville')).toBeHidden()

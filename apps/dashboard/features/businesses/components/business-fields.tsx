@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { normaliseWebsite } from '#contract/domain.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input, type InputProps } from '../../../components/input.tsx'
@@ -20,6 +21,14 @@ const completions: Partial<Record<BusinessField, string>> = {
   state: 'address-level1',
   postalCode: 'postal-code',
   country: 'country-name',
+}
+
+/** What the server takes at most, where it is not a line of 200. */
+const lengths: Partial<Record<BusinessField, number>> = {
+  name: LIMITS.nameMax,
+  email: LIMITS.emailMax,
+  phone: 40,
+  postalCode: 20,
 }
 
 interface LayoutProps {
@@ -44,9 +53,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
     layout,
     input,
   })
-  const name = (
-    <TextField {...one('name', nameLabel, { maxLength: 120 })} {...(page && { hint: t.nameHint })} />
-  )
+  const name = <TextField {...one('name', nameLabel)} {...(page && { hint: t.nameHint })} />
   const email = <TextField {...one('email', t.email, { type: 'email', inputMode: 'email' })} />
   const phone = (
     <TextField {...one('phone', t.phone, { type: 'tel', placeholder: t.phoneExample })} optional />
@@ -149,7 +156,7 @@ function TextField(props: {
         name={field}
         autoComplete={completions[field]}
         boxClassName={layout === 'page' ? 'h-10! max-md:h-11!' : ''}
-        maxLength={input.maxLength ?? (field === 'email' ? 254 : 200)}
+        maxLength={lengths[field] ?? 200}
         value={form.draft.value[field]}
         onChange={(event) => form.edit(field, event.target.value)}
         onBlur={() => form.blur(field)}

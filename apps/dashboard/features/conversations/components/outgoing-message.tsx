@@ -30,8 +30,12 @@ export function OutgoingMessage({
       </p>
       {failed ? (
         <p role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-xs text-danger">
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
-          {t.notSent} {reply.reason}
+          <span className="flex min-w-0 items-center gap-x-2">
+            <CircleAlert size={14} strokeWidth={2} className="flex-none" aria-hidden />
+            <span>
+              {t.notSent} {reply.reason}
+            </span>
+          </span>
           <button
             type="button"
             className="touch-target font-semibold underline"
