@@ -191,6 +191,28 @@ test('what was being typed when the session expired is there after the next sign
   await expect(page.getByLabel('Full Name')).toHaveValue('Élodie Martin-Petit')
 })
 
+test('an agency whose session expired comes back to its own page, not into the only client', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register('AGENCY')
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+  await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
+  await page.goto('/transfers')
+  await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
+  await page.route('**/api/transfer/my-transfers*', unauthorised)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL('/login?next=%2Ftransfers')
+  await page.unroute('**/api/transfer/my-transfers*')
+  await fillLogin(page, account)
+  await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
+  await expect(page).toHaveURL('/transfers')
+})
+
 test('a reply and an invitation that met an expired session are there after a reload and the next sign-in', async ({
   page,
   register,

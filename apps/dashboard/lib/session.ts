@@ -81,11 +81,16 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
   if (session) user.set(JSON.stringify({ ...session.user, ...changes }))
 }
 
-/** Clears the session. Drafts stay (a session that expired must not lose work): see `clearDrafts` for a logout. */
-export function signOut(): void {
+/** Forgets a session that ended by itself. The selected business stays: the next sign-in goes on where this one was. */
+export function endSession(): void {
   token.set(null)
   user.set(null)
   loginTime.set(null)
+}
+
+/** Clears the session. Drafts stay: see `clearDrafts` for a logout. */
+export function signOut(): void {
+  endSession()
   business.set(null)
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import { toast } from '../../components/toast.ts'
 import { langOf, textsOf } from '../../lib/i18n.ts'
-import { currentSession, signOut } from '../../lib/session.ts'
+import { currentSession, endSession } from '../../lib/session.ts'
 import { createStored } from '../../lib/stored.ts'
 import { sessionTexts } from './session-messages.ts'
 
@@ -33,7 +33,7 @@ function onTokenExpired(): void {
   }
   leaving = setTimeout(() => {
     leaving = undefined
-    if (currentSession()?.token === session.token) signOut()
+    if (currentSession()?.token === session.token) endSession()
   }, LIMITS.logoutDelayMs)
 }
 
