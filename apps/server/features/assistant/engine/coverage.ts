@@ -115,11 +115,13 @@ const tolerated = (
   )
 }
 
+const NEGATES = /\b(?:pas|plus|jamais|aucune?|not|no|never|don't)\b/
 const DENIES =
   /\b(?:nous|on|je) (?:ne |n')(?:en |y |les? |la |l')?(?!est\b|sommes\b|suis\b|hesit|oubli)\w+ (?:pas|plus|jamais|aucune?)\b|\bil n'y a (?:pas|plus|aucune?)\b|^(?:pas|plus|aucune?) |\bwe (?:do not|don't|no longer|never)\b|^no /
 
 /** « Nous ne faisons pas de garde » answers whatever is asked of it: how much, when, for which days. */
 const deniesOutright = (unit: Unit, found: readonly Hit[]): boolean => {
+  if (!NEGATES.test(unit.folded)) return false
   const matched = found.flatMap(({ said }) => (said === undefined ? [] : [said]))
   return [...unit.folded.matchAll(/[^,;:.()!]+/g)].some(({ 0: clause, index }) => {
     const within = unit.terms.filter((term) => term.start >= index && term.end <= index + clause.length)

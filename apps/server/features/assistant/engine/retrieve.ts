@@ -85,8 +85,8 @@ export const retrieve = (
     const tried = (part: readonly Query[]) =>
       part.map((query) => search(query, corpus)).find((results) => results[0]?.answers)
     const { found: answering } = inParts(queries, tried)
-    const nearest = queries[0] === undefined ? [] : search(queries[0], corpus)
-    return (answering.length > 0 ? answering.flat() : nearest).slice(0, 12)
+    if (answering.length > 0) return answering.flat().slice(0, 12)
+    return queries[0] === undefined ? [] : search(queries[0], corpus).slice(0, 12)
   })
   const scored = [...structured(asked.flat(), passages), ...found]
     .sort((a, b) => b.score - a.score)
