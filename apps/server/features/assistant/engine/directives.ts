@@ -119,8 +119,10 @@ const ASIDES = [
 
 /** A sentence without the orders that stand between its facts: « épuisé, proposer l'alerte ». */
 const withoutAsides = (sentence: string): string | undefined => {
+  if (!/[,;:–—-]/.test(sentence)) return sentence
   const folded = fold(sentence)
   if (folded.length !== sentence.length) return sentence
+  if (!ASIDES.some((aside) => folded.search(aside) >= 0)) return sentence
   let kept = sentence
   for (const aside of ASIDES)
     for (const match of [...fold(kept).matchAll(aside)].reverse())

@@ -105,6 +105,13 @@ export const conceptOf = (phrase: string, lang: Language | undefined): Concept |
 /** The most words that one phrase of the lexicon has. */
 export const LONGEST_PHRASE = 5
 
+/** The first words of what the lexicon names with several: elsewhere no longer phrase needs to be looked for. */
+export const PHRASE_STARTS: ReadonlySet<string> = new Set(
+  [...exact.keys(), ...PLACE_NAMES.keys(), 'week end', 'fin de semana']
+    .filter((phrase) => phrase.includes(' '))
+    .map((phrase) => phrase.split(' ')[0] ?? ''),
+)
+
 const softWords = Object.fromEntries(
   Object.entries(SOFT).map(([lang, words]) => [lang, new Set(words.split(/\s+/))]),
 ) as Record<Language, Set<string>>

@@ -1,5 +1,20 @@
+const KEPT = 5_000
+
+/** The same words come again and again: what was found for one is kept. */
+const remembered = (find: (word: string) => string): ((word: string) => string) => {
+  const found = new Map<string, string>()
+  return (word) => {
+    const known = found.get(word)
+    if (known !== undefined) return known
+    const fresh = find(word)
+    if (found.size >= KEPT) found.clear()
+    found.set(word, fresh)
+    return fresh
+  }
+}
+
 /** Singular, masculine form of a folded French or English word: « offertes » and « offert » meet. */
-export const singular = (word: string): string => {
+export const singular = remembered((word) => {
   let stem = word
   if (stem.length > 4 && stem.endsWith('aux') && !stem.endsWith('eaux')) stem = `${stem.slice(0, -3)}al`
   else if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}ie`
@@ -7,7 +22,7 @@ export const singular = (word: string): string => {
   if (stem.length > 3 && stem.endsWith('e')) stem = stem.slice(0, -1)
   if (stem.length > 3 && /ie?$/.test(stem)) stem = stem.replace(/ie?$/, 'y')
   return stem.length > 3 ? stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1') : stem
-}
+})
 
 /** Longest first; the second list needs a long stem because short ones collide (forme, formation). */
 const ENDINGS =
@@ -16,13 +31,13 @@ const LONG_ENDINGS =
   /(?:issements?|ations?|ateurs?|atrices?|ements?|ables?|ances?|ences?|euses?|eurs?|iques?|istes?|ites?|ives?|ifs?|ments?|ions?|ages?|als?|ics?|ly)$/
 
 /** The root that forms of one verb or family share: « réparez », « réparation ». */
-export const root = (word: string): string => {
+export const root = remembered((word) => {
   const long = word.replace(LONG_ENDINGS, '')
   if (long !== word && long.length >= 5) return long
   const short = word.replace(ENDINGS, '')
   const base = short.length >= 4 ? short : singular(word)
   return base.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
-}
+})
 
 /** A key that most typing errors leave alone: doubled letters, mute h, y, ph, nasal spelling. */
 export const soundKey = (word: string): string =>

@@ -1,6 +1,6 @@
 import { PLACE_NAMES } from './lexicon/places.ts'
 import { DAY_WORDS, MONTH_WORDS, NUMBER_WORDS } from './lexicon/words.ts'
-import { conceptOf, isSoft, LONGEST_PHRASE } from './lexicon.ts'
+import { conceptOf, isSoft, LONGEST_PHRASE, PHRASE_STARTS } from './lexicon.ts'
 import { root, singular } from './stem.ts'
 import { type Token, tokenize } from './text.ts'
 import type { Language } from './types.ts'
@@ -103,7 +103,8 @@ const span = (tokens: Token[], index: number, length: number) => {
 }
 
 const phraseAt = (tokens: Token[], index: number, lang: Language): [Term[], number] | undefined => {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - index); length >= 1; length--) {
+  const longest = PHRASE_STARTS.has(tokens[index]?.folded ?? '') ? LONGEST_PHRASE : 1
+  for (let length = Math.min(longest, tokens.length - index); length >= 1; length--) {
     const at = span(tokens, index, length)
     const raw = length === 1 ? (tokens[index]?.raw ?? '') : ''
     const accented = raw === '' || raw === at.folded ? undefined : conceptOf(raw, lang)

@@ -12,9 +12,15 @@ export const clean = (text: string, maxChars = MAX_CHARS): string =>
     .trim()
 
 /** Lower case without accents, ligatures opened. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  return PLAIN.test(lower) ? lower : withoutMarks(lower)
+}
+
+const PLAIN = /^[\x20-\x7e]*$/
+
+const withoutMarks = (lower: string): string =>
+  lower
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
     .replace(/ß/g, 'ss')
