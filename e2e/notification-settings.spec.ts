@@ -352,6 +352,30 @@ test('a browser that allows notifications is subscribed with the server’s key,
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
 })
 
+test('a browser that does not reach its push service is not waited for without end', async ({
+  page,
+  context,
+  product,
+  register,
+  signIn,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => new Promise(() => {})
+  })
+  await openShop({ page, product, register, signIn })
+  const enable = button(page, 'Activer dans ce navigateur')
+  await expect(enable).toBeVisible()
+  await page.clock.install()
+  await enable.click()
+  await expect(enable).toHaveAttribute('aria-busy', 'true')
+  await expect(async () => {
+    await page.clock.fastForward(21_000)
+    await expect(page.getByText('Les notifications n’ont pas été activées')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(enable).not.toHaveAttribute('aria-busy', 'true')
+})
+
 test('a push shows a notification that names the conversation to open, whatever it holds', async ({
   page,
   context,

@@ -4,6 +4,8 @@ import { PUSH_OWNER } from '../../lib/push-owner.ts'
 import { currentSession } from '../../lib/session.ts'
 
 const WORKER = '/push-worker.js'
+/** A browser that does not reach its maker's push service never says so. */
+const SUBSCRIBE_MS = 20_000
 
 /** Whether this browser shows notifications for the signed-in user. */
 export type PushHere = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -49,6 +51,15 @@ const sameKey = (key: ArrayBuffer | null, wanted: Uint8Array): boolean => {
   return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index])
 }
 
+/** @throws Error when it takes longer */
+const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 /** Asks for the permission and subscribes this browser: only ever called by a click. A refusal is no failure. */
 export const enablePush = async (publicKey: string): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') return
@@ -57,7 +68,8 @@ export const enablePush = async (publicKey: string): Promise<void> => {
   const key = bytesOf(publicKey)
   const known = await pushManager.getSubscription()
   if (known && !sameKey(known.options.applicationServerKey, key)) await known.unsubscribe()
-  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await tell(await within(SUBSCRIBE_MS, asked))
   PUSH_OWNER.set(currentSession()?.user.email ?? null)
 }
 
