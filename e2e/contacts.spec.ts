@@ -115,6 +115,7 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
   await expect(dialog.getByRole('link', { name: '06 39 98 00 01' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Fermer' }).first().click()
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Zoé Blanc' })).toContainText('Aucun échange')
 })
 
 test('two people who edit one contact keep what each of them typed', async ({

@@ -37,7 +37,8 @@ export const ContactItem = z.object({
   website: z.nullable(z.string()),
   tags: z.array(z.string()),
   source: ContactSource,
-  lastContact: Timestamp,
+  /** Null for whom the team wrote down and who has not been in touch yet. */
+  lastContact: z.nullable(Timestamp),
   conversationCount: z.number(),
 })
 export type ContactItem = z.output<typeof ContactItem>

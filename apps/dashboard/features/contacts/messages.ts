@@ -23,6 +23,7 @@ export const texts = messages({
   tags: fr('Étiquettes', 'Tags'),
   conversations: fr('Conversations', 'Conversations'),
   lastContact: fr('Dernier contact', 'Last contact'),
+  neverInTouch: fr('Aucun échange', 'None yet'),
   unnamed: fr('Sans nom', 'No name'),
   loadMore: fr('Afficher la suite', 'Show more'),
   emptyTitle: fr('Aucun contact pour l’instant', 'No contacts yet'),

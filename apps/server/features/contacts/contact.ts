@@ -15,7 +15,9 @@ export interface ContactRow {
   tags: string[]
   source: string
   conversation_count: number
+  /** When the contact was made, until there is a first conversation. */
   last_contact_at: Date
+  created_at: Date
 }
 
 export const CONTACT_COLUMNS = [
@@ -30,7 +32,18 @@ export const CONTACT_COLUMNS = [
   'source',
   'conversation_count',
   'last_contact_at',
+  'created_at',
 ] as const satisfies readonly (keyof ContactRow)[]
+
+/** When there was last contact; null for whom the team wrote down and who has not been in touch yet. */
+export const lastContactOf = (
+  row: Pick<ContactRow, 'source' | 'conversation_count' | 'last_contact_at' | 'created_at'>,
+): Date | null =>
+  row.source !== WIDGET_SOURCE &&
+  row.conversation_count === 0 &&
+  row.last_contact_at.getTime() === row.created_at.getTime()
+    ? null
+    : row.last_contact_at
 
 /** What searches and the order by name compare with: the name comes first. */
 export const contactSearchText = (

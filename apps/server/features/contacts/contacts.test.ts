@@ -100,7 +100,7 @@ describe('the list', () => {
         await buildContact(server.deps, business, {
           name: `Client ${(n * 3) % 7}`,
           lastContactAt: new Date(at - Math.floor(n / 2) * 60_000),
-          conversationCount: n % 3,
+          conversationCount: 1 + (n % 3),
         })
       const whole = await list(`sort=${sort}`)
       const seen: ContactItem[] = []

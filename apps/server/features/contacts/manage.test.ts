@@ -61,8 +61,9 @@ describe('by hand', () => {
       tags: ['fidèle', 'chaï'],
       source: 'manual',
       conversationCount: 0,
+      lastContact: null,
     })
-    expect(await list()).toMatchObject({ total: 1 })
+    expect(await list()).toMatchObject({ total: 1, contacts: [{ lastContact: null }] })
     expect((await detail(answer.json().id)).notes).toBe('Aime le chaï')
   })
 
@@ -168,6 +169,7 @@ describe('writing to a contact', () => {
     expect(first.statusCode).toBe(201)
     expect(first.json().resumed).toBe(false)
     const { sessionId } = first.json()
+    expect((await detail(id)).lastContact).toEqual(expect.any(String))
     expect((await start('Encore moi')).json()).toEqual({ sessionId, resumed: true })
     await server.app.inject({
       method: 'POST',
@@ -402,6 +404,7 @@ describe('files', () => {
     expect(after.total).toBe(4)
     expect(after.contacts.find((c) => c.email === 'karim@example.com')?.phone).toBe('06 39 98 27 51')
     expect(after.contacts.find((c) => c.name === 'Visiteuse')?.source).toBe('widget')
+    expect(after.contacts.find((c) => c.name === 'Élodie Marchand')?.lastContact).toBeNull()
     expect(await send(csv)).toMatchObject({ imported: true, created: 0, completed: 0, unchanged: 3 })
     expect((await list()).total).toBe(4)
   })

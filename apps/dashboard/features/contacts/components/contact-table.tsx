@@ -92,7 +92,9 @@ export function ContactTable({ rows, onOpen }: { rows: ContactItem[]; onOpen: (i
       align: 'right',
       mobile: 'end',
       cell: (c) => (
-        <RelativeTime value={c.lastContact} className="whitespace-nowrap text-sm text-ink-muted" />
+        <span className="whitespace-nowrap text-sm text-ink-muted">
+          {c.lastContact === null ? t.neverInTouch : <RelativeTime value={c.lastContact} />}
+        </span>
       ),
     },
   ]

@@ -57,7 +57,11 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
                     {calledName(contact)}{' '}
                     <span className="text-ink-muted">
                       · {t[sources[contact.source]]} · {t.conversationCount({ n: contact.conversationCount })}{' '}
-                      · <RelativeTime value={contact.lastContact} />
+                      {contact.lastContact && (
+                        <>
+                          · <RelativeTime value={contact.lastContact} />
+                        </>
+                      )}
                     </span>
                   </span>
                 }
