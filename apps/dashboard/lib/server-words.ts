@@ -1,3 +1,5 @@
+import { shopWords } from './shop-words.ts'
+
 /** The server's texts for the user, English and French (packages/contract/errors.ts, and those of single calls). */
 const PAIRS: readonly (readonly [english: string, french: string])[] = [
   ['Some fields are not valid.', 'Certains champs ne sont pas valides.'],
@@ -98,8 +100,48 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
   ],
 ]
 
-/** What the sources of an answer are called, which the server says in French. */
-const SOURCES: readonly (readonly [french: RegExp, english: string])[] = [
+/** Said in French only; often PAIRS has the same in other words. */
+const FRENCH_ONLY: readonly (readonly [french: string, english: string])[] = [
+  [
+    'La boutique ne répond pas : personne n’a été prévenu. Réessayez plus tard.',
+    'The shop does not answer: nobody was told. Try again later.',
+  ],
+  [
+    'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
+    'The shop says that this product is still sold out: nobody was told.',
+  ],
+  [
+    'Une demande déjà contactée ne change plus : remettez-la en attente d’abord.',
+    'A request that was contacted does not change any more: set it back to waiting first.',
+  ],
+  ['Trop de tentatives. Veuillez patienter une minute.', 'Too many attempts. Please wait a minute.'],
+  [
+    'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
+    'Wrong email or password. Please check both.',
+  ],
+  ['Entrez le code de votre application d’authentification.', 'Enter the code of your authenticator app.'],
+  ['Le mot de passe actuel est incorrect', 'The current password is wrong'],
+  ['Ce code est incorrect ou a déjà servi', 'This code is wrong or was used already'],
+  ['Un compte existe déjà avec cette adresse email', 'An account already exists with this email address'],
+  ['Cette adresse est déjà celle de votre compte', 'This is the address of your account already'],
+  ['La double authentification est déjà activée', 'Two-factor sign-in is on already'],
+  ['Cette mise en place a expiré. Recommencez.', 'This set-up has expired. Start again.'],
+  [
+    'Cédez ou supprimez d’abord les entreprises dont personne d’autre n’est propriétaire',
+    'First transfer or delete the businesses that nobody else owns',
+  ],
+  ["Code d'invitation requis", 'Invitation code is required'],
+  ["Code d'invitation invalide", 'Invitation code is invalid'],
+  ['Ce code d’invitation a expiré', 'This invitation code has expired'],
+  ['Ce code d’invitation a déjà été utilisé', 'This invitation code was used already'],
+]
+
+/** Sentences with a number, and what the sources of an answer are called, which the server says in French. */
+const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
+  [
+    /^Trop de tentatives\. Veuillez réessayer dans (\d+)\s*min\.$/,
+    'Too many attempts. Please try again in $1\u00a0min.',
+  ],
   [/^Horaires du lundi$/, 'Opening hours, Monday'],
   [/^Horaires du mardi$/, 'Opening hours, Tuesday'],
   [/^Horaires du mercredi$/, 'Opening hours, Wednesday'],
@@ -118,15 +160,17 @@ const SOURCES: readonly (readonly [french: RegExp, english: string])[] = [
   [/^Site web$/, 'Website'],
 ]
 
-const sourceInEnglish = (said: string): string => {
-  const [french, english] = SOURCES.find(([pattern]) => pattern.test(said)) ?? []
-  return french && english ? said.replace(french, english) : said
+const inEnglish = (said: string): string => {
+  const [french, english] = PATTERNS.find(([pattern]) => pattern.test(said)) ?? []
+  return french && english ? said.replace(french, english) : (shopWords(said) ?? said)
 }
 
 /** From what the server says, in whichever of both languages, to the one that the page is in; unknown words as they are. */
 export const wordsIn = (language: 'fr' | 'en'): ((said: string) => string) => {
   const known = new Map(
-    PAIRS.map(([english, french]) => (language === 'fr' ? [english, french] : [french, english])),
+    language === 'fr'
+      ? PAIRS
+      : [...PAIRS.map(([english, french]) => [french, english] as const), ...FRENCH_ONLY],
   )
-  return (said) => known.get(said) ?? (language === 'en' ? sourceInEnglish(said) : said)
+  return (said) => known.get(said) ?? (language === 'en' ? inEnglish(said) : said)
 }

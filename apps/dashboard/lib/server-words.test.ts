@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { frenchSentences, looksFrench } from '../testing/french-sentences.ts'
+import { wordsIn } from './server-words.ts'
+
+const sources = import.meta.glob<string>('../../server/features/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** All that is said of shops, and wherever calls are refused in words of their own. */
+const speaks = (path: string, code: string): boolean =>
+  !/\.test\.ts$|\/testing\//.test(path) &&
+  (/\/features\/integrations\//.test(path) || /new (Api|Shop)Error\(/.test(code))
+
+/** Columns of files that are written or read: nothing that is said of a failure. */
+const COLUMNS = ['Ouverte le', 'Envoyé le', 'Réponse IA', 'nom de famille', 'numero de telephone']
+
+const inEnglish = wordsIn('en')
+const all = Object.entries(sources).flatMap(([path, code]) =>
+  speaks(path, code)
+    ? frenchSentences(path, code).map((sentence) => [path.replace(/.*\/features\//, ''), sentence] as const)
+    : [],
+)
+
+test('every French sentence of a shop or of a refused call is known in English', () => {
+  expect(all.length).toBeGreaterThan(80)
+  const unknown = all.filter(([, said]) => {
+    const english = inEnglish(said)
+    return !COLUMNS.includes(said) && (english === said || looksFrench(english))
+  })
+  expect(unknown).toEqual([])
+})
+
+test('a French page reads what the shops say as it came', () => {
+  const inFrench = wordsIn('fr')
+  expect(all.filter(([, said]) => inFrench(said) !== said)).toEqual([])
+})
+
+test('a new sentence without English words would be found', () => {
+  const code = `
+    const MENU = 'Réglages'
+    const given = many ? \`que \${n} produits\` : 'rien'
+    throw new ShopError('rights', ask ? 'Nouvelle raison' : \`Ouvrez \${MENU} pour \${name}.\`)
+    say(\`La boutique donne \${given}.\`, 'end of a shop’s deliveries')
+  `
+  expect(frenchSentences('shop.ts', code)).toEqual([
+    'Nouvelle raison',
+    'Ouvrez Réglages pour 7.',
+    'La boutique donne que 7 produits.',
+    'La boutique donne rien.',
+  ])
+})
+
+const MISSING =
+  'La clé n’a pas le droit de lire « orders », « customers » : les clients ne peuvent pas suivre leur commande. Cochez « Afficher (GET) » dans Paramètres avancés → Webservice.'
+
+test.each([
+  [
+    MISSING,
+    'The key has no right to read “orders”, “customers”: customers cannot follow their order. Tick “View (GET)” in Advanced Parameters → Webservice.',
+  ],
+  [
+    'La clé n’a pas le droit de lire « products ». Cochez « Afficher (GET) » pour products dans Paramètres avancés → Webservice.',
+    'The key has no right to read “products”. Tick “View (GET)” for products in Advanced Parameters → Webservice.',
+  ],
+  [
+    'La boutique répond à une autre adresse. Indiquez plutôt https://www.exemple.fr/boutique',
+    'The shop answers at another address. Give this one instead: https://www.exemple.fr/boutique',
+  ],
+  [
+    'La boutique n’a donné que 7 produits sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+    'The shop gave only 7 products of 40; the others are kept until the next complete reading, within about an hour.',
+  ],
+  [
+    'Trop de tentatives. Veuillez réessayer dans 3\u00a0min.',
+    'Too many attempts. Please try again in 3\u00a0min.',
+  ],
+])('names, numbers and addresses stay: « %s »', (french, english) => {
+  expect(inEnglish(french)).toBe(english)
+})
