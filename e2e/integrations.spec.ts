@@ -424,6 +424,47 @@ test('a test says how it went, and shows that it runs [integrations.test.action]
   await expect(toastOf(page)).toContainText('The service is temporarily unavailable.')
 })
 
+test('an English page says in English why a shop failed [integrations.test.result]', async ({
+  page,
+  own,
+  shop,
+  product,
+}) => {
+  await connect(product.url, own, shop)
+  await page.goto('/settings')
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await openCard(page)
+  const shown = row(page, 'WooCommerce')
+  const test = shown.getByRole('button', { name: /^Test WooCommerce/ })
+  await test.click()
+  const warning = shown.getByText('what is exchanged is not encrypted')
+  await expect(warning).toHaveAttribute('lang', 'en')
+
+  const { write } = KEYS
+  const { consumerSecret } = write
+  write.consumerSecret = 'cs_other'
+  try {
+    await test.click()
+    const why = /^The shop refuses .* in WooCommerce → Settings → Advanced → REST API/
+    await expect(toastOf(page).getByText(why)).toHaveAttribute('lang', 'en')
+    await expect(shown).toContainText('Disconnected')
+    await expect(shown.getByText(why)).toHaveAttribute('lang', 'en')
+    await bothThemes(page, () => expectAccessible(page, CARD))
+
+    // As it is stored, also when the page opens with it.
+    await page.reload()
+    await expect(shown.getByText(why)).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('lg_language'))
+    await page.reload()
+    await expect(shown.getByText(/^La boutique refuse /)).toHaveAttribute('lang', 'fr')
+    await shown.getByRole('button', { name: /^Tester WooCommerce/ }).click()
+    await expect(toastOf(page).getByText(/^La boutique refuse /)).toHaveAttribute('lang', 'fr')
+  } finally {
+    write.consumerSecret = consumerSecret
+  }
+})
+
 test('deleting says what is lost; a failed one keeps the shop [integrations.delete.action] [integrations.toast.delete-failed]', async ({
   page,
   own,

@@ -16,6 +16,8 @@ export interface ToastOptions {
   durationMs?: number
   /** Language of the words when it is not the page's. */
   lang?: 'fr' | 'en'
+  /** Language of the text when it is not that of the title. */
+  textLang?: 'fr' | 'en'
 }
 
 export interface ShownToast extends ToastOptions {

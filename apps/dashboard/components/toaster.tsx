@@ -75,7 +75,11 @@ export function ToastCard(props: {
       </span>
       <div className={cx('min-w-0 flex-1', !toast.text && !toast.action && 'self-center')}>
         <p className="text-[0.84375rem]/5 font-semibold text-ink">{toast.title}</p>
-        {toast.text && <p className="text-sm text-ink-muted">{toast.text}</p>}
+        {toast.text && (
+          <p lang={toast.textLang} className="text-sm text-ink-muted">
+            {toast.text}
+          </p>
+        )}
         {toast.action && (
           <Button
             size="sm"

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { SessionExpiredError } from './api.ts'
 import { fr, language, messages, onLanguage, textsOf } from './i18n.ts'
 
@@ -14,15 +15,21 @@ const texts = messages({
 
 const asSaid = (said: string): string => said
 let words = asSaid
+const readers = new Set<() => void>()
+
+function speak(next: typeof words): void {
+  words = next
+  for (const tell of readers) tell()
+}
 
 /** The default catalogue shows the server's words as they are; the others come when one of them is chosen. */
 function loadWords(): void {
   const chosen = language()
-  words = asSaid
+  speak(asSaid)
   if (chosen === 'default') return
   import('./server-words.ts').then(
     ({ wordsIn }) => {
-      if (language() === chosen) words = wordsIn(chosen)
+      if (language() === chosen) speak(wordsIn(chosen))
     },
     () => {},
   )
@@ -36,6 +43,14 @@ export function followServerWords(): () => void {
 
 /** What the server says, in the language of the page as far as its words are known. */
 export const serverWords = (said: string): string => words(said)
+
+const onWords = (tell: () => void) => {
+  readers.add(tell)
+  return () => readers.delete(tell)
+}
+
+/** `serverWords` for what stays on the page: drawn again once the words of the chosen language are there. */
+export const useServerWords = (): ((said: string) => string) => useSyncExternalStore(onWords, () => words)
 
 /** Why a call failed, in words for the user; null for an ended session, which every page shows by itself. */
 export function failureReason(error: Error): string | null {

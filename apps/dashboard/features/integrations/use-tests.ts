@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { Integration } from '#contract/integrations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { toast, toastCallFailed } from '../../components/toast.ts'
+import { serverWords } from '../../lib/failure.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
+import { saidOfShop } from './said-of-shop.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -29,12 +31,13 @@ export function useTests(businessId: string) {
       const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
       setWarnings((all) => ({ ...all, [shop.id]: result.warnings }))
       if (!result.connected) {
+        const why = result.error === null ? null : saidOfShop(serverWords, result.error)
         toast({
           kind: 'error',
           title: t.connectionFailed,
           lang: lang(texts.connectionFailed),
           durationMs: LIMITS.updateFailureToastMs,
-          ...(result.error !== null && { text: result.error }),
+          ...(why && { text: why.text, textLang: why.lang }),
         })
       } else if (after === 'creation') {
         toast({

@@ -9,6 +9,7 @@ import { Input } from '../../../components/input.tsx'
 import { PasswordInput, PasswordMeter } from '../../../components/password.tsx'
 import { Select } from '../../../components/select.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
+import { serverWords } from '../../../lib/failure.ts'
 import { type Texts, useText } from '../../../lib/i18n.ts'
 import type { InvitationState } from '../invitation-check.ts'
 import { texts as authTexts } from '../messages.ts'
@@ -42,7 +43,7 @@ function codeError(state: InvitationState, t: Texts<typeof texts>, common: Texts
   if (state.status !== 'invalid') return undefined
   if (state.error.kind === 'limit') return common.tooMany
   if (state.error.kind === 'network') return t.codeUnchecked
-  return state.error.message === 'Invalid invitation code' ? t.codeInvalid : state.error.message
+  return state.error.message === 'Invalid invitation code' ? t.codeInvalid : serverWords(state.error.message)
 }
 
 /** Creates an account with an invitation code. */

@@ -5,10 +5,12 @@ import { StatusBadge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { cx } from '../../../lib/classes.ts'
+import { useServerWords } from '../../../lib/failure.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import { saidOfShop } from '../said-of-shop.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 const CONNECTION = {
@@ -22,6 +24,11 @@ const CONNECTION = {
 /** « Shopify, maison-camelia.myshopify.com »: tells two shops of one platform apart. */
 export const shopName = (shop: Integration): string => `${PLATFORM_NAMES[shop.platform]}, ${shop.shopDomain}`
 
+function SaidOfShop({ said }: { said: string }) {
+  const { text, lang } = saidOfShop(useServerWords(), said)
+  return <span lang={lang}>{text}</span>
+}
+
 /** How the shop is doing, in one line. */
 function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
   const t = useText(texts)
@@ -29,7 +36,17 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
   if (testing) return t.testingLine
   if (!shop.isActive || shop.lastError !== null) {
     const read = shop.lastSyncAt === null ? t.neverRead : t.lastUpdate({ date: f.date(shop.lastSyncAt) })
-    return [read, shop.lastError].filter(Boolean).join(' · ')
+    return (
+      <>
+        {read}
+        {shop.lastError && (
+          <>
+            {' · '}
+            <SaidOfShop said={shop.lastError} />
+          </>
+        )}
+      </>
+    )
   }
   const connection = t[CONNECTION[shop.connectionType]]
   if (shop.lastSyncAt === null) return `${t.firstReading} · ${connection}`
@@ -82,7 +99,9 @@ export function IntegrationRow({ shop, writable, testing, warnings, onTest, onDe
             {warnings.map((warning) => (
               <li key={warning} className="flex items-start gap-1.5 text-xs text-on-warning-soft">
                 <TriangleAlert size={13} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
-                <span className="min-w-0 wrap-anywhere">{warning}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <SaidOfShop said={warning} />
+                </span>
               </li>
             ))}
           </ul>
