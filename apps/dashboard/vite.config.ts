@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './vite-plugins/budget.ts'
+import { inlineFirstLoad } from './vite-plugins/inline-first-load.ts'
 import { inlineTheme } from './vite-plugins/inline-theme.ts'
 import { leanContract } from './vite-plugins/lean-contract.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
@@ -18,7 +19,15 @@ const proxied = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), leanContract(), inlineTheme(), preloadFonts(), budget()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanContract(),
+    inlineTheme(),
+    inlineFirstLoad(),
+    preloadFonts(),
+    budget(),
+  ],
   resolve: { alias: { '#contract': here('../../packages/contract') } },
   server: {
     port: 5173,

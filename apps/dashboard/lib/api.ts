@@ -53,7 +53,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   if (body !== undefined) init.body = JSON.stringify(body)
   if (signal) init.signal = signal
 
-  const response = await fetch(apiBase() + path + queryString(query), init)
+  const url = apiBase() + path + queryString(query)
+  const early = method === 'GET' ? window.early?.(url, token) : undefined
+  const response = await (early ?? fetch(url, init))
+  signal?.throwIfAborted()
   const parsed = await readBody(response)
   if (response.ok) return parsed
   if (response.status === 401 && token) {

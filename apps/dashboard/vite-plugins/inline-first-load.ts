@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite'
+import { beginFirstLoad, type FirstLoad } from './first-load.ts'
+
+const SIGN_IN = /[\\/]features[\\/]auth[\\/]login-page\.tsx$/
+const FRAME = /[\\/]app[\\/]shell[\\/]protected\.tsx$/
+/** The pages that everybody opens first. */
+const PAGES: Record<string, RegExp> = {
+  '/dashboard': /[\\/]app[\\/]dashboard[\\/]page\.tsx$/,
+  '/conversations': /[\\/]features[\\/]conversations[\\/]page\.tsx$/,
+}
+/** What their frame asks for first; a browser test sees that each is asked for once. */
+const CALLS = ['/api/businesses', '/api/user/profile']
+
+/** Puts the start of the first load into the page: the entry would begin it only when it has run. */
+export function inlineFirstLoad(): Plugin {
+  return {
+    name: 'inline-first-load',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        const filesOf = (wanted: RegExp): string[] => {
+          const first = chunks.find(
+            (chunk) => chunk.facadeModuleId !== null && wanted.test(chunk.facadeModuleId),
+          )
+          if (first === undefined) throw new Error(`No chunk of ${wanted}`)
+          const files = new Set([first.fileName])
+          for (const file of files)
+            for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
+              if (imported !== entry?.fileName) files.add(imported)
+          return [...files].map((file) => `/${file}`)
+        }
+        const signedIn = filesOf(FRAME)
+        const load: FirstLoad = {
+          signedOut: filesOf(SIGN_IN),
+          signedIn,
+          pages: Object.fromEntries(
+            Object.entries(PAGES).map(([path, wanted]) => [
+              path,
+              filesOf(wanted).filter((file) => !signedIn.includes(file)),
+            ]),
+          ),
+          calls: CALLS,
+        }
+        const script = `<script>(${beginFirstLoad})(${JSON.stringify(load).replaceAll('<', '\\u003c')})</script>`
+        // Before the style sheet, for which a script after it would wait.
+        return page.replace('<script type="module"', (entryTag) => `${script}\n    ${entryTag}`)
+      },
+    },
+  }
+}
