@@ -49,16 +49,22 @@ const check = async (page: import('@playwright/test').Page, path: string, shell:
     if (shell) await expectWindowStays(page)
     await bothThemes(page, () => expectAccessible(page))
   }
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 }
 
 for (const path of PUBLIC) {
-  test(`${path} opens for anybody, without errors, accessible in both themes and sizes`, async ({ page }) => {
+  test(`${path} opens for anybody, without errors, accessible in both themes, sizes and languages`, async ({ page }) => {
     await check(page, path, false)
   })
 }
 
 for (const path of OWNER_PAGES) {
-  test(`${path} opens for an owner, without errors, accessible in both themes and sizes`, async ({
+  test(`${path} opens for an owner, without errors, accessible in both themes, sizes and languages`, async ({
     page,
     signIn,
   }) => {
@@ -68,7 +74,7 @@ for (const path of OWNER_PAGES) {
 }
 
 for (const path of AGENCY) {
-  test(`${path} opens for an agency, without errors, accessible in both themes and sizes`, async ({
+  test(`${path} opens for an agency, without errors, accessible in both themes, sizes and languages`, async ({
     page,
     signIn,
   }) => {

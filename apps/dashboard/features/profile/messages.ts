@@ -45,7 +45,7 @@ export const texts = messages({
   ),
   turnOn: fr('Activer', 'Turn on'),
   manage: fr('Gérer', 'Manage'),
-  turnOnTwoFactor: fr('Activer la double authentification', 'Turn two-factor sign-in on'),
+  turnOnTwoFactor: fr('Activer la double authentification', 'Turn on two-factor sign-in'),
   manageTwoFactor: fr('Gérer la double authentification', 'Manage two-factor sign-in'),
 
   sessions: fr('Sessions ouvertes', 'Open sessions'),
@@ -64,7 +64,7 @@ export const texts = messages({
   end: fr('Déconnecter', 'Sign out'),
   endDevice: fr(
     (p: { device: string }) => `Déconnecter ${p.device}`,
-    (p) => `Sign ${p.device} out`,
+    (p) => `Sign out ${p.device}`,
   ),
   ended: fr('Appareil déconnecté', 'Device signed out'),
   endFailed: fr('La déconnexion a échoué. Réessayez.', 'Signing out failed. Try again.'),
