@@ -58,7 +58,9 @@ const check = async (page: import('@playwright/test').Page, path: string, shell:
 }
 
 for (const path of PUBLIC) {
-  test(`${path} opens for anybody, without errors, accessible in both themes, sizes and languages`, async ({ page }) => {
+  test(`${path} opens for anybody, without errors, accessible in both themes, sizes and languages`, async ({
+    page,
+  }) => {
     await check(page, path, false)
   })
 }
