@@ -354,7 +354,11 @@ test('two contacts with one address are offered for merging, by a person', async
 test("'Test Error' shows the failure state with an address to write to, and the page recovers [contacts.test-error] [contacts.error.unavailable] [contacts.failure.support-address]", async ({
   page,
   signIn,
+  problems,
 }) => {
+  // What other tests do in the demo shop would have the list read again.
+  problems.allow(/ERR_FAILED/)
+  await page.route(/\/events(\?|$)/, (route) => route.abort())
   await signIn('camille')
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Test Error' }).click()
@@ -381,6 +385,17 @@ const failures = [
     CONNECT,
   ],
 ] as const
+test("'Test Error' fails the list also while it is read for the first time [contacts.test-error]", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.route(/\/contacts\?/, () => {})
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Test Error' }).click()
+  await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
+})
+
 for (const [title, health, text] of failures) {
   test(title, async ({ page, signIn, problems }) => {
     problems.allow(/Failed to load resource|503 from/)

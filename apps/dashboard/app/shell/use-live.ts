@@ -52,12 +52,14 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
 export function useLive(businessId: string | undefined): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const live = useLiveState() === 'live'
+  const state = useLiveState()
+  const cut = useRef(false)
   // The server is there again: what could not be read meanwhile is read now.
   useEffect(() => {
-    if (live)
+    if (state === 'live' && cut.current)
       void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
-  }, [live, client])
+    if (state !== 'connecting') cut.current = state === 'offline'
+  }, [state, client])
   useEffect(() => {
     followBusiness(businessId ?? null)
     return () => clearTimeout(timer.current)

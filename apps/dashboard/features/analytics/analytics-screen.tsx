@@ -20,7 +20,7 @@ import { ExportMenu } from './components/export-menu.tsx'
 import { KpiStrip } from './components/kpi-strip.tsx'
 import { longDay, shortDay } from './dates.ts'
 import { texts } from './messages.ts'
-import { failNextCall, useAnalytics, useLiveAnalytics } from './queries.ts'
+import { useAnalytics, useLiveAnalytics, useTestError } from './queries.ts'
 
 export interface AnalyticsScreenProps {
   business: { id: string }
@@ -53,6 +53,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
   const [period, setPeriod] = usePeriod()
   const query = useAnalytics(business.id, period)
   useLiveAnalytics(business.id)
+  const testError = useTestError(business.id)
   const demo = useClientConfig()?.demo === true
   const [exportFailure, setExportFailure] = useState<Error | null>(null)
 
@@ -80,14 +81,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
       actions={
         <>
           {demo && (
-            <Button
-              variant="ghost"
-              className="max-md:hidden"
-              onClick={() => {
-                failNextCall()
-                void query.refetch()
-              }}
-            >
+            <Button variant="ghost" className="max-md:hidden" onClick={testError}>
               <span lang={lang(texts.testError)}>{t.testError}</span>
             </Button>
           )}

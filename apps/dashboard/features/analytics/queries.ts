@@ -12,9 +12,14 @@ const analyticsKey = (businessId: string) => ['analytics', businessId] as const
 
 let failNext = false
 
-/** Makes the next call of the page fail: what 'Test Error' is for. */
-export function failNextCall(): void {
-  failNext = true
+/** Makes a call of the page fail, in place of the one under way: what 'Test Error' is for. */
+export function useTestError(businessId: string): () => void {
+  const client = useQueryClient()
+  const queryKey = analyticsKey(businessId)
+  return () => {
+    failNext = true
+    void client.cancelQueries({ queryKey }).then(() => client.refetchQueries({ queryKey, type: 'active' }))
+  }
 }
 
 const passes = (error: Error): boolean =>

@@ -19,12 +19,12 @@ import { FilterBar } from './components/filter-bar.tsx'
 import { ListMenu } from './components/list-menu.tsx'
 import { texts } from './messages.ts'
 import {
-  failNextCall,
   NO_FILTERS,
   refreshContacts,
   useContacts,
   useContactTags,
   useDuplicates,
+  useTestError,
 } from './queries.ts'
 
 // What opens over the list comes when it is opened.
@@ -95,10 +95,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const first = list.data?.pages[0]
   const filtered = filters.search !== '' || filters.tag !== ''
   const failed = list.isError && !list.isFetchNextPageError && !(list.error instanceof SessionExpiredError)
-  const testError = () => {
-    failNextCall()
-    void list.refetch()
-  }
+  const testError = useTestError(business.id)
   return (
     <Page
       dense

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type ContactSort, contacts } from '#contract/contacts.ts'
 import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
 import { InjectedFailure } from '../../lib/backend-failure.ts'
@@ -17,9 +23,14 @@ export const contactKey = (businessId: string, contactId: string) =>
 
 let failNext = false
 
-/** Makes the next call of the list fail: what 'Test Error' is for. */
-export function failNextCall(): void {
-  failNext = true
+/** Makes a call of the list fail, in place of the one under way: what 'Test Error' is for. */
+export function useTestError(businessId: string): () => void {
+  const client = useQueryClient()
+  const queryKey = [...contactsKey(businessId), 'list']
+  return () => {
+    failNext = true
+    void client.cancelQueries({ queryKey }).then(() => client.refetchQueries({ queryKey, type: 'active' }))
+  }
 }
 
 const takeInjected = (): boolean => {
