@@ -385,6 +385,37 @@ const failures = [
     CONNECT,
   ],
 ] as const
+test('a failure stays until it is mended: the live line that only now begins does not read again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  let begin = () => {}
+  const held = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route(/\/events(\?|$)/, async (route) => {
+    await held
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'event: ready\ndata: {"type":"ready"}\n\n',
+    })
+  })
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Test Error' }).click()
+  await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
+  const again: string[] = []
+  page.on('request', (request) => {
+    if (/\/contacts\?/.test(request.url())) again.push(request.url())
+  })
+  const begun = page.waitForResponse(/\/events(\?|$)/)
+  begin()
+  await begun
+  await page.waitForTimeout(400)
+  expect(again).toEqual([])
+  await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
+})
+
 test("'Test Error' fails the list also while it is read for the first time [contacts.test-error]", async ({
   page,
   signIn,
