@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO } from './support/accounts.ts'
+import { call, DEMO } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
 import { emailField, fillLogin, passwordField, signInButton } from './support/sign-in-form.ts'
@@ -230,6 +230,39 @@ test.describe('password reset', () => {
     await expect(page.getByText(/Identifiants invalides/)).toBeVisible()
     await fillLogin(page, { email: account.email, password: 'trois-lutins' })
     await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('whoever works in English reads English behind the link, on a device that knows nothing of it, also once it is used', async ({
+    page,
+    register,
+    product,
+  }) => {
+    const account = await register()
+    await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, account.token)
+    await page.goto('/forgot-password')
+    await emailField(page).fill(account.email)
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    const mailed = await linkInMail(
+      product.url,
+      account.email,
+      /\/reset-password\?token=[\w-]+&(?:amp;)*lang=en/,
+    )
+    const link = mailed.replaceAll('amp;', '')
+    await page.goto(link)
+    await expect(page.getByText(`For ${account.email}.`)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await bothThemes(page, () => expectAccessible(page))
+    await page.getByLabel('New password').fill('three-elves')
+    await page.getByLabel('Confirmation').fill('three-elves')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.getByRole('link', { name: 'Get a new link' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await page.getByLabel('Language').first().selectOption('Français')
+    await expect(page.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeVisible()
   })
 
   test('the answer is the same for an unknown address; the link can be sent again after a minute', async ({

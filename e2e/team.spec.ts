@@ -139,3 +139,32 @@ test('an invitation is for one address: another account is told, the right one a
   await expect(shopper.getByRole('heading', { name: 'Cette invitation ne vaut plus' })).toBeVisible()
   await expectAccessible(shopper)
 })
+
+test('the colleague of who works in English is invited and joins in English; why it fails is said in English, and the account keeps it', async ({
+  shopper,
+  register,
+  product,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const owner = await register()
+  const business = await createBusiness(product.url, owner, { name: 'Cycles Perrache' })
+  await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, owner.token)
+  const email = newEmail()
+  const invitation = { email, role: 'viewer' }
+  await call(`${product.url}/api/businesses/${business.id}/invitations`, 'POST', invitation, owner.token)
+  await shopper.goto(`${await linkTo(product.url, email)}?lang=en`)
+  await expect(shopper.getByRole('heading', { name: 'Join Cycles Perrache' })).toBeVisible()
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.getByLabel('Your name').fill('Léa Morel')
+  await shopper.getByLabel('Password', { exact: true }).fill('three-elves')
+  await shopper.route('**/join', (route) => route.abort(), { times: 1 })
+  await shopper.getByRole('button', { name: 'Create my account and join the team' }).click()
+  await expect(shopper.getByRole('alert')).toContainText('The server does not answer.')
+  await shopper.getByRole('button', { name: 'Create my account and join the team' }).click()
+  await expect(shopper).toHaveURL(/\/dashboard$/)
+  await shopper.reload()
+  await expect(shopper.getByRole('link', { name: 'Quick Actions' })).toBeVisible()
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+})

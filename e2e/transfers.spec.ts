@@ -338,6 +338,16 @@ test('the client of who works in French is mailed in French and claims in French
   await shopper.getByLabel('Confirmer le mot de passe').fill('secre')
   await shopper.getByRole('button', { name: 'Reprendre le commerce' }).click()
   await expect(shopper.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas')
+  // What the server says is in the language of the page too.
+  await shopper.route('**/complete-transfer', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'This transfer link is invalid or has expired', code: 'INVALID_TRANSFER' },
+    }),
+  )
+  await shopper.getByLabel('Confirmer le mot de passe').fill('secret')
+  await shopper.getByRole('button', { name: 'Reprendre le commerce' }).click()
+  await expect(shopper.getByText('Ce lien de cession est invalide ou a expiré')).toBeVisible()
   await shopper.evaluate(() => localStorage.setItem('lg_language', 'en'))
   await shopper.reload()
   await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { watchSession } from '../features/auth/session-expiry.ts'
 import { followServerWords } from '../lib/failure.ts'
-import { applyDocumentLanguage } from '../lib/i18n.ts'
+import { applyDocumentLanguage, setReader } from '../lib/i18n.ts'
 import { discardUnreadableSession } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { Providers } from './providers.tsx'
@@ -11,6 +11,7 @@ import { preloadPage, Router } from './router.tsx'
 
 followTheme()
 discardUnreadableSession()
+if (new URLSearchParams(window.location.search).get('lang') === 'en') setReader('en')
 applyDocumentLanguage()
 followServerWords()
 watchSession()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from '../testing/fake-browser.ts'
-import { en, fr, langOf, language, messages, setLanguage, textsOf } from './i18n.ts'
+import { en, fr, langOf, language, messages, onLanguage, setLanguage, setReader, textsOf } from './i18n.ts'
 
 const catalogue = messages({
   code: fr("Code d'invitation valide", 'Invitation code is valid'),
@@ -54,4 +54,23 @@ test('the language of one text is known for its lang attribute', () => {
 
 test('the same catalogue in the same language is the same object, so that nothing re-renders for nothing', () => {
   expect(textsOf(catalogue)).toBe(textsOf(catalogue))
+})
+
+test('a browser without a choice follows the language of the mail that led here; a choice goes first and ends it', () => {
+  let told = 0
+  const stop = onLanguage(() => {
+    told++
+  })
+  setReader('en')
+  expect([language(), textsOf(catalogue).code, told]).toEqual(['en', 'Invitation code is valid', 1])
+  expect(localStorage.getItem('lg_language')).toBeNull()
+  setLanguage('fr')
+  expect(language()).toBe('fr')
+  setLanguage('default')
+  expect(language()).toBe('default')
+  setLanguage('fr')
+  setReader('en')
+  expect(language()).toBe('fr')
+  stop()
+  setLanguage('default')
 })

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createStored } from './stored.ts'
 
 /** The catalogue the user chose. `default` is the one of the specification: French with listed English texts. */
@@ -40,19 +40,37 @@ export function messages<C extends Catalogue>(catalogue: C): C {
 
 const stored = createStored('lg_language')
 
-/** The chosen catalogue; anything unknown in storage counts as `default`. */
+let reader: Language = 'default'
+const followers = new Set<() => void>()
+
+/** The chosen catalogue; without a choice that of the mail whose link was followed, else `default`. */
 export function language(): Language {
   const value = stored.get()
-  return value === 'fr' || value === 'en' ? value : 'default'
+  return value === 'fr' || value === 'en' ? value : reader
 }
 
 /** Chooses a catalogue: kept in this browser, applied at once everywhere. */
 export function setLanguage(value: Language): void {
+  reader = 'default'
   stored.set(value === 'default' ? null : value)
 }
 
-/** Follows the choice, in this tab or another one; answers how to stop. */
-export const onLanguage = stored.subscribe
+/** Shows the language of the mail that led here to a browser without a choice of its own, until it is left or chooses. */
+export function setReader(value: Language): void {
+  if (value === reader) return
+  reader = value
+  for (const tell of followers) tell()
+}
+
+/** Follows the choice, in this tab or another one, and the reader's language; answers how to stop. */
+export function onLanguage(tell: () => void): () => void {
+  followers.add(tell)
+  const stop = stored.subscribe(tell)
+  return () => {
+    followers.delete(tell)
+    stop()
+  }
+}
 
 /** The language in which a text whose default is `shown` appears under a catalogue. */
 export function langOf(shown: Lang, chosen: Language = language()): Lang {
@@ -84,15 +102,8 @@ function withFrenchApostrophes(text: unknown): unknown {
   return (parameters: unknown) => withFrenchApostrophes(text(parameters))
 }
 
-/** Around what follows the link of a mail: the language of the mail, for a browser without a choice of its own. */
-export const ReaderLanguage = createContext<Language>('default')
-
-/** The chosen catalogue; re-renders when it changes. */
-export function useLanguage(): Language {
-  const chosen = useSyncExternalStore(stored.subscribe, language)
-  const reader = useContext(ReaderLanguage)
-  return chosen === 'default' ? reader : chosen
-}
+/** The catalogue that is shown; re-renders when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
 
 /** Texts of a catalogue; re-renders at once when the language changes. */
 export function useText<C extends Catalogue>(catalogue: C): Texts<C> {

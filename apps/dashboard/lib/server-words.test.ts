@@ -36,6 +36,40 @@ test('a French page reads what the shops say as it came', () => {
   expect(all.filter(([, said]) => inFrench(said) !== said)).toEqual([])
 })
 
+const contract = import.meta.glob<string>('../../../packages/contract/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** Said to programs alone: to the widget, to a shop that delivers, to whoever writes a client. */
+const TO_PROGRAMS = [
+  /widget key|conversation token|delivery|key is not bound|JSON|json|Method|base64|Not an address|^A key of|Not a part/,
+]
+/** A mistake of a program, and a name. */
+const NOT_SAID = ['Invalid age', 'Ancien membre']
+/** Every sentence with which a call is refused, in either language; what is only said of the call itself is none. */
+const refusals = [...Object.entries(contract), ...Object.entries(sources)].flatMap(([path, code]) =>
+  /\.test\.ts$|\/testing\//.test(path) || (!path.includes('contract') && !code.includes('new ApiError'))
+    ? []
+    : [
+        ...code
+          .replace(/summary:\s*(['"`]).*?\1,\n/gs, '')
+          .matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g),
+      ]
+        .map(([, ...said]) => said.find((one) => one !== undefined) ?? '')
+        .filter((said) => /^\p{Lu}\p{L}*[ ’'].*\p{L}/u.test(said))
+        .map((said) => said.replaceAll(/\$\{[^}]*\}/g, '7').replaceAll('\\u00a0', '\u00a0'))
+        .filter((said) => !TO_PROGRAMS.some((one) => one.test(said)) && !NOT_SAID.includes(said)),
+)
+
+test('every sentence with which a call is refused is known in both languages', () => {
+  const inFrench = wordsIn('fr')
+  expect(refusals.length).toBeGreaterThan(150)
+  expect(refusals.filter((said) => (looksFrench(said) ? inEnglish(said) : inFrench(said)) === said)).toEqual(
+    [],
+  )
+})
+
 test('a new sentence without English words would be found', () => {
   const code = `
     const MENU = 'Réglages'

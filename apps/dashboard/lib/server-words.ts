@@ -98,6 +98,83 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
     'The service is temporarily unavailable. Please try again.',
     'Le service est momentanément indisponible. Réessayez.',
   ],
+  // What a field of a call is refused for.
+  ['Email is required', 'L’adresse e-mail est requise'],
+  ['The email address is required', 'L’adresse e-mail est requise'],
+  ['Client email is required', 'L’adresse e-mail du client est requise'],
+  ['Please enter a valid email address', 'Indiquez une adresse e-mail valide'],
+  ['Please enter a valid email', 'Indiquez une adresse e-mail valide'],
+  ['Please enter a valid website', 'Indiquez un site web valide'],
+  ['Name is required', 'Le nom est requis'],
+  ['Full name is required', 'Le nom complet est requis'],
+  ['Business name is required', 'Le nom de l’entreprise est requis'],
+  ['Password is required', 'Le mot de passe est requis'],
+  ['Password must be at least 6 characters', 'Le mot de passe doit contenir au moins 6 caractères'],
+  ['Password must be at most 128 characters', 'Le mot de passe doit contenir au plus 128 caractères'],
+  ['The terms must be accepted', 'Les conditions doivent être acceptées'],
+  ['Subject is required', 'L’objet est requis'],
+  ['Message is required', 'Le message est requis'],
+  ['Question is required', 'La question est requise'],
+  ['Answer is required', 'La réponse est requise'],
+  ['Language is required', 'La langue est requise'],
+  ['Product is required', 'Le produit est requis'],
+  ['Product name is required', 'Le nom du produit est requis'],
+  ['Consent is required', 'Le consentement est requis'],
+  ['Tag is required', 'L’étiquette est vide'],
+  ['Domain is required', 'Le domaine est requis'],
+  ['Shop domain is required', 'Le domaine de la boutique est requis'],
+  ['Domain must end with .myshopify.com', 'Le domaine se termine par .myshopify.com'],
+  ['Private app token is required', 'Le jeton de l’application privée est requis'],
+  ['Private app token should start with shpat_', 'Le jeton de l’application privée commence par shpat_'],
+  ['The answer of Shopify is required', 'La réponse de Shopify est requise'],
+  ['The AI context is limited to 2000 characters', 'Le contexte de l’IA est limité à 2000 caractères'],
+  ['Business hours must be given for all seven days', 'Les horaires se donnent pour chacun des sept jours'],
+  ['Use a colour like #0d5b41', 'Choisissez une couleur comme #0d5b41'],
+  [
+    'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
+    'Indiquez un domaine ou une adresse valide (par exemple exemple.fr, www.exemple.fr, https://exemple.fr ou exemple.fr/page)',
+  ],
+  [
+    'Please choose a valid time zone (e.g., Europe/Paris)',
+    'Choisissez un fuseau horaire valide (par exemple Europe/Paris)',
+  ],
+  ['Give a name, an email or a phone number', 'Indiquez un nom, une adresse e-mail ou un téléphone'],
+  ['Choose a contact', 'Choisissez un contact'],
+  ['Too many contacts', 'Trop de contacts'],
+  ['Choose at least one request', 'Choisissez au moins une demande'],
+  ['The file is too large', 'Le fichier est trop volumineux'],
+  ['The first day lies after the last one', 'Le premier jour est après le dernier'],
+  ['Give a date like 2026-03-10', 'Donnez une date comme 2026-03-10'],
+  ['Not a valid date', 'Cette date n’est pas valable'],
+  ['Not a valid time', 'Cette heure n’est pas valable'],
+  ['Not a valid id', 'Cet identifiant n’est pas valable'],
+  ['A push service has an https address.', 'Un service de notifications a une adresse en https.'],
+  // Calls that refuse in words of their own.
+  ['Test Error', 'Erreur de test'],
+  [
+    'This link is not valid. Use the one of a newer e-mail.',
+    'Ce lien n’est pas valable. Prenez celui d’un e-mail plus récent.',
+  ],
+  [
+    'Transfer management is only available for agency, developer, and consultant accounts.',
+    'Les cessions sont réservées aux comptes d’agence, de développeur et de consultant.',
+  ],
+  ['There is no pending transfer for this business.', 'Aucune cession de cette entreprise n’est en attente.'],
+  ['A transfer of this business is already pending.', 'Une cession de cette entreprise est déjà en attente.'],
+  ['This business has already been claimed.', 'Cette entreprise a déjà été reprise.'],
+  [
+    'An account already exists with this email address. Please sign in to claim this business.',
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous pour reprendre ce commerce.',
+  ],
+  [
+    'An account already exists with this email address. Please sign in to join the team.',
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous pour rejoindre l’équipe.',
+  ],
+  [
+    'This invitation was sent to another email address.',
+    'Cette invitation a été envoyée à une autre adresse e-mail.',
+  ],
+  ['Only an owner can invite owners.', 'Seul un propriétaire peut inviter des propriétaires.'],
 ]
 
 /** Said in French only; often PAIRS has the same in other words. */
@@ -134,6 +211,35 @@ const FRENCH_ONLY: readonly (readonly [french: string, english: string])[] = [
   ["Code d'invitation invalide", 'Invitation code is invalid'],
   ['Ce code d’invitation a expiré', 'This invitation code has expired'],
   ['Ce code d’invitation a déjà été utilisé', 'This invitation code was used already'],
+  ["L'adresse email est requise", 'The email address is required'],
+  ['Veuillez entrer une adresse email valide', 'Please enter a valid email address'],
+  ['Le code est requis', 'The code is required'],
+  ['Le mot de passe doit contenir au moins 8 caractères', 'The password needs at least 8 characters'],
+  ['L’adresse de la boutique est requise', 'The shop’s address is required'],
+  [
+    'Indiquez une adresse valide, par exemple https://boutique.exemple.fr',
+    'Give a valid address, such as https://boutique.exemple.fr',
+  ],
+  ['La clé client est requise', 'The consumer key is required'],
+  ['La clé client commence par ck_', 'The consumer key begins with ck_'],
+  ['Le secret client est requis', 'The consumer secret is required'],
+  ['Le secret client commence par cs_', 'The consumer secret begins with cs_'],
+  ['La clé du webservice est requise', 'The webservice key is required'],
+  [
+    'La clé du webservice compte 32 caractères, lettres et chiffres',
+    'The webservice key has 32 characters, letters and digits',
+  ],
+]
+
+/** Sentences with a number or a name, which the server says in English. */
+const FRENCH_PATTERNS: readonly (readonly [english: RegExp, french: string])[] = [
+  [/^At most (\d+) characters$/, '$1 caractères au plus'],
+  [/^At most (\d+) tags$/, '$1 étiquettes au plus'],
+  [/^At most (\d+) requests at once$/, '$1 demandes au plus à la fois'],
+  [
+    /^An? (.+) integration for this domain exists and must be removed first\.$/,
+    'Une intégration $1 existe pour ce domaine et doit d’abord être retirée.',
+  ],
 ]
 
 /** Sentences with a number, and what the sources of an answer are called, which the server says in French. */
@@ -160,6 +266,11 @@ const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
   [/^Site web$/, 'Website'],
 ]
 
+const inFrench = (said: string): string => {
+  const [english, french] = FRENCH_PATTERNS.find(([pattern]) => pattern.test(said)) ?? []
+  return english && french ? said.replace(english, french) : said
+}
+
 const inEnglish = (said: string): string => {
   const [french, english] = PATTERNS.find(([pattern]) => pattern.test(said)) ?? []
   return french && english ? said.replace(french, english) : (shopWords(said) ?? said)
@@ -172,5 +283,5 @@ export const wordsIn = (language: 'fr' | 'en'): ((said: string) => string) => {
       ? PAIRS
       : [...PAIRS.map(([english, french]) => [french, english] as const), ...FRENCH_ONLY],
   )
-  return (said) => known.get(said) ?? (language === 'en' ? inEnglish(said) : said)
+  return (said) => known.get(said) ?? (language === 'en' ? inEnglish : inFrench)(said)
 }

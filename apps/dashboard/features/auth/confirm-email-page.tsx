@@ -6,9 +6,8 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Drawing } from '../../components/drawings.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { call } from '../../lib/api.ts'
-import { type Language, ReaderLanguage, useText } from '../../lib/i18n.ts'
+import { setReader, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useReaderDocument, useReaderText } from '../../lib/reader-language.ts'
 import { useSession } from '../../lib/session.ts'
 import { AuthHeading } from './components/auth-heading.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
@@ -19,9 +18,7 @@ type State = { at: 'checking' | 'expired' | 'failed' } | { at: 'valid' | 'done' 
 
 /** /confirm-email?token=…, the address in the mail: with or without a session. */
 export default function ConfirmEmailPage() {
-  const [reader, setReader] = useState<Language>('default')
-  const t = useReaderText(confirmEmailTexts, reader)
-  useReaderDocument(reader === 'en' ? 'en' : 'fr')
+  const t = useText(confirmEmailTexts)
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
   const [state, setState] = useState<State>({ at: 'checking' })
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +30,7 @@ export default function ConfirmEmailPage() {
     setState({ at: 'checking' })
     call(authLinks.checkEmailChange, { body: { token }, signal: flight.signal })
       .then(({ isValid, email, language }) => {
-        setReader(language === 'en' ? 'en' : 'default')
+        if (language === 'en') setReader('en')
         setState(isValid && email ? { at: 'valid', email } : { at: 'expired' })
       })
       .catch(() => {
@@ -42,40 +39,38 @@ export default function ConfirmEmailPage() {
     return () => flight.abort()
   }, [token, attempt])
   return (
-    <ReaderLanguage value={reader}>
-      <AuthLayout header={150}>
-        {state.at === 'checking' && <PageSpinner text={t.checking} />}
-        {state.at === 'failed' && (
-          <Alert kind="error" action={{ label: t.retry, onClick: () => setAttempt(attempt + 1) }}>
-            {t.unexpected}
-          </Alert>
-        )}
-        {state.at === 'valid' && (
-          <ConfirmEmail
-            token={token}
-            email={state.email}
-            onDone={() => setState({ at: 'done', email: state.email })}
-            onTaken={() => setState({ at: 'taken', email: state.email })}
-            onExpired={() => setState({ at: 'expired' })}
-          />
-        )}
-        {state.at === 'done' && (
-          <Ending title={t.doneTitle} to="/dashboard">
-            {t.doneLead({ email: state.email })}
-          </Ending>
-        )}
-        {state.at === 'taken' && (
-          <Ending title={t.takenTitle} to="/profile">
-            {t.taken({ email: state.email })}
-          </Ending>
-        )}
-        {state.at === 'expired' && (
-          <Ending title={t.expiredTitle} to="/profile">
-            {t.expired}
-          </Ending>
-        )}
-      </AuthLayout>
-    </ReaderLanguage>
+    <AuthLayout header={150}>
+      {state.at === 'checking' && <PageSpinner text={t.checking} />}
+      {state.at === 'failed' && (
+        <Alert kind="error" action={{ label: t.retry, onClick: () => setAttempt(attempt + 1) }}>
+          {t.unexpected}
+        </Alert>
+      )}
+      {state.at === 'valid' && (
+        <ConfirmEmail
+          token={token}
+          email={state.email}
+          onDone={() => setState({ at: 'done', email: state.email })}
+          onTaken={() => setState({ at: 'taken', email: state.email })}
+          onExpired={() => setState({ at: 'expired' })}
+        />
+      )}
+      {state.at === 'done' && (
+        <Ending title={t.doneTitle} to="/dashboard">
+          {t.doneLead({ email: state.email })}
+        </Ending>
+      )}
+      {state.at === 'taken' && (
+        <Ending title={t.takenTitle} to="/profile">
+          {t.taken({ email: state.email })}
+        </Ending>
+      )}
+      {state.at === 'expired' && (
+        <Ending title={t.expiredTitle} to="/profile">
+          {t.expired}
+        </Ending>
+      )}
+    </AuthLayout>
   )
 }
 

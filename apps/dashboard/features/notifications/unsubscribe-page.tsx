@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
+import { setReader, useText } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useReaderDocument, useReaderText } from '../../lib/reader-language.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
 type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'known'; state: Unsubscribing }
@@ -19,16 +19,17 @@ export default function UnsubscribePage() {
   const [shown, setShown] = useState<State>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
-  const reader = shown.at === 'known' ? shown.state.language : 'fr'
-  const t = useReaderText(unsubscribeTexts, reader)
-  useReaderDocument(reader)
+  const t = useText(unsubscribeTexts)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
   useEffect(() => {
     const flight = new AbortController()
     setShown({ at: 'loading' })
     call(unsubscribing.getUnsubscription, { params: { token }, signal: flight.signal })
-      .then((state) => setShown({ at: 'known', state }))
+      .then((state) => {
+        setReader(state.language)
+        setShown({ at: 'known', state })
+      })
       .catch((error: unknown) => {
         if (flight.signal.aborted) return
         setShown({ at: error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed' })
@@ -81,7 +82,7 @@ function Subscription(props: {
   onChange: (wanted: boolean) => void
 }) {
   const { state, pending, failed, onChange } = props
-  const t = useReaderText(unsubscribeTexts, state.language)
+  const t = useText(unsubscribeTexts)
   const about = { what: t[state.kind], business: state.businessName }
   const action = state.subscribed ? (
     <Button size="lg" variant="primary" loading={pending} onClick={() => onChange(false)}>

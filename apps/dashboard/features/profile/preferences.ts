@@ -1,6 +1,6 @@
 import { type Preferences, profile } from '#contract/profile.ts'
 import { call } from '../../lib/api.ts'
-import { language, onLanguage, setLanguage } from '../../lib/i18n.ts'
+import { language, onLanguage, setLanguage, setReader } from '../../lib/i18n.ts'
 import { currentSession } from '../../lib/session.ts'
 import { createStored } from '../../lib/stored.ts'
 import { onThemeChoice, setTheme, themeChoice } from '../../lib/theme.ts'
@@ -42,6 +42,7 @@ export function adoptPreferences(chosen: Preferences): void {
     return
   }
   adopting = true
+  setReader('default')
   if (chosen.language && chosen.language !== language()) setLanguage(chosen.language)
   if (chosen.theme && chosen.theme !== themeChoice()) setTheme(chosen.theme)
   adopting = false

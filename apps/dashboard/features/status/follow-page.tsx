@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { LinkPage, Said } from '../../components/link-page.tsx'
 import { PageSpinner } from '../../components/spinner.tsx'
 import { ApiError, call } from '../../lib/api.ts'
+import { setReader, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useReaderDocument, useReaderText } from '../../lib/reader-language.ts'
 import { followTexts } from './follow-messages.ts'
 
 type State =
@@ -23,16 +23,17 @@ export default function FollowPage() {
   const [state, setState] = useState<State>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
-  const reader = 'follower' in state ? state.follower.language : 'fr'
-  const t = useReaderText(followTexts, reader)
-  useReaderDocument(reader)
+  const t = useText(followTexts)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
   useEffect(() => {
     const flight = new AbortController()
     setState({ at: 'loading' })
     call(status.getStatusFollower, { params: { token }, signal: flight.signal })
-      .then((follower) => setState({ at: 'known', follower }))
+      .then((follower) => {
+        setReader(follower.language)
+        setState({ at: 'known', follower })
+      })
       .catch((error: unknown) => {
         if (!flight.signal.aborted) setState(failureOf(error))
       })
@@ -100,8 +101,8 @@ function Known(props: {
   onChoose: (wanted: boolean) => void
 }) {
   const { follower, pending, failed, onChoose } = props
-  const { email, confirmed, language } = follower
-  const t = useReaderText(followTexts, language)
+  const { email, confirmed } = follower
+  const t = useText(followTexts)
   return (
     <Said
       title={confirmed ? t.followingTitle : t.title}

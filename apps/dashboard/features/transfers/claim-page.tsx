@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { ReaderLanguage } from '../../lib/i18n.ts'
+import { setReader, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useReaderText } from '../../lib/reader-language.ts'
 import { fetchOffer, type Offer } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
 import { ClaimFrame } from './components/claim-frame.tsx'
@@ -21,8 +20,7 @@ export default function ClaimPage() {
   const { token = '' } = useParams<{ token?: string }>()
   const [state, setState] = useState<State>({ at: 'validating' })
   const [attempt, setAttempt] = useState(0)
-  const reader = ('offer' in state && state.offer.language) || 'default'
-  const t = useReaderText(claimTexts, reader)
+  const t = useText(claimTexts)
   usePageTitle(t.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it, not on another language
   useEffect(() => {
@@ -30,7 +28,10 @@ export default function ClaimPage() {
     const flight = new AbortController()
     setState({ at: 'validating' })
     fetchOffer(token, t, flight.signal)
-      .then((offer) => setState({ at: 'form', offer }))
+      .then((offer) => {
+        if (offer.language) setReader(offer.language)
+        setState({ at: 'form', offer })
+      })
       .catch((error: Error) => {
         if (flight.signal.aborted) return
         const { message } = error
@@ -39,24 +40,22 @@ export default function ClaimPage() {
     return () => flight.abort()
   }, [token, attempt])
   return (
-    <ReaderLanguage value={reader}>
-      <ClaimFrame>
-        {state.at === 'validating' && <Validating />}
-        {state.at === 'error' && (
-          <LinkInvalid
-            message={state.message}
-            {...(state.passing && { onRetry: () => setAttempt(attempt + 1) })}
-          />
-        )}
-        {state.at === 'form' && (
-          <ClaimOffer
-            token={token}
-            offer={state.offer}
-            onClaimed={(signedIn) => setState({ at: 'success', offer: state.offer, signedIn })}
-          />
-        )}
-        {state.at === 'success' && <ClaimSuccess offer={state.offer} signedIn={state.signedIn} />}
-      </ClaimFrame>
-    </ReaderLanguage>
+    <ClaimFrame>
+      {state.at === 'validating' && <Validating />}
+      {state.at === 'error' && (
+        <LinkInvalid
+          message={state.message}
+          {...(state.passing && { onRetry: () => setAttempt(attempt + 1) })}
+        />
+      )}
+      {state.at === 'form' && (
+        <ClaimOffer
+          token={token}
+          offer={state.offer}
+          onClaimed={(signedIn) => setState({ at: 'success', offer: state.offer, signedIn })}
+        />
+      )}
+      {state.at === 'success' && <ClaimSuccess offer={state.offer} signedIn={state.signedIn} />}
+    </ClaimFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf, pageLink } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { describeCaller } from './caller.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
@@ -26,7 +26,7 @@ const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void>
       name: account.name,
       email: account.email,
       language,
-      url: `${deps.publicUrl()}/reset-password?token=${token}`,
+      url: pageLink(`${deps.publicUrl()}/reset-password?token=${token}`, language),
       at: new Date(asked.at),
       from,
       siteUrl: deps.publicUrl(),

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '#contract/account-security.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf, pageLink } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { emailKey } from '../../lib/text.ts'
 import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '../auth/public.ts'
@@ -30,7 +30,7 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
       oldEmail: user.email,
       newEmail: body.email,
       language,
-      url: `${deps.publicUrl()}/confirm-email?token=${token}`,
+      url: pageLink(`${deps.publicUrl()}/confirm-email?token=${token}`, language),
       at: deps.now(),
       from: describeCaller(request.userAgent, request.address, language),
       siteUrl: deps.publicUrl(),

@@ -3,7 +3,7 @@ import { randomToken, sha256 } from '../../lib/crypto.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf, pageLink } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { findLanguage } from '../auth/public.ts'
@@ -30,6 +30,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
     const sent = { id, email, role, invitedBy: user.id, at, expiresAt, tokenHash: sha256(token) }
     if (!(await insertInvitation(unit, sent))) throw new ApiError('CONFLICT')
     const chosen = await findLanguage(unit.trx, email)
+    const language = languageOf(chosen === undefined ? user.language : chosen)
     await queueMail(
       deps,
       unit.trx,
@@ -37,10 +38,10 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
         inviter: user.name,
         businessName: await findBusinessName(unit),
         email,
-        language: languageOf(chosen === undefined ? user.language : chosen),
+        language,
         role,
         expiresAt,
-        url: `${deps.publicUrl()}/invitation/${token}`,
+        url: pageLink(`${deps.publicUrl()}/invitation/${token}`, language),
         siteUrl: deps.publicUrl(),
         supportEmail: deps.config.supportEmail,
       }),

@@ -87,6 +87,7 @@ describe('an invitation', () => {
         for (const text of [mail.html, mail.body]) {
           expect(text).toContain(rights)
           expect(text).toContain(english ? 'Join the team' : 'Rejoindre l’équipe')
+          expect(/\/invitation\/[\w-]+\?lang=en/.test(text ?? '')).toBe(english)
         }
       }
     },
