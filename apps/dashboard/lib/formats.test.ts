@@ -54,6 +54,15 @@ test('a duration is in seconds below 60, then in minutes with one decimal', () =
   expect(french.seconds(90)).toEqual({ value: '1,5', unit: 'min' })
 })
 
+test('French says « 1er » of the first day of a month, and of no other', () => {
+  const f = createFormats({ lang: 'fr', justNow: '' })
+  expect(f.date('2026-03-01T12:00')).toBe('1er mars 2026')
+  expect(f.dateTime('2026-01-01T08:05')).toBe('1er janv. 2026 à 08:05')
+  expect(f.day('2026-03-01T12:00')).toBe('dimanche 1er mars')
+  expect(f.date('2026-03-21T12:00')).toBe('21 mars 2026')
+  expect(createFormats({ lang: 'en', justNow: '' }).day('2026-03-01T12:00')).toBe('Sunday, March 1')
+})
+
 test('dates and times are those of the language', () => {
   const noon = new Date(2026, 0, 12, 14, 5)
   expect(french.date(noon)).toBe('12 janv. 2026')

@@ -72,8 +72,13 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' }).format(
       new Date(value),
     )
-  const date: Formats['date'] = (value) =>
-    spaces(dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value)))
+  // French says « 1er » of the first day of a month, which Intl does not.
+  const written = (value: DateInput, options: Intl.DateTimeFormatOptions) =>
+    spaces(dateFormat(options).format(new Date(value))).replace(
+      /(?<!\d)1 (?=\p{Ll})/u,
+      lang === 'fr' ? '1er ' : '$&',
+    )
+  const date: Formats['date'] = (value) => written(value, { day: 'numeric', month: 'short', year: 'numeric' })
 
   return {
     lang,
@@ -82,8 +87,7 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     money: (amount, currency = 'EUR') => number(amount, { style: 'currency', currency }),
     time,
     date,
-    day: (value) =>
-      spaces(dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(value))),
+    day: (value) => written(value, { weekday: 'long', day: 'numeric', month: 'long' }),
     dateTime: (value) => `${date(value)}${lang === 'fr' ? ' à ' : ', '}${time(value)}`,
     ago(value, now = Date.now()) {
       const elapsed = now - new Date(value).getTime()
