@@ -105,6 +105,11 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   await expect(request).toContainText('Contacté', { timeout: 20_000 })
   await expect(request).toContainText('contact pris')
   await expect(request).toContainText(/Prévenu automatiquement le/)
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await expect(request).toContainText(/Told automatically on \w+ \d+, \d{4}, \d\d:\d\d\./)
+  await page.evaluate(() => localStorage.removeItem('lg_language'))
+  await page.reload()
 
   await shopper.goto(`${product.url}/outbox`)
   await shopper.getByRole('link', { name: /De retour : Sencha Ariake/ }).click()

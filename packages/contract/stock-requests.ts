@@ -21,6 +21,8 @@ export const StockRequest = z.object({
   isContacted: z.boolean(),
   contactedAt: z.nullable(Timestamp),
   notes: z.nullable(z.string()),
+  /** The mail that told the customer: by whom it was sent, null when the shop's stock did. */
+  told: z.nullable(z.object({ at: Timestamp, by: z.nullable(z.string()) })),
 })
 export type StockRequest = z.output<typeof StockRequest>
 

@@ -68,3 +68,42 @@ test.each(states)(
     expect(await schemaOf(between)).toEqual(await schemaOf(fresh))
   },
 )
+
+test('who told the shoppers leaves the notes, in which it was French prose; what the team wrote stays', async () => {
+  const before = migrationNames().filter((name) => name < '0023')
+  await migrateToLatest(between.connection, { only: before })
+  const client = new pg.Client(between.connection)
+  await client.connect()
+  try {
+    const business = '0197c0de-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
+      [business],
+    )
+    const notes = [
+      'Prévenu automatiquement le 1er mars 2026 à 08:05.',
+      'Rappeler\nPrévenu par e-mail le 12 mars 2026 à 14:05, par Camille R. Rey.',
+      'Prévenu par e-mail le 2 mars 2026 à 14:05, par Nora.\nPrévenu automatiquement le 12 mars 2026 à 14:05.',
+      'Prévenu par téléphone.',
+      null,
+    ]
+    for (const [n, note] of notes.entries())
+      await client.query(
+        `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
+           consent_text, consented_at, requested_at, contacted_at, notified_at, notes)
+         values ($1, $2, 'p', 'Sencha', $3, $3, 'widget', '', now(), now(), now(), now(), $4)`,
+        [business, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}@example.com`, note],
+      )
+    await migrateToLatest(between.connection)
+    const { rows } = await client.query('select notes, told_by from stock_requests order by id')
+    expect(rows).toEqual([
+      { notes: null, told_by: null },
+      { notes: 'Rappeler', told_by: 'Camille R. Rey' },
+      { notes: 'Prévenu par e-mail le 2 mars 2026 à 14:05, par Nora.', told_by: null },
+      { notes: 'Prévenu par téléphone.', told_by: null },
+      { notes: null, told_by: null },
+    ])
+  } finally {
+    await client.end()
+  }
+})

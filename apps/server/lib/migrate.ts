@@ -22,6 +22,7 @@ import { sql as contactEventMembers } from '../migrations/0019-contact-event-mem
 import { sql as statusFollowers } from '../migrations/0020-status-followers.ts'
 import { sql as mailsOfAddress } from '../migrations/0021-mails-of-address.ts'
 import { sql as otherItemIds } from '../migrations/0022-other-item-ids.ts'
+import { sql as whoTold } from '../migrations/0023-who-told.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0020-status-followers': forward(statusFollowers),
   '0021-mails-of-address': forward(mailsOfAddress),
   '0022-other-item-ids': forward(otherItemIds),
+  '0023-who-told': forward(whoTold),
 }
 
 /** The names of all migrations, oldest first. */

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../components/relative-time.tsx'
 import { toast, toastCallFailed } from '../../components/toast.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
+import { memberName } from '../../lib/member-name.ts'
 import { texts } from './messages.ts'
 import { useTeaching, useTeamActions } from './queries.ts'
 import { teachTexts } from './teach-messages.ts'
@@ -80,8 +81,9 @@ function Row({ action, busy, onUndo }: RowProps) {
   )
 }
 
-function useSentence({ kind, by: name, label, amount }: TeamAction): string {
+function useSentence({ kind, by, label, amount }: TeamAction): string {
   const t = useText(texts)
+  const name = memberName(by)
   const f = useFormats()
   const n = amount ?? 0
   switch (kind) {
@@ -94,7 +96,7 @@ function useSentence({ kind, by: name, label, amount }: TeamAction): string {
     case 'notified':
       return t.didNotify({ name, n, product: label ?? '' })
     case 'invited':
-      return t.didInvite({ name, email: label ?? '' })
+      return t.didInvite({ name, email: memberName(label ?? '') })
     case 'exported': {
       const [from = '', to = ''] = (label ?? '').split(' ')
       return t.didExport({ name, from: f.date(`${from}T12:00`), to: f.date(`${to}T12:00`) })

@@ -47,6 +47,14 @@ export const texts = messages({
   sourceProduct: fr('Page produit', 'Product page'),
   sourceConversation: fr('Conversation', 'Conversation'),
   sourceManual: fr('Équipe', 'Team'),
+  toldByStock: fr(
+    (p: { when: string }) => `Prévenu automatiquement le ${p.when}.`,
+    (p) => `Told automatically on ${p.when}.`,
+  ),
+  toldBy: fr(
+    (p: { when: string; name: string }) => `Prévenu par e-mail le ${p.when}, par ${p.name}.`,
+    (p) => `Told by e-mail on ${p.when}, by ${p.name}.`,
+  ),
   addNote: fr('Ajouter une note', 'Add a note'),
   editNote: fr('Modifier la note', 'Edit the note'),
   note: fr('Note', 'Note'),

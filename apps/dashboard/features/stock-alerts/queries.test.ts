@@ -14,6 +14,7 @@ const request = (id: string, isContacted: boolean): StockRequest => ({
   isContacted,
   contactedAt: isContacted ? '2026-03-11T10:00:00.000Z' : null,
   notes: null,
+  told: null,
 })
 const page: StockPage = {
   notifications: [request('a', false), request('b', true)],

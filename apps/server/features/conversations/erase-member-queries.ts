@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { Db } from '../../lib/database.ts'
 
 const AT_ONCE = 2_000
-
-/** Who wrote what a member wrote, once their account is gone. */
-export const FORMER_MEMBER = 'Ancien membre'
 
 /**
  * Takes the name of somebody whose account is gone off everything they wrote and did, in every business, some

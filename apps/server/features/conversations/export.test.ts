@@ -5,6 +5,7 @@ import {
   buildConversations,
   buildKey,
   buildMember,
+  buildUser,
   type TestBusiness,
 } from '../../testing/factories.ts'
 import { startVisitor } from '../../testing/visitor.ts'
@@ -46,6 +47,22 @@ describe('the conversations of a period', () => {
     const asked = lines.find((line) => line.includes(';Client;') && line.includes('CMD'))
     expect(asked).toContain(`${visitor.sessionId};Anonymous Customer;`)
     expect(asked).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
+  })
+
+  test('have titles, senders and states in the language of who asks', async () => {
+    const owner = await buildUser(running.deps, { language: 'en' })
+    const english = await buildBusiness(running.deps, { owner })
+    const visitor = await startVisitor(running, await buildKey(running.deps, english))
+    await visitor.send('Hello')
+    const { body } = await running.app.inject({
+      url: `/api/businesses/${english.id}/conversations/export?${now()}&format=csv`,
+      headers: owner.headers,
+    })
+    const [titles, , asked] = body.split('\r\n')
+    expect(titles).toBe(
+      '\uFEFFConversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer',
+    )
+    expect(asked).toMatch(/;Anonymous Customer;;;web;active;.*;Customer;.*;Hello;no$/)
   })
 
   test('come as JSON, each conversation with its messages', async () => {

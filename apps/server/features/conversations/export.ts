@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { inbox } from '#contract/inbox.ts'
 import { writeCsv, writeRows } from '../../lib/csv.ts'
 import type { Deps } from '../../lib/deps.ts'
@@ -8,57 +9,47 @@ import { recordAction } from '../team/public.ts'
 import { checkExport } from '../transfers/public.ts'
 import type { StoredMessage } from './conversation.ts'
 import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
-import { presentConversation } from './present.ts'
+import { type ExportWords, exportWords } from './export-words.ts'
+import { isAnonymous, presentConversation } from './present.ts'
 
 interface Asked {
   deps: Deps
   scope: BusinessScope
   from: string
   to: string
+  words: ExportWords
 }
 
-const HEADERS = [
-  'Conversation',
-  'Client',
-  'E-mail',
-  'Téléphone',
-  'Canal',
-  'Statut',
-  'Ouverte le',
-  'Envoyé le',
-  'Expéditeur',
-  'Nom',
-  'Message',
-  'Réponse IA',
-]
-
-const SENDERS = { customer: 'Client', system: 'Assistant', business: 'Équipe' } as const
-
-const cellsOf = (conversation: ExportedConversation, message: StoredMessage, now: Date): string[] => {
+const cellsOf = (
+  conversation: ExportedConversation,
+  message: StoredMessage,
+  now: Date,
+  w: ExportWords,
+): string[] => {
   const { customerName, customerEmail, customerPhone, status } = presentConversation(conversation, now)
   return [
     conversation.id,
-    customerName,
+    isAnonymous(conversation) ? w.anonymous : customerName,
     customerEmail ?? '',
     customerPhone ?? '',
     conversation.channel,
-    status,
+    w.statuses[status],
     conversation.created_at.toISOString(),
     message.created_at.toISOString(),
-    SENDERS[message.sender_type],
-    message.sender_name ?? '',
+    w.senders[message.sender_type],
+    message.sender_name === FORMER_MEMBER ? w.former : (message.sender_name ?? ''),
     message.content,
-    message.is_ai ? 'oui' : 'non',
+    message.is_ai ? w.yes : w.no,
   ]
 }
 
 /** A line for every message. */
-async function* csv({ deps, scope, from, to }: Asked): AsyncGenerator<string> {
+async function* csv({ deps, scope, from, to, words }: Asked): AsyncGenerator<string> {
   const now = deps.now()
-  yield writeCsv([HEADERS])
+  yield writeCsv([words.columns])
   for await (const conversation of conversationsBetween(deps.db, scope, from, to)) {
     for await (const messages of messagesOf(deps.db, scope, conversation.id)) {
-      yield writeRows(messages.map((message) => cellsOf(conversation, message, now)))
+      yield writeRows(messages.map((message) => cellsOf(conversation, message, now, words)))
     }
   }
 }
@@ -110,5 +101,9 @@ export const exportConversations: Handler<typeof inbox.exportConversations> = as
     recordAction(unit, { kind: 'exported', user, at: deps.now(), label: `${from} ${to}` }),
   )
   const [write, type] = FORMATS[format]
-  return { name: `conversations-${from}-${to}.${format}`, type, parts: write({ deps, scope, from, to }) }
+  return {
+    name: `conversations-${from}-${to}.${format}`,
+    type,
+    parts: write({ deps, scope, from, to, words: exportWords(user.language) }),
+  }
 }

@@ -2,6 +2,10 @@ import type { ConversationItem, ConversationStatus, EventKind, Message } from '#
 import { LIMITS } from '#contract/limits.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 
+/** Whether a customer did not say who they are. */
+export const isAnonymous = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): boolean =>
+  of.customer_name === null && of.customer_email === null
+
 /** How a customer is called: name, else e-mail, else anonymous (decision 61). */
 export const customerName = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): string =>
   of.customer_name ?? of.customer_email ?? 'Anonymous Customer'

@@ -2,10 +2,11 @@ import { Zip, ZipDeflate } from 'fflate'
 import { DATA_EXPORT_LIFETIME_MS } from '#contract/data-exports.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { languageOf } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { countRecords } from './content-queries.ts'
 import { exportFiles, PASSES } from './files.ts'
-import { addPart, takeExport, updateRun } from './queries.ts'
+import { addPart, findReaderLanguage, takeExport, updateRun } from './queries.ts'
 
 export const PART_BYTES = 1024 * 1024
 
@@ -42,7 +43,8 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
     else parts.add(chunk)
   })
   let done = 0
-  for (const { name, pieces } of exportFiles(deps.db, scope)) {
+  const language = languageOf(await findReaderLanguage(deps.db, scope, own.id))
+  for (const { name, pieces } of exportFiles(deps.db, scope, language)) {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
     for await (const { text, rows } of pieces) {

@@ -114,6 +114,8 @@ export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: string |
       'requested_at',
       'contacted_at',
       'notes',
+      'notified_at',
+      'told_by',
     ])
     .where('business_id', '=', scope.businessId)
     .where('id', '>', after ?? FIRST)

@@ -4,7 +4,13 @@ import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports
 import { newId } from '../../lib/ids.ts'
 import { mintScope } from '../../lib/mint-scope.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '../../testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  buildUser,
+  type TestBusiness,
+} from '../../testing/factories.ts'
 import { createRecordedJobs, type RecordedJobs } from '../../testing/recorded-jobs.ts'
 import { buildExport, PART_BYTES } from './build.ts'
 import { registerDataExportJobs } from './jobs.ts'
@@ -178,4 +184,34 @@ test('a finished export is gone after seven days, an abandoned one after two', a
     .where('business_id', '=', business.id)
     .execute()
   expect(rows).toEqual([])
+})
+
+test('whoever works in English gets files with English names and titles', async () => {
+  const owner = await buildUser(server.deps, { language: 'en' })
+  business = await buildBusiness(server.deps, { owner, name: 'Maison Camélia' })
+  await buildConversations(
+    server.deps,
+    business,
+    scripts(1, () => 'Hello'),
+  )
+  await start()
+  await jobs.runAll()
+  const [made] = (await list()).exports
+  if (made === undefined) throw new Error('No export')
+  const files = await fileOf(made)
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'business.json',
+    'conversations.json',
+    'conversations.csv',
+    'messages.csv',
+    'contacts.json',
+    'contacts.csv',
+    'stock-requests.json',
+    'stock-requests.csv',
+  ])
+  expect(files['README.txt']).toContain('export of all the data of a business')
+  const [titles, line] = (files['messages.csv'] ?? '').split('\r\n')
+  expect(titles).toBe('Conversation;Id;Date;Kind;Author;Name;Assistant;Text')
+  expect(line).toMatch(/;(yes|no);/)
 })

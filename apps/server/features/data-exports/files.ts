@@ -1,5 +1,7 @@
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import { writeRows } from '../../lib/csv.ts'
 import type { Db } from '../../lib/database.ts'
+import type { Language } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import {
   contactsAfter,
@@ -8,7 +10,7 @@ import {
   messagesOf,
   stockRequestsAfter,
 } from './content-queries.ts'
-import { README } from './readme.ts'
+import { type ExportWords, exportWords } from './words.ts'
 
 /** One file of the export, written piece by piece. */
 export interface ExportFile {
@@ -31,15 +33,17 @@ async function* pagesOf<R extends { id: string }>(read: Page<R>): AsyncGenerator
   }
 }
 
-const cell = (value: unknown): string => {
+const cell = (value: unknown, w: ExportWords): string => {
   if (value === null || value === undefined) return ''
+  if (value === FORMER_MEMBER) return w.former
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (typeof value === 'boolean') return value ? w.yes : w.no
   return String(value)
 }
 
 async function* csv<R extends { id: string }>(
+  w: ExportWords,
   columns: Readonly<Record<string, string>>,
   read: Page<R>,
   rowsOf: (page: R[]) => Promise<Row[]> | Row[] = (page) => page,
@@ -48,7 +52,7 @@ async function* csv<R extends { id: string }>(
   for await (const page of pagesOf(read)) {
     const rows = await rowsOf(page)
     const names = Object.keys(columns)
-    yield { text: writeRows(rows.map((row) => names.map((name) => cell(row[name])))), rows: page.length }
+    yield { text: writeRows(rows.map((row) => names.map((name) => cell(row[name], w)))), rows: page.length }
   }
 }
 
@@ -75,8 +79,10 @@ async function* whole(text: () => Promise<string> | string) {
 /** Passes over all records of a business that writing every file takes. */
 export const PASSES = { conversations: 3, others: 2 }
 
-/** Every file of an export, in the order in which they are written. */
-export const exportFiles = (db: Db, scope: BusinessScope): ExportFile[] => {
+/** Every file of an export, in the order in which they are written, with names and titles in a language. */
+export const exportFiles = (db: Db, scope: BusinessScope, language: Language): ExportFile[] => {
+  const w = exportWords(language)
+  const { names } = w
   const conversations: Page<Awaited<ReturnType<typeof conversationsAfter>>[number]> = (after) =>
     conversationsAfter(db, scope, after, PAGE)
   const contacts: Page<Awaited<ReturnType<typeof contactsAfter>>[number]> = (after) =>
@@ -97,73 +103,17 @@ export const exportFiles = (db: Db, scope: BusinessScope): ExportFile[] => {
     }))
   }
   return [
-    { name: 'LISEZ-MOI.txt', pieces: whole(() => README) },
+    { name: names.readme, pieces: whole(() => w.readme) },
     {
-      name: 'entreprise.json',
+      name: `${names.business}.json`,
       pieces: whole(async () => `${JSON.stringify(await findBusiness(db, scope), null, 2)}\n`),
     },
     { name: 'conversations.json', pieces: json(conversations, withMessages) },
-    { name: 'conversations.csv', pieces: csv(CONVERSATION_COLUMNS, conversations) },
-    { name: 'messages.csv', pieces: csv(MESSAGE_COLUMNS, conversations, messages) },
+    { name: 'conversations.csv', pieces: csv(w, w.conversations, conversations) },
+    { name: 'messages.csv', pieces: csv(w, w.messages, conversations, messages) },
     { name: 'contacts.json', pieces: json(contacts) },
-    { name: 'contacts.csv', pieces: csv(CONTACT_COLUMNS, contacts) },
-    { name: 'demandes-de-stock.json', pieces: json(requests) },
-    { name: 'demandes-de-stock.csv', pieces: csv(REQUEST_COLUMNS, requests) },
+    { name: 'contacts.csv', pieces: csv(w, w.contacts, contacts) },
+    { name: `${names.requests}.json`, pieces: json(requests) },
+    { name: `${names.requests}.csv`, pieces: csv(w, w.requests, requests) },
   ]
-}
-
-const CONVERSATION_COLUMNS = {
-  id: 'Identifiant',
-  created_at: 'Début',
-  last_activity_at: 'Dernière activité',
-  customer_name: 'Nom',
-  customer_email: 'E-mail',
-  customer_phone: 'Téléphone',
-  language: 'Langue',
-  page_url: 'Page',
-  channel: 'Canal',
-  handled_by: 'Suivie par',
-  had_human: 'Une personne a répondu',
-  message_count: 'Messages',
-  archived_at: 'Archivée',
-}
-const MESSAGE_COLUMNS = {
-  conversation_id: 'Conversation',
-  id: 'Identifiant',
-  created_at: 'Date',
-  kind: 'Nature',
-  sender_type: 'Auteur',
-  sender_name: 'Nom',
-  is_ai: 'Assistant',
-  content: 'Texte',
-}
-const CONTACT_COLUMNS = {
-  id: 'Identifiant',
-  name: 'Nom',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  company: 'Entreprise',
-  location: 'Lieu',
-  website: 'Site web',
-  tags: 'Étiquettes',
-  notes: 'Notes',
-  source: 'Origine',
-  conversation_count: 'Conversations',
-  message_count: 'Messages',
-  last_contact_at: 'Dernier contact',
-  created_at: 'Créé',
-}
-const REQUEST_COLUMNS = {
-  id: 'Identifiant',
-  requested_at: 'Date',
-  product_id: 'Référence',
-  product_name: 'Produit',
-  customer_name: 'Nom',
-  customer_email: 'E-mail',
-  customer_phone: 'Téléphone',
-  source: 'Origine',
-  consent_text: 'Consentement',
-  consented_at: 'Consentement donné',
-  contacted_at: 'Contacté',
-  notes: 'Notes',
 }

@@ -40,6 +40,22 @@ export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
     .where('status', 'in', ['waiting', 'running'])
     .executeTakeFirst()
 
+/** The choice of language of who asked for an export; null for none. */
+export const findReaderLanguage = async (
+  db: Db,
+  scope: BusinessScope,
+  id: string,
+): Promise<Database['users']['language']> => {
+  const row = await db
+    .selectFrom('data_exports')
+    .innerJoin('users', 'users.id', 'data_exports.requested_by')
+    .select('users.language')
+    .where('data_exports.business_id', '=', scope.businessId)
+    .where('data_exports.id', '=', id)
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
 /** Takes an unfinished export over, whoever wrote it before, from its beginning; false when there is none. */
 export const takeExport = (db: Db, scope: BusinessScope, id: string, run: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

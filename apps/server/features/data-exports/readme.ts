@@ -1,5 +1,8 @@
+import type { Language } from '../../lib/language.ts'
+
 /** What the files of an export are, for whoever opens it years later. */
-export const README = `LutinGénie : export de toutes les données d'une entreprise
+export const README: Record<Language, string> = {
+  fr: `LutinGénie : export de toutes les données d'une entreprise
 
 entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises,
                          clés du widget (sans leur secret)
@@ -15,4 +18,21 @@ points-virgules. Une apostrophe devant = + - ou @ empêche un tableur d'exécute
 
 Ce fichier contient des données personnelles : gardez-le en lieu sûr et supprimez-le quand vous
 n'en avez plus besoin.
-`
+`,
+  en: `LutinGénie: export of all the data of a business
+
+business.json            profile, hours, instructions of the assistant, answers that the team taught it,
+                         keys of the widget (without their secret)
+conversations.json       conversations with all their messages
+conversations.csv        a line for every conversation
+messages.csv             a line for every message, in the order of each conversation
+contacts.json, .csv      contacts
+stock-requests.json, .csv
+                         back-in-stock requests, with their consent
+
+Dates are in universal time (ISO 8601). CSV files are in UTF-8, separated by semicolons. An apostrophe
+before = + - or @ keeps a spreadsheet from running the text.
+
+This file holds personal data: keep it in a safe place, and delete it when you no longer need it.
+`,
+}

@@ -1,8 +1,10 @@
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { deleteMailsOf } from '../../lib/mail/queries.ts'
 import { eraseMemberName } from '../contacts/public.ts'
-import { eraseMember, FORMER_MEMBER, findBusinessesOfWriter } from '../conversations/public.ts'
+import { eraseMember, findBusinessesOfWriter } from '../conversations/public.ts'
 import { forgetFollower } from '../status/public.ts'
+import { eraseTeller } from '../stock-alerts/public.ts'
 
 export const ERASE = 'profile.erase'
 export const ERASE_LAST_MAIL = 'profile.erase-last-mail'
@@ -25,6 +27,7 @@ const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
   await eraseMember(deps.db, user.id)
   const places = new Set([...user.businessIds, ...(await findBusinessesOfWriter(deps.db, user.id))])
   await eraseMemberName(deps.db, { ...user, businessIds: [...places] }, FORMER_MEMBER)
+  await eraseTeller(deps.db, [...places], user.name, FORMER_MEMBER)
   await forgetFollower(deps.db, user.email)
   await deleteMailsOf(deps.db, user.email, user.mailId)
 }

@@ -129,7 +129,7 @@ describe('a product that is back', () => {
     const [told, waiting] = await requests()
     expect(told).toMatchObject({ customer_email: 'elodie@example.com', mail_id: mail?.id })
     expect(told?.contacted_at).toEqual(told?.notified_at)
-    expect(told?.notes).toMatch(/^Prévenu automatiquement le \d{1,2} \S+ \d{4} à \d\d:\d\d\.$/)
+    expect(told).toMatchObject({ notes: null, told_by: null })
     expect(waiting).toMatchObject({ customer_email: 'other@example.com', contacted_at: null })
     expect(await counters()).toMatchObject({ stock_pending: 1, stock_contacted: 1 })
   })
@@ -561,9 +561,15 @@ describe('notified by the team', () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'handmade')
     expect((await notify({ productId: 'handmade', max: 2 })).json()).toEqual({ told: 2, more: false })
     expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])
-    expect((await requests())[0]?.notes).toMatch(
-      new RegExp(`^Prévenu par e-mail le .*, par ${business.owner.name}\\.$`),
-    )
+    expect((await requests())[0]).toMatchObject({ notes: null, told_by: business.owner.name })
+    const list = await server.app.inject({
+      url: `/api/product-notifications/${business.id}?status=contacted`,
+      headers: business.owner.headers,
+    })
+    expect(list.json().notifications[0].told).toEqual({
+      at: expect.stringMatching(/Z$/),
+      by: business.owner.name,
+    })
     expect((await mails())[0]?.html).not.toMatch(/€|Il en reste/)
     expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 1, more: false })
     expect((await notify({ productId: 'handmade' })).json()).toEqual({ told: 0, more: false })

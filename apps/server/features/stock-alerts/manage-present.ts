@@ -17,4 +17,5 @@ export const presentRequest = (row: Row): StockRequest => ({
   isContacted: row.contacted_at !== null,
   contactedAt: row.contacted_at?.toISOString() ?? null,
   notes: row.notes,
+  told: row.notified_at === null ? null : { at: row.notified_at.toISOString(), by: row.told_by },
 })

@@ -17,6 +17,8 @@ export const REQUEST_COLUMNS = [
   'requested_at',
   'contacted_at',
   'notes',
+  'notified_at',
+  'told_by',
 ] as const
 
 export interface RequestFilters {

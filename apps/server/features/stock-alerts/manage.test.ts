@@ -94,6 +94,7 @@ describe('the list', () => {
       isContacted: false,
       contactedAt: null,
       notes: null,
+      told: null,
     })
     expect(first.stats).toEqual({ totalRequests: 12, pendingRequests: 12, contactedRequests: 0 })
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 12, totalPages: 2 })

@@ -22,7 +22,7 @@ export interface NotifyAsked {
   productId: string
   /** Nobody beyond this many is told. */
   max?: number | undefined
-  /** The name of who asks, for the notes. */
+  /** The name of who asks. */
   by: string
 }
 

@@ -93,17 +93,16 @@ export const lockWaiting = async ({ trx, scope }: Unit, productIds: readonly str
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Marks requests as told, with the mail of each, and adds a line to the notes of the team. */
+/** Marks requests as told, with the mail of each, and by whom: null for the shop's stock. */
 export const markNotified = async (
   { trx, scope }: Unit,
   told: readonly { id: string; mailId: string }[],
   at: Date,
-  note: string,
+  by: string | null,
 ): Promise<void> => {
   const mails = JSON.stringify(told.map(({ id, mailId }) => ({ id, mail: mailId })))
   await sql`
-    update stock_requests r set contacted_at = ${at}, notified_at = ${at}, mail_id = t.mail,
-      notes = case when coalesce(r.notes, '') = '' then ${note} else left(r.notes || E'\n' || ${note}, 2000) end
+    update stock_requests r set contacted_at = ${at}, notified_at = ${at}, mail_id = t.mail, told_by = ${by}
     from jsonb_to_recordset(${mails}::jsonb) as t(id uuid, mail uuid)
     where r.business_id = ${scope.businessId} and r.id = t.id`.execute(trx)
 }
@@ -159,3 +158,20 @@ export const findProductName = async (
   productId: string,
 ): Promise<string | undefined> =>
   (await waiting(db, scope, [productId]).select('product_name').limit(1).executeTakeFirst())?.product_name
+
+/** Gives everybody told by a former member under their name another teller; the mails of the last 30 days have one. */
+export const eraseTeller = async (
+  db: Db,
+  businessIds: readonly string[],
+  name: string,
+  replacement: string,
+): Promise<void> => {
+  if (businessIds.length === 0) return
+  await db
+    .updateTable('stock_requests')
+    .set({ told_by: replacement })
+    .where('business_id', 'in', businessIds)
+    .where('notified_at', 'is not', null)
+    .where('told_by', '=', name)
+    .execute()
+}

@@ -2,7 +2,6 @@ import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { dateWriter } from '../../lib/written-date.ts'
 import { countRequestChanges } from './count-requests.ts'
 import { type BackItem, backInStockMail, type MailSender } from './mails/back-in-stock.ts'
 import {
@@ -39,11 +38,6 @@ export interface Told {
   told: number
   /** Whether more people wait and may be told now. */
   more: boolean
-}
-
-const noteOf = (by: string | null, at: Date, timeZone: string): string => {
-  const when = dateWriter('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })(at)
-  return by === null ? `Prévenu automatiquement le ${when}.` : `Prévenu par e-mail le ${when}, par ${by}.`
 }
 
 /** What is left for those who wait: all of it, or what was not announced to others yet. */
@@ -106,7 +100,7 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
       id,
       mailId: mails.get(email_key) ?? '',
     }))
-    await markNotified(unit, told, at, noteOf(back.by, at, sender.time_zone))
+    await markNotified(unit, told, at, back.by)
     if (back.item !== null && back.quantity !== null && before !== null)
       await saveTold(unit, back.item, { quantity: back.quantity, told: before + people.size })
     await countRequestChanges(unit, { pending: -told.length, contacted: told.length })

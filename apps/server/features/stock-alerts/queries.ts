@@ -50,6 +50,7 @@ export const renewRequest = async (
     .set({
       notified_at: null,
       mail_id: null,
+      told_by: null,
       consent_text: consent.text,
       consented_at: consent.at,
       requested_at: consent.at,

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/conversations.ts'
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { WidgetMessage, WidgetState } from '#contract/widget.ts'
 import type { Conversation } from '../conversations/public.ts'
 
@@ -10,7 +11,8 @@ export const presentToVisitor = (message: Message): WidgetMessage => {
     kind: message.kind,
     ...(event !== undefined && { event }),
     senderType: message.senderType,
-    senderName: message.senderType === 'business' ? message.senderName : null,
+    senderName:
+      message.senderType === 'business' && message.senderName !== FORMER_MEMBER ? message.senderName : null,
     content: message.content,
     timestamp: message.timestamp,
     ...(message.senderType === 'customer' && clientId !== undefined && { clientId }),

@@ -15,6 +15,7 @@ import type { TimelineEntry } from '#contract/contacts.ts'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { type Texts, useText } from '../../../lib/i18n.ts'
+import { memberName } from '../../../lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const SHOWN = 8
@@ -103,7 +104,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
                 <time dateTime={entry.at} title={f.dateTime(entry.at)}>
                   {when(entry.at)}
                 </time>
-                {entry.by && ` · ${t.by({ name: entry.by })}`}
+                {entry.by && ` · ${t.by({ name: memberName(entry.by) })}`}
               </p>
             </div>
           </li>

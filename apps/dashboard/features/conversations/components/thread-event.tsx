@@ -2,6 +2,7 @@ import { Archive, Hand, type LucideIcon, UserRound } from 'lucide-react'
 import type { EventKind, Message } from '#contract/conversations.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { memberName } from '../../../lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const icons: Record<EventKind, LucideIcon> = {
@@ -20,7 +21,7 @@ export function ThreadEvent({ message }: { message: Message }) {
   const { event, reason } = message.metadata
   if (event === undefined) return null
   const time = f.time(message.timestamp)
-  const name = message.senderName ?? t.someone
+  const name = message.senderName === null ? t.someone : memberName(message.senderName)
   const words: Record<EventKind, string> = {
     'taken-over': t.takenOver({ name, time }),
     'handed-back':

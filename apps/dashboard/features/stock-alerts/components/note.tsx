@@ -4,10 +4,19 @@ import type { StockRequest } from '#contract/stock-requests.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { type Formats, useFormats } from '../../../lib/formats.ts'
+import { type Texts, useText } from '../../../lib/i18n.ts'
+import { memberName } from '../../../lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const NOTE_MAX = 2_000
+
+/** The mail that told the customer, which the product notes by itself. */
+const toldWords = (told: StockRequest['told'], t: Texts<typeof texts>, f: Formats): string | null => {
+  if (!told) return null
+  const when = f.dateTime(told.at)
+  return told.by === null ? t.toldByStock({ when }) : t.toldBy({ when, name: memberName(told.by) })
+}
 
 /** The notes of a request; editable only while it was not contacted. */
 export function Note({
@@ -20,6 +29,7 @@ export function Note({
   onSave: (notes: string, done: () => void) => void
 }) {
   const t = useText(texts)
+  const f = useFormats()
   const draft = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [editing, setEditing] = useState(draft.dirty && editable)
   const submit = (event: FormEvent) => {
@@ -55,15 +65,22 @@ export function Note({
       </form>
     )
   }
-  if (request.notes) {
+  const told = toldWords(request.told, t, f)
+  const said = [request.notes, told].filter(Boolean).join('\n')
+  if (said !== '') {
     return (
       <span className="flex min-w-0 items-center gap-1.5">
         <StickyNote size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
-        <span className="min-w-0 truncate" title={request.notes}>
-          {request.notes}
+        <span className="min-w-0 truncate" title={said}>
+          {said}
         </span>
         {editable && (
-          <IconButton size="sm" icon={Pencil} label={t.editNote} onClick={() => setEditing(true)} />
+          <IconButton
+            size="sm"
+            icon={request.notes ? Pencil : Plus}
+            label={request.notes ? t.editNote : t.addNote}
+            onClick={() => setEditing(true)}
+          />
         )}
       </span>
     )

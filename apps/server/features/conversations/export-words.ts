@@ -1,0 +1,67 @@
+import type { ConversationStatus } from '#contract/conversations.ts'
+import type { Language } from '../../lib/language.ts'
+import type { StoredMessage } from './conversation.ts'
+
+/** What the table of exported messages says around them. */
+export interface ExportWords {
+  columns: string[]
+  senders: Record<StoredMessage['sender_type'], string>
+  statuses: Record<ConversationStatus, string>
+  anonymous: string
+  former: string
+  yes: string
+  no: string
+}
+
+const ANONYMOUS = 'Anonymous Customer'
+
+const WORDS: Record<Language, ExportWords> = {
+  fr: {
+    columns: [
+      'Conversation',
+      'Client',
+      'E-mail',
+      'Téléphone',
+      'Canal',
+      'Statut',
+      'Ouverte le',
+      'Envoyé le',
+      'Expéditeur',
+      'Nom',
+      'Message',
+      'Réponse IA',
+    ],
+    senders: { customer: 'Client', system: 'Assistant', business: 'Équipe' },
+    statuses: { active: 'active', inactive: 'inactive', archived: 'archivée' },
+    anonymous: 'Client anonyme',
+    former: 'Ancien membre',
+    yes: 'oui',
+    no: 'non',
+  },
+  en: {
+    columns: [
+      'Conversation',
+      'Customer',
+      'E-mail',
+      'Phone',
+      'Channel',
+      'Status',
+      'Opened',
+      'Sent',
+      'Sender',
+      'Name',
+      'Message',
+      'AI answer',
+    ],
+    senders: { customer: 'Customer', system: 'Assistant', business: 'Team' },
+    statuses: { active: 'active', inactive: 'inactive', archived: 'archived' },
+    anonymous: ANONYMOUS,
+    former: 'Former member',
+    yes: 'yes',
+    no: 'no',
+  },
+}
+
+/** The words for somebody's choice of language; the default's are French but for the name that the documents give. */
+export const exportWords = (chosen: 'default' | Language | null): ExportWords =>
+  chosen === 'en' || chosen === 'fr' ? WORDS[chosen] : { ...WORDS.fr, anonymous: ANONYMOUS }

@@ -1,0 +1,150 @@
+import type { Language } from '../../lib/language.ts'
+import { README } from './readme.ts'
+
+type Columns = Readonly<Record<string, string>>
+
+/** What the files of an export say around the data: their names, and the titles of the columns. */
+export interface ExportWords {
+  readme: string
+  names: { readme: string; business: string; requests: string }
+  yes: string
+  no: string
+  former: string
+  conversations: Columns
+  messages: Columns
+  contacts: Columns
+  requests: Columns
+}
+
+const WORDS: Record<Language, ExportWords> = {
+  fr: {
+    readme: README.fr,
+    names: { readme: 'LISEZ-MOI.txt', business: 'entreprise', requests: 'demandes-de-stock' },
+    yes: 'oui',
+    no: 'non',
+    former: 'Ancien membre',
+    conversations: {
+      id: 'Identifiant',
+      created_at: 'Début',
+      last_activity_at: 'Dernière activité',
+      customer_name: 'Nom',
+      customer_email: 'E-mail',
+      customer_phone: 'Téléphone',
+      language: 'Langue',
+      page_url: 'Page',
+      channel: 'Canal',
+      handled_by: 'Suivie par',
+      had_human: 'Une personne a répondu',
+      message_count: 'Messages',
+      archived_at: 'Archivée',
+    },
+    messages: {
+      conversation_id: 'Conversation',
+      id: 'Identifiant',
+      created_at: 'Date',
+      kind: 'Nature',
+      sender_type: 'Auteur',
+      sender_name: 'Nom',
+      is_ai: 'Assistant',
+      content: 'Texte',
+    },
+    contacts: {
+      id: 'Identifiant',
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      company: 'Entreprise',
+      location: 'Lieu',
+      website: 'Site web',
+      tags: 'Étiquettes',
+      notes: 'Notes',
+      source: 'Origine',
+      conversation_count: 'Conversations',
+      message_count: 'Messages',
+      last_contact_at: 'Dernier contact',
+      created_at: 'Créé',
+    },
+    requests: {
+      id: 'Identifiant',
+      requested_at: 'Date',
+      product_id: 'Référence',
+      product_name: 'Produit',
+      customer_name: 'Nom',
+      customer_email: 'E-mail',
+      customer_phone: 'Téléphone',
+      source: 'Origine',
+      consent_text: 'Consentement',
+      consented_at: 'Consentement donné',
+      contacted_at: 'Contacté',
+      notified_at: 'Prévenu',
+      told_by: 'Prévenu par',
+      notes: 'Notes',
+    },
+  },
+  en: {
+    readme: README.en,
+    names: { readme: 'README.txt', business: 'business', requests: 'stock-requests' },
+    yes: 'yes',
+    no: 'no',
+    former: 'Former member',
+    conversations: {
+      id: 'Id',
+      created_at: 'Begun',
+      last_activity_at: 'Last activity',
+      customer_name: 'Name',
+      customer_email: 'E-mail',
+      customer_phone: 'Phone',
+      language: 'Language',
+      page_url: 'Page',
+      channel: 'Channel',
+      handled_by: 'Handled by',
+      had_human: 'A person took part',
+      message_count: 'Messages',
+      archived_at: 'Archived',
+    },
+    messages: {
+      conversation_id: 'Conversation',
+      id: 'Id',
+      created_at: 'Date',
+      kind: 'Kind',
+      sender_type: 'Author',
+      sender_name: 'Name',
+      is_ai: 'Assistant',
+      content: 'Text',
+    },
+    contacts: {
+      id: 'Id',
+      name: 'Name',
+      email: 'E-mail',
+      phone: 'Phone',
+      company: 'Company',
+      location: 'Location',
+      website: 'Website',
+      tags: 'Tags',
+      notes: 'Notes',
+      source: 'Source',
+      conversation_count: 'Conversations',
+      message_count: 'Messages',
+      last_contact_at: 'Last contact',
+      created_at: 'Created',
+    },
+    requests: {
+      id: 'Id',
+      requested_at: 'Date',
+      product_id: 'Reference',
+      product_name: 'Product',
+      customer_name: 'Name',
+      customer_email: 'E-mail',
+      customer_phone: 'Phone',
+      source: 'Source',
+      consent_text: 'Consent',
+      consented_at: 'Consent given',
+      contacted_at: 'Contacted',
+      notified_at: 'Told',
+      told_by: 'Told by',
+      notes: 'Notes',
+    },
+  },
+}
+
+export const exportWords = (language: Language): ExportWords => WORDS[language]
