@@ -222,6 +222,7 @@ const playIdentify: Play<'identify'> = (simulation, thread, at) => {
   if (known === undefined) simulation.contacts.push(contact)
   contact.conversation_count += 1
   contact.message_count += messages
+  if (at > contact.last_contact_at) contact.last_contact_at = at
   const phone = person.phone ?? null
   Object.assign(row, {
     contact_id: contact.id,

@@ -23,6 +23,7 @@ import { sql as statusFollowers } from '../migrations/0020-status-followers.ts'
 import { sql as mailsOfAddress } from '../migrations/0021-mails-of-address.ts'
 import { sql as otherItemIds } from '../migrations/0022-other-item-ids.ts'
 import { sql as whoTold } from '../migrations/0023-who-told.ts'
+import { sql as lastContact } from '../migrations/0024-last-contact.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0021-mails-of-address': forward(mailsOfAddress),
   '0022-other-item-ids': forward(otherItemIds),
   '0023-who-told': forward(whoTold),
+  '0024-last-contact': forward(lastContact),
 }
 
 /** The names of all migrations, oldest first. */

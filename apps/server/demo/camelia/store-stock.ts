@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { v7 } from 'uuid'
 import { newId } from '../../lib/ids.ts'
 import type { Database } from '../../lib/schema.ts'
@@ -30,6 +30,13 @@ export const storeStockRequests = async (
     return rowOf(businessId, request, at, known.get(key) ?? null)
   })
   if (added.length > 0) await trx.insertInto('contacts').values(added).execute()
+  for (const { contact_id, requested_at } of rows)
+    await trx
+      .updateTable('contacts')
+      .set({ last_contact_at: sql<Date>`greatest(last_contact_at, ${requested_at}::timestamptz)` })
+      .where('business_id', '=', businessId)
+      .where('id', '=', contact_id)
+      .execute()
   await trx.insertInto('stock_requests').values(rows).execute()
   await trx
     .insertInto('stock_request_lookup')

@@ -40,7 +40,7 @@ export const claimContact = async (
     return id
   }
   await completeContact(unit, known, claim, adds.at)
-  if (adds.conversations === 1) await countConversation(unit, known.id, 1, adds.messages)
+  await countConversation(unit, known.id, adds.conversations, adds.messages, adds.at)
   return known.id
 }
 

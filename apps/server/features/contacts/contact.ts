@@ -15,8 +15,8 @@ export interface ContactRow {
   tags: string[]
   source: string
   conversation_count: number
-  /** When the contact was made, until there is a first conversation. */
-  last_contact_at: Date
+  /** Null for whom the team wrote down and who has not been in touch yet. */
+  last_contact_at: Date | null
   created_at: Date
 }
 
@@ -34,16 +34,6 @@ export const CONTACT_COLUMNS = [
   'last_contact_at',
   'created_at',
 ] as const satisfies readonly (keyof ContactRow)[]
-
-/** When there was last contact; null for whom the team wrote down and who has not been in touch yet. */
-export const lastContactOf = (
-  row: Pick<ContactRow, 'source' | 'conversation_count' | 'last_contact_at' | 'created_at'>,
-): Date | null =>
-  row.source !== WIDGET_SOURCE &&
-  row.conversation_count === 0 &&
-  row.last_contact_at.getTime() === row.created_at.getTime()
-    ? null
-    : row.last_contact_at
 
 /** What searches and the order by name compare with: the name comes first. */
 export const contactSearchText = (

@@ -6,7 +6,7 @@ import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { NOTHING, withFields } from './fields.ts'
 import { presentContact } from './present.ts'
 import { insertContact } from './queries.ts'
-import { lockTeamContacts } from './write-queries.ts'
+import { lockTeamContacts, takeTurn } from './write-queries.ts'
 
 /**
  * The team knows an address once. What visitors claimed does not count: it is offered for merging.
@@ -21,6 +21,7 @@ export const refuseKnown = async (unit: Unit, key: string | null, except?: strin
 export const createContact: Handler<typeof contacts.createContact> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const columns = withFields(NOTHING, body)
+    if (columns.email_key !== null) await takeTurn(unit)
     await refuseKnown(unit, columns.email_key)
     const now = deps.now()
     const contact = {
@@ -28,7 +29,7 @@ export const createContact: Handler<typeof contacts.createContact> = ({ deps, sc
       id: newId(),
       source: 'manual',
       conversation_count: 0,
-      last_contact_at: now,
+      last_contact_at: null,
       created_at: now,
       updated_at: now,
     }

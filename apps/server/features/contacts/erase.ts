@@ -11,14 +11,17 @@ import {
   lockStockRequests,
   recordAudit,
 } from './privacy-queries.ts'
-import { lockContacts, removeContacts } from './write-queries.ts'
+import { lockContacts, removeContacts, takeTurn } from './write-queries.ts'
 
 /** Erases a contact and all that it left; what stays are sums of hours, and the record that it was erased. */
 export const eraseContact: Handler<typeof contacts.eraseContact> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
-    const conversations = await lockConversations(unit, params.contactId)
+    await takeTurn(unit)
+    await lockConversations(unit, params.contactId)
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')
+    // Again: one may have come to this contact until it was locked.
+    const conversations = await lockConversations(unit, params.contactId)
     const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
     const ids = conversations.map(({ id }) => id)
     if (ids.length > 0) await eraseConversations(unit, ids)

@@ -2,7 +2,6 @@ import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
 import { writeCsv } from '../../lib/csv.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { checkExport } from '../transfers/public.ts'
-import { lastContactOf } from './contact.ts'
 import type { Position } from './cursor.ts'
 import { findContactsWithNotes } from './list-queries.ts'
 
@@ -62,7 +61,7 @@ export const exportContacts: Handler<typeof contacts.exportContacts> = async ({ 
         c.tags.join(', '),
         c.notes ?? '',
         String(c.conversation_count),
-        lastContactOf(c)?.toISOString() ?? '',
+        c.last_contact_at?.toISOString() ?? '',
       ]),
     )
     after = page.next

@@ -9,7 +9,7 @@ import { NOTHING, uniqueTags, withFields } from './fields.ts'
 import { type ParsedFile, type ParsedRow, parseContacts } from './import-rows.ts'
 import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
-import { changeContact, type LockedContact, lockTeamContacts, noteEvent } from './write-queries.ts'
+import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTurn } from './write-queries.ts'
 
 const SHOWN_ERRORS = 50
 const SAMPLE = 5
@@ -35,7 +35,7 @@ const newContact = ({ fields }: ParsedRow, at: Date) => ({
   id: newId(),
   source: 'import',
   conversation_count: 0,
-  last_contact_at: at,
+  last_contact_at: null,
   created_at: at,
   updated_at: at,
 })
@@ -80,6 +80,7 @@ const run = (
 ): Promise<ImportResult> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
+    if (options.store) await takeTurn(unit)
     const plan = await planOf(unit, file.errors.length === 0 ? file.rows : [], now)
     if (options.store) await store(unit, plan, options.member, now)
     const counted = file.errors.length === 0

@@ -15,6 +15,8 @@ export interface ContactFilters {
 const COUNTED = 1_000
 
 const columns = sql.raw(CONTACT_COLUMNS.join(', '))
+// Nobody who was never in touch is lost between pages: they are the last.
+const recentKey = sql`coalesce(last_contact_at, '-infinity'::timestamptz)`
 const nameKey = sql`(left(search_text, 120)) collate "C"`
 
 const ORDERS: Record<
@@ -22,9 +24,9 @@ const ORDERS: Record<
   { value: RawBuilder<unknown>; order: RawBuilder<unknown>; after: (p: Position) => RawBuilder<unknown> }
 > = {
   recent: {
-    value: sql`last_contact_at::text`,
-    order: sql`last_contact_at desc, id desc`,
-    after: ({ value, id }) => sql`(last_contact_at, id) < (${value}::timestamptz, ${id}::uuid)`,
+    value: sql`(${recentKey})::text`,
+    order: sql`${recentKey} desc, id desc`,
+    after: ({ value, id }) => sql`(${recentKey}, id) < (${value}::timestamptz, ${id}::uuid)`,
   },
   name: {
     value: sql`left(search_text, 120)`,

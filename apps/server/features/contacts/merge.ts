@@ -9,11 +9,13 @@ import { uniqueTags } from './fields.ts'
 import { presentContact } from './present.ts'
 import {
   changeContact,
+  holdContact,
   type LockedContact,
   lockContacts,
   moveBelongings,
   noteEvent,
   removeContacts,
+  takeTurn,
 } from './write-queries.ts'
 
 type Text = 'name' | 'email' | 'phone' | 'company' | 'location' | 'website'
@@ -30,7 +32,7 @@ const together = (kept: LockedContact, others: LockedContact[]) => {
     location: first('location'),
     website: first('website'),
   }
-  const latest = Math.max(...all.map((c) => c.last_contact_at.getTime()))
+  const touched = all.flatMap((c) => (c.last_contact_at === null ? [] : [c.last_contact_at.getTime()]))
   const oldest = Math.min(...all.map((c) => c.created_at.getTime()))
   const notes = [...new Set(all.map((c) => c.notes).filter((note) => note !== null))].join('\n')
   return {
@@ -42,7 +44,7 @@ const together = (kept: LockedContact, others: LockedContact[]) => {
     search_text: contactSearchText(texts),
     conversation_count: all.reduce((sum, c) => sum + c.conversation_count, 0),
     message_count: all.reduce((sum, c) => sum + c.message_count, 0),
-    last_contact_at: new Date(latest),
+    last_contact_at: touched.length === 0 ? null : new Date(Math.max(...touched)),
     created_at: new Date(oldest),
   }
 }
@@ -53,6 +55,8 @@ export const mergeContacts: Handler<typeof contacts.mergeContacts> = ({ deps, sc
     const keepId = body.keepId.toLowerCase()
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].filter((id) => id !== keepId)
     if (ids.length === 0) throw new ApiError('CONTACTS_DIFFER')
+    await takeTurn(unit)
+    if (!(await holdContact(unit, keepId))) throw new ApiError('NOT_FOUND')
     await moveBelongings(unit, ids, keepId)
     const locked = await lockContacts(unit, [keepId, ...ids])
     if (locked.length !== ids.length + 1) throw new ApiError('NOT_FOUND')

@@ -6,7 +6,7 @@ import type {
   TimelineEntry,
 } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { type ContactRow, lastContactOf } from './contact.ts'
+import type { ContactRow } from './contact.ts'
 import type { ConversationRow, DetailRow, MarkRow, Measures } from './detail-queries.ts'
 
 /** Conversations and entries of the timeline that a contact's page shows. */
@@ -23,7 +23,7 @@ export const presentContact = (row: ContactRow): ContactItem => ({
   website: row.website,
   tags: row.tags,
   source: row.source as ContactSource,
-  lastContact: lastContactOf(row)?.toISOString() ?? null,
+  lastContact: row.last_contact_at?.toISOString() ?? null,
   conversationCount: row.conversation_count,
 })
 

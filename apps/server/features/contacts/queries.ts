@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../lib/schema.ts'
 import type { Unit } from '../../lib/transaction.ts'
 
@@ -53,14 +53,17 @@ export const fillContact = async (
 export const countConversation = async (
   { trx, scope }: Unit,
   id: string,
-  change: 1 | -1,
+  change: 1 | -1 | 0,
   messages: number,
+  /** When there was contact with it, if there was. */
+  seenAt: Date | null = null,
 ): Promise<void> => {
   await trx
     .updateTable('contacts')
     .set((eb) => ({
       conversation_count: eb('conversation_count', '+', change),
       message_count: eb('message_count', '+', change * messages),
+      ...(seenAt && { last_contact_at: sql<Date>`greatest(last_contact_at, ${seenAt}::timestamptz)` }),
     }))
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { addTeamMessage, openMailConversation } from '../conversations/public.ts'
-import { lockContacts } from './write-queries.ts'
+import { lockContacts, takeTurn } from './write-queries.ts'
 
 /**
  * Writes to a contact in a conversation by e-mail: the open one, else a new one. The message is mailed, and so is
@@ -17,6 +17,7 @@ export const startConversation: Handler<typeof contacts.startConversation> = asy
   body,
 }) => {
   const opened = await inTransaction(deps, scope, async (unit) => {
+    await takeTurn(unit)
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')
     if (contact.email === null) throw new ApiError('CONTACT_WITHOUT_EMAIL')

@@ -6,13 +6,14 @@ import { WIDGET_SOURCE } from './contact.ts'
 import { refuseKnown } from './create.ts'
 import { withFields } from './fields.ts'
 import { presentContact } from './present.ts'
-import { changeContact, lockContacts } from './write-queries.ts'
+import { changeContact, lockContacts, takeTurn } from './write-queries.ts'
 
 const NAMELESS = 'Give a name, an email or a phone number'
 
 /** Changes the given fields; a contact keeps at least a name, an address or a number. */
 export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
+    if (body.email !== undefined) await takeTurn(unit)
     const [before] = await lockContacts(unit, [params.contactId])
     if (before === undefined) throw new ApiError('NOT_FOUND')
     const columns = withFields(before, body)

@@ -13,6 +13,26 @@ export interface LockedContact extends ContactRow {
 
 const LOCKED = [...CONTACT_COLUMNS, 'email_key', 'notes', 'message_count', 'created_at'] as const
 
+/**
+ * What the team does to its contacts as a whole happens one after the other: adding, importing, merging, erasing.
+ * First in its transaction, before any row is locked.
+ */
+export const takeTurn = async ({ trx, scope }: Unit): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${scope.businessId}`}, 0))`.execute(trx)
+}
+
+/** Whether a contact is there; it stays until the transaction ends, and can still be written to. */
+export const holdContact = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Contacts by id, locked until the transaction ends. */
 export const lockContacts = ({ trx, scope }: Unit, ids: readonly string[]): Promise<LockedContact[]> =>
   trx

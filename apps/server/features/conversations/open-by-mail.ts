@@ -34,7 +34,7 @@ export const openMailConversation = async (
     last_activity_at: at,
     created_at: at,
   })
-  await countConversation(unit, contact.id, 1, 0)
+  await countConversation(unit, contact.id, 1, 0, at)
   unit.count({ conversations: 1 })
   unit.figure(at, { conversations: 1 })
   unit.divide(at, 'channel', 'email')

@@ -19,7 +19,8 @@ export interface InboxTables {
     search_text: Generated<string>
     conversation_count: Generated<number>
     message_count: Generated<number>
-    last_contact_at: TimeWithDefault
+    /** Null: has not been in touch yet. */
+    last_contact_at: NullableTime
     created_at: TimeWithDefault
     updated_at: TimeWithDefault
   }

@@ -38,7 +38,7 @@ export const buildContact = async (
       source: given.source ?? 'manual',
       search_text: contactSearchText({ name, email, phone, company }),
       conversation_count: given.conversationCount ?? 0,
-      ...(given.lastContactAt && { last_contact_at: given.lastContactAt }),
+      last_contact_at: given.lastContactAt ?? (given.source === 'widget' ? new Date() : null),
     })
     .execute()
   await db
