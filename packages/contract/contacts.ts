@@ -4,6 +4,7 @@ import { ConversationStatus } from './conversations.ts'
 import { isValidWebsite } from './domain.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
+import { isPhone } from './phone.ts'
 
 /** Limits of contacts; each refusal names its own. */
 export const CONTACT_LIMITS = {
@@ -70,6 +71,7 @@ export const TIMELINE_KINDS = [
   'email',
   'merged',
   'imported',
+  'exported',
 ] as const
 
 export const TimelineEntry = z.object({
@@ -124,7 +126,9 @@ const Fields = z.object({
       ),
     ),
   ),
-  phone: line(CONTACT_LIMITS.phoneMax),
+  phone: z.optional(
+    z.nullable(text(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, 'Please enter a valid phone number'))),
+  ),
   company: line(CONTACT_LIMITS.fieldMax),
   location: line(CONTACT_LIMITS.fieldMax),
   website: z.optional(
@@ -151,6 +155,7 @@ const clientId = z.uuid()
 export const ROW_PROBLEMS = [
   'empty',
   'email-invalid',
+  'phone-invalid',
   'website-invalid',
   'too-long',
   'too-many-tags',
@@ -187,6 +192,26 @@ export type ImportResult = z.output<typeof ImportResult>
 
 export const DuplicateGroup = z.object({ email: z.string(), contacts: z.array(ContactItem) })
 export type DuplicateGroup = z.output<typeof DuplicateGroup>
+
+export const ContactAuditEntry = z.object({
+  id: z.string(),
+  action: z.enum(['export', 'erase']),
+  at: Timestamp,
+  /** Who did it; null when their account is gone. */
+  by: z.nullable(z.string()),
+  /** Whose data it was; null once the contact is gone: nothing of it is kept. */
+  contact: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+    }),
+  ),
+  conversations: z.number(),
+  stockRequests: z.number(),
+})
+export type ContactAuditEntry = z.output<typeof ContactAuditEntry>
 
 export const contacts = {
   listContacts: endpoint({
@@ -298,6 +323,19 @@ export const contacts = {
     summary: 'Erases a contact with its conversations, messages and stock requests, for good; recorded',
     params: ContactParams,
     response: z.object({ conversations: z.number(), stockRequests: z.number() }),
+  }),
+  listContactAudit: endpoint({
+    method: 'GET',
+    path: `${base}/audit`,
+    access: 'business:manage',
+    summary: 'Who exported or erased the data of a contact, and when, newest first',
+    params: BusinessParams,
+    query: z.object({ before: z.optional(z.uuid('Not a valid id')), limit: PageLimit }),
+    response: z.object({
+      entries: z.array(ContactAuditEntry),
+      /** Where the next page begins. */
+      nextBefore: z.nullable(z.string()),
+    }),
   }),
   listDuplicates: endpoint({
     method: 'GET',

@@ -25,6 +25,10 @@ export const actionTexts = messages({
     'Ce site n’est pas une adresse, par exemple «\u00a0exemple.fr\u00a0».',
     'This is not a website, for example “example.com”.',
   ),
+  phoneInvalid: fr(
+    'Ce n’est pas un numéro de téléphone, par exemple «\u00a006 00 00 00 00\u00a0» ou «\u00a0+33 6 00 00 00 00\u00a0».',
+    'This is not a phone number, for example “06 00 00 00 00” or “+33 6 00 00 00 00”.',
+  ),
   tooLong: fr(
     (p: { max: number }) => `${p.max} caractères au plus.`,
     (p) => `At most ${p.max} characters.`,
@@ -35,6 +39,10 @@ export const actionTexts = messages({
   ),
   exists: fr('Un contact porte déjà cette adresse.', 'A contact with this address exists already.'),
   openExisting: fr('Ouvrir sa fiche', 'Open it'),
+  gone: fr(
+    'Cette fiche n’existe plus\u00a0: elle a été fusionnée, supprimée ou effacée.',
+    'This contact no longer exists: it was merged, deleted or erased.',
+  ),
   saveFailed: fr('L’enregistrement n’a pas abouti. Réessayez.', 'Saving failed. Try again.'),
   cancel: fr('Annuler', 'Cancel'),
   add: fr('Ajouter le contact', 'Add the contact'),
@@ -85,9 +93,9 @@ export const actionTexts = messages({
   eraseTitle: fr('Effacer toutes ses données\u00a0?', 'Erase all their data?'),
   eraseText: fr(
     (p: { name: string; conversations: number; requests: number }) =>
-      `La fiche de ${p.name}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours. L’effacement est consigné, sans donnée personnelle.`,
+      `La fiche de ${p.name}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours, ainsi que les exports complets déjà préparés. L’effacement est consigné, sans donnée personnelle.`,
     (p) =>
-      `The contact ${p.name}, ${p.conversations} conversation${p.conversations === 1 ? '' : 's'} with all messages and ${p.requests} stock alert${p.requests === 1 ? '' : 's'} are erased for good. The erasure is recorded, without personal data.`,
+      `The contact ${p.name}, ${p.conversations} conversation${p.conversations === 1 ? '' : 's'} with all messages and ${p.requests} stock alert${p.requests === 1 ? '' : 's'} are erased for good, and so are exports of all data made before. The erasure is recorded, without personal data.`,
   ),
   erased: fr('Données effacées', 'Data erased'),
   actionFailed: fr('L’action n’a pas abouti', 'The action failed'),
@@ -97,6 +105,7 @@ export const actionTexts = messages({
     (p) => (p.n === 1 ? 'One address is on several contacts.' : `${p.n} addresses are on several contacts.`),
   ),
   sameAddress: fr('Une autre fiche porte la même adresse.', 'Another contact has the same address.'),
+  auditMenu: fr('Registre des exports et effacements', 'Record of exports and erasures'),
   review: fr('Voir les doublons', 'See the duplicates'),
   mergeTitle: fr('Fusionner les doublons', 'Merge duplicates'),
   mergeHint: fr(
@@ -174,6 +183,7 @@ export const actionTexts = messages({
   ),
   problemEmpty: fr('ni nom, ni e-mail, ni téléphone', 'no name, e-mail or phone number'),
   problemEmail: fr('adresse e-mail invalide', 'invalid e-mail address'),
+  problemPhone: fr('numéro de téléphone invalide', 'invalid phone number'),
   problemWebsite: fr('site web invalide', 'invalid website'),
   problemLong: fr('texte trop long', 'text too long'),
   problemTags: fr('plus de 12 étiquettes', 'more than 12 tags'),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { ContactItem } from '#contract/contacts.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -26,8 +27,12 @@ import {
   useDuplicates,
   useTestError,
 } from './queries.ts'
+import { useFilters } from './use-filters.ts'
 
 // What opens over the list comes when it is opened.
+const AuditDialog = lazy(() =>
+  import('./components/audit-dialog.tsx').then((m) => ({ default: m.AuditDialog })),
+)
 const ContactForm = lazy(() =>
   import('./components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
 )
@@ -41,27 +46,10 @@ const OpenContact = lazy(() =>
   import('./components/open-contact.tsx').then((m) => ({ default: m.OpenContact })),
 )
 
-const SEARCH_PAUSE_MS = 250
-
 export interface ContactsScreenProps {
   business: { id: string; name: string; email: string }
   /** Managers and owners write; viewers read. */
   writable: boolean
-}
-
-/** What is typed, and the filters that follow it after a pause. */
-function useFilters() {
-  const [typed, setTyped] = useState('')
-  const [filters, setFilters] = useState(NO_FILTERS)
-  useEffect(() => {
-    const search = typed.trim()
-    const timer = setTimeout(
-      () => setFilters((now) => (now.search === search ? now : { ...now, search })),
-      search === '' ? 0 : SEARCH_PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, setTyped, filters, setFilters }
 }
 
 /** Whether an event says that there is somebody new, or that data is gone. */
@@ -70,7 +58,12 @@ const changesContacts = (event: LiveEvent): boolean =>
   event.type === 'stock-requests' ||
   (event.type === 'message' && event.message.metadata.event === 'identified')
 
-/** /contacts: who the customers are. `?contact=` opens one. */
+/** A contact that changed while pages were read stands in two of them: shown once, as it was read last. */
+const eachOnce = (rows: ContactItem[]): ContactItem[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+/** /contacts: who the customers are. `?contact=` opens one; search, tag and order stand in the address too. */
 export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const t = useText(texts)
   const a = useText(actionTexts)
@@ -82,16 +75,21 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const list = useContacts(business.id, filters)
   const tags = useContactTags(business.id)
   const duplicates = useDuplicates(business.id).data?.groups.length ?? 0
-  const [dialog, setDialog] = useState<'add' | 'import' | 'merge' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'import' | 'merge' | 'audit' | null>(null)
   const demo = useClientConfig()?.demo === true
   const openId = params.get('contact')
-  const open = (id: string | null) => setParams(id === null ? {} : { contact: id })
+  const open = (id: string | null) => {
+    const address = new URLSearchParams(window.location.search)
+    if (id === null) address.delete('contact')
+    else address.set('contact', id)
+    setParams(address)
+  }
 
   useBusinessEvents((event) => {
     if (changesContacts(event)) void refreshContacts(client, business.id)
   })
 
-  const rows = list.data?.pages.flatMap((page) => page.contacts) ?? []
+  const rows = eachOnce(list.data?.pages.flatMap((page) => page.contacts) ?? [])
   const first = list.data?.pages[0]
   const filtered = filters.search !== '' || filters.tag !== ''
   const failed = list.isError && !list.isFetchNextPageError && !(list.error instanceof SessionExpiredError)
@@ -133,6 +131,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
                 filters={filters}
                 onImport={() => setDialog('import')}
                 onDuplicates={() => setDialog('merge')}
+                onAudit={() => setDialog('audit')}
               />
               <Button
                 variant="primary"
@@ -239,6 +238,16 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
           />
         )}
         {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
+        {dialog === 'audit' && (
+          <AuditDialog
+            businessId={business.id}
+            onClose={() => setDialog(null)}
+            onOpen={(id) => {
+              setDialog(null)
+              open(id)
+            }}
+          />
+        )}
         {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
       </Suspense>
     </Page>

@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { isValidWebsite } from '#contract/domain.ts'
+import { isPhone } from '#contract/phone.ts'
 import { sameValue } from '../../lib/drafts.ts'
 import type { Texts } from '../../lib/i18n.ts'
 import type { actionTexts } from './action-messages.ts'
@@ -47,15 +48,20 @@ export const fieldError = (
   const value = draft[field].trim()
   if (value.length > limits[field]) return t.tooLong({ max: limits[field] })
   if (field === 'email' && value !== '' && !isEmail(value)) return t.emailInvalid
+  if (field === 'phone' && !isPhone(value)) return t.phoneInvalid
   if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
   return undefined
 }
 
-/** Everything that keeps a draft from being saved. */
-export const draftErrors = (draft: ContactDraft, t: Texts<typeof actionTexts>): ContactErrors => {
+/** Everything that keeps a draft from being saved; what stands there unchanged, whatever it says, does not. */
+export const draftErrors = (
+  draft: ContactDraft,
+  saved: ContactDraft,
+  t: Texts<typeof actionTexts>,
+): ContactErrors => {
   const found: ContactErrors = {}
   for (const field of [...LINES, 'notes'] as const) {
-    const error = fieldError(field, draft, t)
+    const error = draft[field] === saved[field] ? undefined : fieldError(field, draft, t)
     if (error) found[field] = error
   }
   if (!draft.name.trim() && !draft.email.trim() && !draft.phone.trim()) found.name = t.identityNeeded

@@ -91,6 +91,7 @@ export const texts = messages({
   mailed: fr('E-mail envoyé', 'E-mail sent'),
   merged: fr('Fiche fusionnée', 'Contact merged'),
   imported: fr('Complété par un import', 'Completed by an import'),
+  exported: fr('Données exportées', 'Data exported'),
   by: fr(
     (p: { name: string }) => `par ${p.name}`,
     (p) => `by ${p.name}`,

@@ -13,5 +13,3 @@ export const websiteHref = (website: string): string | null => {
 /** A website as people write it. */
 export const websiteLabel = (website: string): string =>
   website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -203,6 +203,7 @@ export const rows: Record<keyof AppContract, Row> = {
   },
   exportContact: { request: contact },
   eraseContact: { request: contact },
+  listContactAudit: { request: business },
   listDuplicates: { request: business },
   mergeContacts: {
     request: (world) => ({

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { inTransaction } from '../../lib/transaction.ts'
+import { dropExports } from '../data-exports/public.ts'
 import {
   eraseConversations,
   eraseMails,
@@ -31,6 +32,7 @@ export const eraseContact: Handler<typeof contacts.eraseContact> = ({ deps, scop
         stockRequests.map(({ id }) => id),
       )
     if (contact.email_key !== null) await eraseMails(unit, contact.email_key)
+    await dropExports(unit.trx, scope)
     await removeContacts(unit, [contact.id])
     const contacted = stockRequests.filter(({ contacted_at }) => contacted_at !== null).length
     unit.count({

@@ -3,6 +3,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { findExports } from './audit-queries.ts'
 import {
   countTwins,
   findContact,
@@ -12,7 +13,7 @@ import {
   findStockRequests,
   measure,
 } from './detail-queries.ts'
-import { presentDetail } from './present.ts'
+import { presentDetail, SHOWN as TIMELINE_SHOWN } from './present.ts'
 
 /**
  * A contact with everything that is known about it.
@@ -22,15 +23,19 @@ export const readContact = async (deps: Deps, scope: BusinessScope, id: string):
   const { db } = deps
   const contact = await findContact(db, scope, id)
   if (contact === undefined) throw new ApiError('NOT_FOUND')
-  const [twins, conversations, measures, stockRequests, marks, events] = await Promise.all([
+  const [twins, conversations, measures, stockRequests, marks, events, exports] = await Promise.all([
     countTwins(db, scope, contact),
     findConversations(db, scope, id),
     measure(db, scope, id),
     findStockRequests(db, scope, id),
     findMarks(db, scope, id),
     findContactEvents(db, scope, id),
+    findExports(db, scope, id, TIMELINE_SHOWN),
   ])
-  return presentDetail({ contact, twins, conversations, measures, stockRequests, marks, events }, deps.now())
+  return presentDetail(
+    { contact, twins, conversations, measures, stockRequests, marks, events, exports },
+    deps.now(),
+  )
 }
 
 export const getContact: Handler<typeof contacts.getContact> = ({ deps, scope, params }) =>

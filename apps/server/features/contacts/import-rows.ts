@@ -2,6 +2,7 @@ import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactFields, type ImportResult, type RowError } from '#contract/contacts.ts'
 import { isValidWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { isPhone } from '#contract/phone.ts'
 import { type CsvRow, plainCell, readCsv } from '../../lib/csv.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { emailKey, searchable } from '../../lib/text.ts'
@@ -113,6 +114,7 @@ const problemsOf = (
     add('columns', null)
   if (!values.name && !values.email && !values.phone) add('empty', null)
   if (values.email && !isEmail(values.email)) add('email-invalid', 'email', values.email)
+  if (values.phone && !isPhone(values.phone)) add('phone-invalid', 'phone', values.phone)
   if (values.website && !isValidWebsite(values.website)) add('website-invalid', 'website', values.website)
   for (const [field, max] of Object.entries(SIZES) as [Field, number][]) {
     if ((values[field]?.length ?? 0) > max) add('too-long', field, values[field])

@@ -374,7 +374,7 @@ describe('files', () => {
     await buildContact(server.deps, business, { name: 'Karim', email: 'karim@example.com' })
     await claim('elodie@example.com', 'Visiteuse')
     const csv =
-      '\uFEFFPrénom;Nom;E-mail;Téléphone;Étiquettes;Pointure\r\nÉlodie;Marchand;elodie@example.com;"06 39; 98";"fidèle, thé vert";38\r\n;;karim@example.com;06 39 98 27 51;;\r\n;;KARIM2@example.com;;;\r\n'
+      '\uFEFFPrénom;Nom;E-mail;Téléphone;Étiquettes;Pointure\r\nÉlodie;Marchand;elodie@example.com;"06 39 98 27 50";"fidèle; thé vert";38\r\n;;karim@example.com;06 39 98 27 51;;\r\n;;KARIM2@example.com;;;\r\n'
     const result = await send(csv, true)
     expect(result).toMatchObject({
       imported: false,
@@ -394,7 +394,7 @@ describe('files', () => {
     ])
     expect(result.sample[0]).toMatchObject({
       name: 'Élodie Marchand',
-      phone: '06 39; 98',
+      phone: '06 39 98 27 50',
       tags: ['fidèle', 'thé vert'],
     })
     expect((await list()).total).toBe(2)

@@ -10,7 +10,7 @@ import type { ContactRow } from './contact.ts'
 import type { ConversationRow, DetailRow, MarkRow, Measures } from './detail-queries.ts'
 
 /** Conversations and entries of the timeline that a contact's page shows. */
-const SHOWN = 30
+export const SHOWN = 30
 
 /** A contact as lists carry it. */
 export const presentContact = (row: ContactRow): ContactItem => ({
@@ -54,6 +54,7 @@ export interface ContactParts {
     member_name: string | null
     created_at: Date
   }[]
+  exports: { member_name: string | null; created_at: Date }[]
 }
 
 const timelineOf = ({
@@ -62,6 +63,7 @@ const timelineOf = ({
   stockRequests,
   marks,
   events,
+  exports,
 }: ContactParts): TimelineEntry[] => {
   const entries: TimelineEntry[] = [
     { kind: 'created', at: contact.created_at.toISOString(), label: contact.source },
@@ -87,6 +89,12 @@ const timelineOf = ({
       kind: row.kind,
       at: row.created_at.toISOString(),
       label: row.label,
+      ...(row.member_name !== null && { by: row.member_name }),
+    })),
+    ...exports.map((row) => ({
+      kind: 'exported' as const,
+      at: row.created_at.toISOString(),
+      label: null,
       ...(row.member_name !== null && { by: row.member_name }),
     })),
   ]

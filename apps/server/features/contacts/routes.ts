@@ -1,5 +1,6 @@
 import type { contacts } from '#contract/contacts.ts'
 import type { HandlersOf } from '../../lib/handler.ts'
+import { listContactAudit } from './audit.ts'
 import { createContact } from './create.ts'
 import { deleteContact } from './delete.ts'
 import { listDuplicates } from './duplicates.ts'
@@ -25,6 +26,7 @@ export const routes: HandlersOf<typeof contacts> = {
   startConversation,
   exportContact,
   eraseContact,
+  listContactAudit,
   listDuplicates,
   mergeContacts,
   importContacts,

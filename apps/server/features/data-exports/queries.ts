@@ -144,3 +144,12 @@ export const deleteExpired = async (db: Db, now: Date, givenUpBefore: Date): Pro
     )
     .execute()
 }
+
+/** Deletes what was exported so far, finished or not: somebody in it is erased. Whoever writes one stops. */
+export const dropExports = async (trx: Trx, scope: BusinessScope): Promise<void> => {
+  await trx
+    .deleteFrom('data_exports')
+    .where('business_id', '=', scope.businessId)
+    .where('status', 'in', ['running', 'ready'])
+    .execute()
+}

@@ -7,6 +7,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '../../../components/badge.tsx'
 import { Chip } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
+import { PhoneLink } from '../../../components/phone-link.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { ApiError } from '../../../lib/api.ts'
@@ -14,7 +15,7 @@ import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { calledName, telHref, websiteHref, websiteLabel } from '../names.ts'
+import { calledName, websiteHref, websiteLabel } from '../names.ts'
 import { useContact } from '../queries.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -91,9 +92,7 @@ function Details({ contact }: { contact: ContactDetail }) {
         {contact.phone && (
           <li className={line}>
             <Phone {...icon} />
-            <a href={telHref(contact.phone)} className="tnum text-ink-link hover:underline">
-              {contact.phone}
-            </a>
+            <PhoneLink phone={contact.phone} className="tnum text-ink-link hover:underline" />
           </li>
         )}
         {contact.website && (

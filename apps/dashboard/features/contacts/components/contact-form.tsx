@@ -63,7 +63,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
     save.reset()
   }
   const blur = (field: Line | 'notes') => {
-    const error = fieldError(field, value, t)
+    const error = value[field] === saved[field] ? undefined : fieldError(field, value, t)
     if (error) setErrors((before) => ({ ...before, [field]: error }))
   }
   const close = () => {
@@ -71,7 +71,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
     onClose()
   }
   const submit = () => {
-    const found = draftErrors(value, t)
+    const found = draftErrors(value, saved, t)
     setErrors(found)
     if (Object.keys(found).length > 0 || save.isPending) return
     const openAdded = (saved: { id: string }) => contact === null && onOpen(saved.id)
@@ -85,6 +85,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
   }
   const failure = save.error instanceof SessionExpiredError ? null : save.error
   const taken = failure instanceof ApiError && failure.code === 'CONTACT_EXISTS'
+  const gone = failure instanceof ApiError && failure.status === 404
   const takenId = taken ? (failure.details as { contactId?: string } | undefined)?.contactId : undefined
   return (
     <Dialog
@@ -118,7 +119,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
             },
           })}
         >
-          {taken ? t.exists : t.saveFailed}
+          {taken ? t.exists : gone ? t.gone : t.saveFailed}
         </Alert>
       )}
       <div className="grid gap-4 md:grid-cols-2">

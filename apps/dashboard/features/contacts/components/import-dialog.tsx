@@ -17,6 +17,7 @@ type T = Texts<typeof actionTexts>
 const problems = (t: T): Record<RowError['problem'], string> => ({
   empty: t.problemEmpty,
   'email-invalid': t.problemEmail,
+  'phone-invalid': t.problemPhone,
   'website-invalid': t.problemWebsite,
   'too-long': t.problemLong,
   'too-many-tags': t.problemTags,

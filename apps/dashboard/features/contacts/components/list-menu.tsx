@@ -1,4 +1,4 @@
-import { Copy, FileDown, FileUp, MoreHorizontal } from 'lucide-react'
+import { ClipboardList, Copy, FileDown, FileUp, MoreHorizontal } from 'lucide-react'
 import { IconButton } from '../../../components/button.tsx'
 import { Menu, MenuItem } from '../../../components/menu.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
@@ -13,10 +13,11 @@ export interface ListMenuProps {
   filters: ContactFilters
   onImport: () => void
   onDuplicates: () => void
+  onAudit: () => void
 }
 
-/** What is done with the whole list: import, export of what the filters show, duplicates. */
-export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMenuProps) {
+/** What is done with the whole list: import, export of what the filters show, duplicates, record. */
+export function ListMenu({ businessId, filters, onImport, onDuplicates, onAudit }: ListMenuProps) {
   const t = useText(actionTexts)
   const exporting = useExport(businessId)
   const save = () =>
@@ -43,6 +44,9 @@ export function ListMenu({ businessId, filters, onImport, onDuplicates }: ListMe
       </MenuItem>
       <MenuItem icon={Copy} onSelect={onDuplicates}>
         {t.review}
+      </MenuItem>
+      <MenuItem icon={ClipboardList} onSelect={onAudit}>
+        {t.auditMenu}
       </MenuItem>
     </Menu>
   )

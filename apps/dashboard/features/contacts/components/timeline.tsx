@@ -1,5 +1,6 @@
 import {
   FileDown,
+  FileUp,
   type LucideIcon,
   Mail,
   Merge,
@@ -67,7 +68,9 @@ const wordsOf = (entry: TimelineEntry, t: Texts<typeof texts>): Look => {
     case 'merged':
       return { icon: Merge, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.merged }
     case 'imported':
-      return { icon: FileDown, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.imported }
+      return { icon: FileUp, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.imported }
+    case 'exported':
+      return { icon: FileDown, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.exported }
   }
 }
 

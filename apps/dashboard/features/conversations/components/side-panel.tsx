@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Avatar } from '../../../components/avatar.tsx'
+import { PhoneLink } from '../../../components/phone-link.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { ContactAside, ContactLink } from '../../contacts/public.ts'
@@ -72,12 +73,7 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
             {conversation.customerPhone && (
               <li className="tnum flex items-center gap-2.5">
                 <Phone size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
-                <a
-                  href={`tel:${conversation.customerPhone.replace(/[^\d+]/g, '')}`}
-                  className="hover:underline"
-                >
-                  {conversation.customerPhone}
-                </a>
+                <PhoneLink phone={conversation.customerPhone} className="hover:underline" />
               </li>
             )}
           </ul>

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { Chip } from '../../../components/chip.tsx'
 import { Checkbox } from '../../../components/choice.tsx'
+import { PhoneLink } from '../../../components/phone-link.tsx'
 import { useNow } from '../../../components/relative-time.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -79,13 +80,10 @@ export function RequestCard(props: RequestCardProps) {
             <span className="truncate">{request.customerEmail}</span>
           </a>
           {request.customerPhone && (
-            <a
-              href={`tel:${request.customerPhone.replace(/[^\d+]/g, '')}`}
-              className="tnum flex items-center gap-1.5 text-ink-muted hover:underline"
-            >
+            <span className="tnum flex min-w-0 items-center gap-1.5 text-ink-muted">
               <Phone size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
-              {request.customerPhone}
-            </a>
+              <PhoneLink phone={request.customerPhone} className="hover:underline" />
+            </span>
           )}
         </div>
         <div className="mt-1.5 grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,20rem)_6.5rem_minmax(0,1fr)]">

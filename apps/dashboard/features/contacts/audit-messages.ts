@@ -1,0 +1,35 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+/** Words of the record of exports and erasures. */
+export const auditTexts = messages({
+  title: fr('Registre des exports et effacements', 'Record of exports and erasures'),
+  hint: fr(
+    'Qui a exporté ou effacé toutes les données d’une personne, et quand. D’une personne effacée, rien n’est gardé, pas même son nom.',
+    'Who exported or erased all data of a person, and when. Of an erased person nothing is kept, not even the name.',
+  ),
+  empty: fr('Aucun export ni effacement pour l’instant.', 'Nothing was exported or erased yet.'),
+  failed: fr(
+    (p: { reason: string }) => `Le registre n’est pas arrivé\u00a0: ${p.reason}`,
+    (p) => `The record did not arrive: ${p.reason}`,
+  ),
+  exported: fr('Données exportées', 'Data exported'),
+  erased: fr('Données effacées', 'Data erased'),
+  gonePerson: fr('fiche qui n’existe plus', 'contact that no longer exists'),
+  formerMember: fr('un ancien membre', 'a former member'),
+  by: fr(
+    (p: { name: string }) => `par ${p.name}`,
+    (p) => `by ${p.name}`,
+  ),
+  conversations: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
+    (p) => (p.n === 1 ? `${p.n} conversation` : `${p.n} conversations`),
+  ),
+  requests: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} alertes de stock` : `${p.n} alerte de stock`),
+    (p) => (p.n === 1 ? `${p.n} stock alert` : `${p.n} stock alerts`),
+  ),
+  more: fr('Afficher la suite', 'Show more'),
+  tryAgain: fr('Réessayer', 'Try again'),
+  close: fr('Fermer', 'Close'),
+  unnamed: fr('Sans nom', 'No name'),
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContactAuditEntry, ContactDetail } from '#contract/contacts.ts'
+import { newId } from '../../lib/ids.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { buildContact } from './testing/build-contact.ts'
+
+let server: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await buildBusiness(server.deps)
+})
+
+const call = (method: 'GET' | 'POST', path: string, headers = business.owner.headers) =>
+  server.app.inject({ method, url: `/api/businesses/${business.id}/contacts${path}`, headers })
+const audit = async (query = '') =>
+  (await call('GET', `/audit${query}`)).json<{ entries: ContactAuditEntry[]; nextBefore: string | null }>()
+
+test('exports and erasures are read by who may do them, without naming whom was erased', async () => {
+  const secret = `secret-${newId()}`
+  const gone = await buildContact(server.deps, business, { name: secret, email: `${secret}@example.com` })
+  const kept = await buildContact(server.deps, business, { name: 'Karim' })
+  await call('POST', `/${gone}/export`)
+  await call('POST', `/${kept}/export`)
+  await call('POST', `/${gone}/erase`)
+  const { name } = await server.deps.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', business.owner.id)
+    .executeTakeFirstOrThrow()
+  const { entries, nextBefore } = await audit()
+  expect(nextBefore).toBeNull()
+  expect(entries).toMatchObject([
+    { action: 'erase', by: name, contact: null },
+    { action: 'export', by: name, contact: { id: kept, name: 'Karim' } },
+    { action: 'export', by: name, contact: null },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(secret)
+  const { timeline } = (await call('GET', `/${kept}`)).json<ContactDetail>()
+  expect(timeline[0]).toMatchObject({ kind: 'exported', by: name })
+  const viewer = await buildMember(server.deps, business, 'viewer')
+  expect((await call('GET', '/audit', viewer.headers)).statusCode).toBe(403)
+})
+
+test('the record comes in pages', async () => {
+  const id = await buildContact(server.deps, business, { name: 'Karim' })
+  for (let n = 0; n < 5; n += 1) await call('POST', `/${id}/export`)
+  const first = await audit('?limit=3')
+  const second = await audit(`?limit=3&before=${first.nextBefore}`)
+  expect([first.entries.length, second.entries.length, second.nextBefore]).toEqual([3, 2, null])
+  expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(5)
+})
+
+test('files with all data of the business that were made before somebody was erased are erased too', async () => {
+  const id = await buildContact(server.deps, business, { name: 'Karim' })
+  const exportId = newId()
+  await server.deps.db
+    .insertInto('data_exports')
+    .values({ business_id: business.id, id: exportId, status: 'ready', parts: 1 })
+    .execute()
+  await server.deps.db
+    .insertInto('data_export_parts')
+    .values({ business_id: business.id, export_id: exportId, part: 0, data: Buffer.from('Karim') })
+    .execute()
+  await call('POST', `/${id}/erase`)
+  const left = await server.deps.db
+    .selectFrom('data_export_parts')
+    .select('part')
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(left).toEqual([])
+})

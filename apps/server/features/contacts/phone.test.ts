@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportResult } from '#contract/contacts.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness } from '../../testing/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+test('what cannot be a telephone number is refused by hand, on a change and in a file', async () => {
+  const business = await buildBusiness(server.deps)
+  const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    server.app.inject({
+      method,
+      url: `/api/businesses/${business.id}/contacts${path}`,
+      headers: business.owner.headers,
+      payload,
+    })
+  const refused = await call('POST', '', { name: 'Zoé', phone: 'demain matin' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'phone' }] })
+  const { id } = (await call('POST', '', { name: 'Zoé', phone: '' })).json<{ id: string }>()
+  expect((await call('PUT', `/${id}`, { phone: '6.39E+08' })).statusCode).toBe(400)
+  expect((await call('PUT', `/${id}`, { phone: '+33 (0)6 39 98 77 30' })).json()).toMatchObject({
+    phone: '+33 (0)6 39 98 77 30',
+  })
+  expect((await call('PUT', `/${id}`, { phone: null })).json()).toMatchObject({ phone: null })
+  const csv = 'Nom;Téléphone\nLéa;06 39 98 77 30\nPaul;6,39E+08\n'
+  expect((await call('POST', '/import', { csv, preview: false })).json<ImportResult>()).toMatchObject({
+    imported: false,
+    errors: [{ line: 3, column: 'phone', problem: 'phone-invalid', value: '6,39E+08' }],
+  })
+})

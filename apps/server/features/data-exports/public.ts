@@ -1,0 +1,1 @@
+export { dropExports } from './queries.ts'

@@ -1,0 +1,226 @@
+import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+const add = (url: string, account: Account, business: Business, fields: object) =>
+  call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
+
+test('search, tag and order stand in the address: reload, a contact, back and forward keep them [contacts.search]', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  for (const name of ['Zoé', 'Ann', 'Anaïs'])
+    await add(product.url, account, business, { name, tags: ['vip'] })
+  await add(product.url, account, business, { name: 'Ana', tags: ['autre'] })
+  await signIn(account)
+  await page.goto('/dashboard')
+  await page.goto('/contacts')
+  const rows = page.getByRole('table', { name: 'Contacts' }).getByRole('row')
+  const shows = async () => {
+    await expect(page.getByRole('searchbox')).toHaveValue('an')
+    await expect(page.getByRole('combobox', { name: 'Filtrer par étiquette' })).toHaveValue('vip')
+    await expect(page.getByRole('combobox', { name: 'Trier' })).toHaveValue('name')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(1)).toContainText('Anaïs')
+  }
+  await page.getByRole('combobox', { name: 'Trier' }).selectOption('name')
+  await page.getByRole('combobox', { name: 'Filtrer par étiquette' }).selectOption('vip')
+  await page.getByRole('searchbox').pressSequentially('an')
+  await shows()
+  await expect(page).toHaveURL(/\/contacts\?sort=name&tag=vip&search=an$/)
+  await page.reload()
+  await shows()
+  await page.getByRole('button', { name: /Anaïs/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Anaïs' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await shows()
+  await page.goForward()
+  await page.getByRole('dialog', { name: 'Anaïs' }).getByRole('button', { name: 'Fermer' }).first().click()
+  await shows()
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows).toHaveCount(5)
+  await page.goBack()
+  await shows()
+})
+
+test('a contact that moves on while pages are read is shown once', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const names = Array.from({ length: 60 }, (_, n) => `Personne ${String(n).padStart(2, '0')}`)
+  await call(
+    `${product.url}/api/businesses/${business.id}/contacts/import`,
+    'POST',
+    { csv: `Nom\n${names.join('\n')}`, preview: false },
+    account.token,
+  )
+  await signIn(account)
+  await page.goto('/contacts?sort=name')
+  const more = page.getByRole('button', { name: 'Afficher la suite' })
+  await expect(more).toBeVisible()
+  const first = await page.getByRole('row').nth(1).getByRole('button').textContent()
+  const { contacts } = await call<{ contacts: { id: string; name: string }[] }>(
+    `${product.url}/api/businesses/${business.id}/contacts?sort=name&limit=1`,
+    'GET',
+    undefined,
+    account.token,
+  )
+  expect(first).toContain(contacts[0]?.name)
+  await call(
+    `${product.url}/api/businesses/${business.id}/contacts/${contacts[0]?.id}`,
+    'PUT',
+    { name: 'Zoé' },
+    account.token,
+  )
+  await more.focus()
+  await page.keyboard.press('Enter')
+  while (await more.isVisible()) await more.click()
+  await expect(page.getByRole('row')).toHaveCount(61)
+  await expect(page.getByRole('row').filter({ hasText: 'Zoé' })).toHaveCount(1)
+})
+
+test('a phone number that cannot be one is told under its field; one of any country is dialled', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Contact' })
+  await form.getByLabel('Nom', { exact: true }).fill('Zoé')
+  await form.getByLabel('Téléphone').fill('demain matin')
+  await form.getByLabel('Lieu').focus()
+  await expect(form.getByText(/Ce n’est pas un numéro de téléphone/)).toBeVisible()
+  await form.getByRole('button', { name: 'Ajouter le contact' }).click()
+  await expect(form.getByLabel('Téléphone')).toBeFocused()
+  await form.getByLabel('Téléphone').fill('+33 (0)6 39 98 77 30')
+  await form.getByRole('button', { name: 'Ajouter le contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zoé' })
+  await expect(dialog.getByRole('link', { name: '+33 (0)6 39 98 77 30' })).toHaveAttribute(
+    'href',
+    'tel:+33639987730',
+  )
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
+  const file = { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('Nom;Téléphone\nLéa;6,39E+08\n') }
+  const importing = page.getByRole('dialog', { name: 'Importer des contacts' })
+  await importing.getByLabel('Fichier CSV').first().setInputFiles(file)
+  await expect(importing.getByText('numéro de téléphone invalide : 6,39E+08')).toBeVisible()
+})
+
+test('the record says who exported or erased whose data and when, and names nobody who was erased', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const at = `${product.url}/api/businesses/${business.id}/contacts`
+  const gone = await add(product.url, account, business, { name: 'Zoé Secrète' })
+  const kept = await add(product.url, account, business, { name: 'Karim' })
+  await signIn(account)
+  await page.goto('/contacts')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Registre des exports et effacements' }).click()
+  }
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Registre des exports et effacements' })
+  await expect(dialog.getByText('Aucun export ni effacement pour l’instant.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const path of [`${kept.id}/export`, `${gone.id}/export`, `${gone.id}/erase`])
+    await call(`${at}/${path}`, 'POST', undefined, account.token)
+  await page.reload()
+  await open()
+  const entries = dialog.getByRole('listitem')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.nth(0)).toContainText('Données effacées')
+  await expect(entries.nth(0)).toContainText(`par ${account.name}`)
+  await expect(entries.nth(1)).toContainText('fiche qui n’existe plus')
+  await expect(dialog).not.toContainText('Secrète')
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Karim' }).click()
+  const contact = page.getByRole('dialog', { name: 'Karim' })
+  await expect(contact.getByText('Données exportées')).toBeVisible()
+  await expect(contact.getByText(`par ${account.name}`)).toBeVisible()
+})
+
+test('an edit of a contact that was merged or erased meanwhile says so, and keeps the text', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const { id } = await add(product.url, account, business, { name: 'Zoé' })
+  await signIn(account)
+  // Nothing tells this tab.
+  await page.route(/\/events(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
+  await page.goto(`/contacts?contact=${id}`)
+  await page.getByRole('button', { name: 'Edit Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Contact' })
+  await form.getByLabel('Lieu').fill('Brest')
+  await call(
+    `${product.url}/api/businesses/${business.id}/contacts/${id}/erase`,
+    'POST',
+    undefined,
+    account.token,
+  )
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('alert')).toContainText('Cette fiche n’existe plus')
+  await expect(form.getByLabel('Lieu')).toHaveValue('Brest')
+})
+
+test('a mail whose answer was lost is not sent twice, even after a reload', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to load/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const email = `zoe-${Date.now()}@exemple.fr`
+  const { id } = await add(product.url, account, business, { name: 'Zoé', email })
+  await signIn(account)
+  await page.goto(`/contacts?contact=${id}`)
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  const form = page.getByRole('dialog', { name: 'Send Email' })
+  await form.getByLabel('Objet').fill('Votre théière')
+  await form.getByLabel('Message').fill('Elle vous attend.')
+  await page.route(/\/emails$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(form.getByRole('alert')).toContainText('Votre texte est gardé')
+  await page.unroute(/\/emails$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('Elle vous attend.')
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Zoé' }).getByText('Votre théière')).toHaveCount(1)
+})
