@@ -9,7 +9,7 @@ import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { Textarea } from '../../../components/textarea.tsx'
 import { toast } from '../../../components/toast.ts'
-import { SessionExpiredError } from '../../../lib/api.ts'
+import { ApiError, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLangOf, useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
@@ -22,24 +22,30 @@ export interface WriteDialogProps {
   onClose: () => void
 }
 
+/** The id stays with its words, also after a reload: a second try is never a second mail. */
+const EMPTY = { subject: '', content: '', clientId: '' }
+
 /** 'Send Email' and 'Start Conversation': both are mailed in the business's name. */
 export function WriteDialog({ business, contact, what, onClose }: WriteDialogProps) {
   const t = useText(actionTexts)
   const lang = useLangOf()
   const [, navigate] = useLocation()
-  const draft = useDraft(`write:${what}:${contact.id}`, { subject: '', content: '' })
-  // The same id for the same words: a second try is never a second mail.
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const draft = useDraft(`write:${what}:${contact.id}`, EMPTY)
   const [errors, setErrors] = useState<{ subject?: string; content?: string }>({})
   const { mail, start } = useContactActions(business.id, contact.id)
   const running = what === 'mail' ? mail : start
   const title = what === 'mail' ? actionTexts.sendEmail : actionTexts.startConversation
   const { subject, content } = draft.value
+  const [ownId] = useState(() => crypto.randomUUID())
+  const clientId = draft.value.clientId || ownId
 
-  const edit = (change: Partial<typeof draft.value>) => {
-    draft.set((before) => ({ ...before, ...change }))
+  const edit = (change: { subject?: string; content?: string }) => {
+    draft.set((before) => {
+      const words = { ...before, ...change }
+      const empty = words.subject === '' && words.content === ''
+      return { ...words, clientId: empty ? '' : crypto.randomUUID() }
+    })
     setErrors({})
-    setClientId(crypto.randomUUID())
   }
   const close = () => {
     draft.clear()
@@ -94,7 +100,7 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
     >
       {running.error && !(running.error instanceof SessionExpiredError) && (
         <Alert kind="error" className="mb-4">
-          {t.sendFailed}
+          {running.error instanceof ApiError && running.error.status === 404 ? t.gone : t.sendFailed}
         </Alert>
       )}
       <div className="space-y-4">
