@@ -120,6 +120,36 @@ test.describe('a message to the support', () => {
     expect(calls).toBe(0)
   })
 
+  test('is asked for by a click right out of a field whose error moves the button away', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('camille')
+    await page.goto('/support')
+    const [email, button] = [page.getByLabel('Adresse e-mail'), sendButton(page)]
+    const errors = form(page).getByRole('alert')
+    await email.fill('camille@')
+    const edge = await button.boundingBox()
+    if (!edge) throw new Error('No button')
+    await page.mouse.move(edge.x + 20, edge.y + 3)
+    await page.mouse.down()
+    await expect(errors).toHaveCount(1)
+    await page.mouse.up()
+    await expect(errors).toHaveCount(3)
+    await expect(email).toBeFocused()
+
+    await page.reload()
+    await email.focus()
+    await page.mouse.move(edge.x + 20, edge.y + 3)
+    await page.mouse.down()
+    await expect(errors).toHaveCount(1)
+    // A press that is taken away from the button is none.
+    await page.mouse.move(edge.x - 80, edge.y + 3)
+    await page.mouse.up()
+    await expect(button).toBeFocused()
+    await expect(errors).toHaveCount(1)
+  })
+
   test('that does not leave because the service is down stays written, and leaves once on another try [support.error.unavailable]', async ({
     page,
     problems,

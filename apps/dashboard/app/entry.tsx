@@ -4,6 +4,7 @@ import './styles.css'
 import { watchSession } from '../features/auth/session-expiry.ts'
 import { followServerWords } from '../lib/failure.ts'
 import { applyDocumentLanguage, setReader } from '../lib/i18n.ts'
+import { keepMovedClicks } from '../lib/moved-clicks.ts'
 import { discardUnreadableSession } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { Providers } from './providers.tsx'
@@ -15,6 +16,7 @@ if (new URLSearchParams(window.location.search).get('lang') === 'en') setReader(
 applyDocumentLanguage()
 followServerWords()
 watchSession()
+keepMovedClicks()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
