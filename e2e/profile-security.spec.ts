@@ -265,6 +265,11 @@ test('the password is changed with the current one; other devices are signed out
     'Le mot de passe est requis',
     'Le mot de passe doit contenir au moins 8 caractères',
   ])
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByLabel('Nouveau mot de passe').fill(account.password)
+  await form.getByLabel('Confirmation').fill(account.password)
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Le nouveau mot de passe est le même que l’actuel')
   await form.getByLabel('Mot de passe actuel').fill('pas le bon')
   await form.getByLabel('Nouveau mot de passe').fill('bleuet-44-orage-lampe')
   await expect(form.getByRole('meter', { name: /Solidité|mot de passe/i })).toHaveAttribute(

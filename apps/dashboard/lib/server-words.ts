@@ -24,6 +24,7 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
   ['This sign-in took too long. Start again.', 'Cette connexion a expiré. Recommencez.'],
   ['You do not have the right to do this.', 'Vous n’avez pas le droit de faire cela.'],
   ['The current password is wrong.', 'Le mot de passe actuel est incorrect.'],
+  ['The new password is the same as the current one', 'Le nouveau mot de passe est le même que l’actuel'],
   ['This code is wrong or was used already.', 'Ce code est faux ou a déjà servi.'],
   [
     'Email does not match the address this transfer was sent to.',

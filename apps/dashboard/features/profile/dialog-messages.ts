@@ -39,6 +39,10 @@ export const dialogTexts = messages({
     'Le mot de passe doit contenir au moins 8 caractères',
     'The password must have at least 8 characters',
   ),
+  passwordSame: fr(
+    'Le nouveau mot de passe est le même que l’actuel',
+    'The new password is the same as the current one',
+  ),
   passwordMismatch: fr('Les mots de passe ne correspondent pas', 'The passwords do not match'),
   othersClosed: fr(
     'Vos autres appareils seront déconnectés. Cette session reste ouverte.',

@@ -222,6 +222,10 @@ describe('change of password', () => {
       'Le mot de passe doit contenir au moins 8 caractères',
     )
     expect((await change(user, user.password, 'x'.repeat(129))).statusCode).toBe(400)
+    expect((await change(user, user.password, user.password)).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      error: 'Le nouveau mot de passe est le même que l’actuel',
+    })
     expect((await signIn(user.email, user.password)).statusCode).toBe(200)
     expect(await mailsTo(user.email)).toEqual([])
   })

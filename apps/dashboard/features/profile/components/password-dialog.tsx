@@ -33,6 +33,7 @@ export function PasswordDialog({ email, twoFactor, onChanged, onClose }: Account
   const find = (): Problems => ({
     ...(current === '' && { current: t.passwordRequired }),
     ...(codeAsked && code.trim() === '' && { code: t.codeRequired }),
+    ...(next === current && { next: t.passwordSame }),
     ...(next.length < LIMITS.passwordMin && { next: t.passwordShort }),
     ...(next !== confirmation && { confirmation: t.passwordMismatch }),
   })
