@@ -64,10 +64,10 @@ export const findKeyById = async (
   pool: pg.Pool,
   businessId: string,
   keyId: string,
-): Promise<KeyRow | undefined> => {
-  const { rows } = await pool.query<KeyRow>({
+): Promise<(KeyRow & { api_key: string }) | undefined> => {
+  const { rows } = await pool.query<KeyRow & { api_key: string }>({
     name: 'gate-key-by-id',
-    text: 'select business_id, id, domain, is_active from widget_keys where business_id = $1 and id = $2',
+    text: 'select business_id, id, domain, is_active, api_key from widget_keys where business_id = $1 and id = $2',
     values: [businessId, keyId],
   })
   return rows[0]

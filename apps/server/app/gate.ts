@@ -13,7 +13,7 @@ import type { SessionUser, Unsubscription, Visitor, WidgetKey } from '../lib/han
 import { mintScope } from '../lib/mint-scope.ts'
 import type { BusinessScope } from '../lib/scope.ts'
 import { readUnsubscribeToken } from '../lib/unsubscribe-token.ts'
-import { readVisitorToken } from '../lib/visitor-token.ts'
+import { keyMark, readVisitorToken } from '../lib/visitor-token.ts'
 import {
   findBusinessOfIntegration,
   findBusinessOfStockRequests,
@@ -185,7 +185,7 @@ const callingDomain = (request: FastifyRequest): string | null => {
   return null
 }
 
-const checkKey = (row: KeyRow | undefined, request: FastifyRequest): KeyRow => {
+const checkKey = <R extends KeyRow>(row: R | undefined, request: FastifyRequest): R => {
   if (row === undefined || !row.is_active) throw new ApiError('INVALID_WIDGET_KEY')
   if (!domainAllows(row.domain, callingDomain(request))) throw new ApiError('ORIGIN_NOT_ALLOWED')
   return row
@@ -196,7 +196,10 @@ const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<Caller> =
   if (typeof secret !== 'string' || secret === '' || secret.length > 200)
     throw new ApiError('INVALID_WIDGET_KEY')
   const row = checkKey(await findKeyBySecret(deps.pool, sha256(secret)), request)
-  return { scope: mintScope(row.business_id, 'widget'), key: { id: row.id, domain: row.domain } }
+  return {
+    scope: mintScope(row.business_id, 'widget'),
+    key: { id: row.id, mark: keyMark(secret), domain: row.domain },
+  }
 }
 
 const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
@@ -206,6 +209,8 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => 
     throw new ApiError('INVALID_VISITOR_TOKEN')
   }
   const row = checkKey(await findKeyById(deps.pool, claims.businessId, claims.keyId), request)
+  // Whoever has the new secret renews the token with it.
+  if (claims.keyMark !== keyMark(row.api_key)) throw new ApiError('INVALID_VISITOR_TOKEN')
   const asked = (request.params as { sessionId?: string }).sessionId
   if (asked?.toLowerCase() !== claims.conversationId) throw new ApiError('NOT_FOUND')
   return {
@@ -213,6 +218,7 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => 
     visitor: {
       conversationId: claims.conversationId,
       keyId: claims.keyId,
+      keyMark: claims.keyMark,
       expiresAt: claims.expiresAt,
       language: claims.language ?? null,
       pageUrl: claims.pageUrl ?? null,

@@ -21,6 +21,8 @@ export interface SessionUser {
 export interface Visitor {
   conversationId: string
   keyId: string
+  /** Of the key's secret with which the token was asked for. */
+  keyMark: string
   /** When the token of this call ends. */
   expiresAt: Date
   language: string | null
@@ -29,6 +31,7 @@ export interface Visitor {
 
 export interface WidgetKey {
   id: string
+  mark: string
   domain: string
 }
 

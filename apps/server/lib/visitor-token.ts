@@ -1,9 +1,14 @@
-import type { Signer } from './crypto.ts'
+import { type Signer, sha256 } from './crypto.ts'
+
+/** Tells the secret of a widget key from the one that replaced it. */
+export const keyMark = (secret: string): string => sha256(secret).toString('base64url').slice(0, 12)
 
 export interface VisitorClaims {
   businessId: string
   conversationId: string
   keyId: string
+  /** Of the key's secret at the time; empty in a token from before there were marks. */
+  keyMark: string
   expiresAt: Date
   /** What the visitor's page said when it asked, for the conversation that begins with the first message. */
   language?: string | null
@@ -16,6 +21,7 @@ export const makeVisitorToken = (signer: Signer, claims: VisitorClaims): string 
     b: claims.businessId,
     c: claims.conversationId,
     k: claims.keyId,
+    m: claims.keyMark,
     e: claims.expiresAt.getTime(),
     ...(claims.language && { l: claims.language }),
     ...(claims.pageUrl && { p: claims.pageUrl }),
@@ -25,13 +31,14 @@ export const makeVisitorToken = (signer: Signer, claims: VisitorClaims): string 
 export const readVisitorToken = (signer: Signer, token: string): VisitorClaims | null => {
   const payload = signer.verify(token)
   if (payload === null || typeof payload !== 'object') return null
-  const { b, c, k, e, l, p } = payload as Record<'b' | 'c' | 'k' | 'e' | 'l' | 'p', unknown>
+  const { b, c, k, m, e, l, p } = payload as Record<'b' | 'c' | 'k' | 'm' | 'e' | 'l' | 'p', unknown>
   if (typeof b !== 'string' || typeof c !== 'string' || typeof k !== 'string' || typeof e !== 'number')
     return null
   return {
     businessId: b,
     conversationId: c,
     keyId: k,
+    keyMark: typeof m === 'string' ? m : '',
     expiresAt: new Date(e),
     language: typeof l === 'string' ? l : null,
     pageUrl: typeof p === 'string' ? p : null,

@@ -6,7 +6,7 @@ import { makeFollowerToken } from '../../features/status/follower-token.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { makeUnsubscribeToken } from '../../lib/unsubscribe-token.ts'
-import { makeVisitorToken } from '../../lib/visitor-token.ts'
+import { keyMark, makeVisitorToken } from '../../lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
 import type { World } from './world.ts'
 
@@ -254,6 +254,7 @@ export const rows: Record<keyof AppContract, Row> = {
           businessId: tenant.businessId,
           conversationId: tenant.sessionId,
           keyId: tenant.keyId,
+          keyMark: keyMark(tenant.keySecret),
           expiresAt: new Date(Date.now() - 1_000),
         }),
       },

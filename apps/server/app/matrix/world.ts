@@ -2,7 +2,7 @@ import { hashPassword } from '../../features/auth/passwords.ts'
 import { randomCharacters, randomToken, sha256 } from '../../lib/crypto.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/ids.ts'
-import { makeVisitorToken } from '../../lib/visitor-token.ts'
+import { keyMark, makeVisitorToken } from '../../lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
 
 /** A business with everything in it that an endpoint may name. */
@@ -337,6 +337,7 @@ const visitorToken = (deps: Deps, tenant: Tenant, conversationId: string): strin
     businessId: tenant.businessId,
     conversationId,
     keyId: tenant.keyId,
+    keyMark: keyMark(tenant.keySecret),
     expiresAt: new Date(Date.now() + 3_600_000),
   })
 

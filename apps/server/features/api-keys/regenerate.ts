@@ -15,7 +15,7 @@ export const regenerateApiKey: Handler<typeof apiKeys.regenerateApiKey> = async 
     if (key === undefined) throw new ApiError('NOT_FOUND')
     await deleteLookups(unit, key.id)
     await insertLookup(unit, key.id, sha256(secret))
-    unit.emit(() => ({ type: 'keys' }))
+    unit.emit(() => ({ type: 'keys' }), { visitor: true })
     return presentKey(key)
   })
 }

@@ -19,7 +19,7 @@ export const routes: HandlersOf<typeof apiKeys> = {
   deleteApiKey: ({ deps, scope, params }) =>
     inTransaction(deps, scope, async (unit) => {
       if (!(await deleteKey(unit, params.keyId))) throw new ApiError('NOT_FOUND')
-      unit.emit(() => ({ type: 'keys' }))
+      unit.emit(() => ({ type: 'keys' }), { visitor: true })
       return { success: true as const }
     }),
 }

@@ -16,6 +16,6 @@ export const updateApiKey: Handler<typeof apiKeys.updateApiKey> = async ({ deps,
       ...(body.integrationId !== undefined && { integration_id: body.integrationId }),
     })
     if (key === undefined) throw new ApiError('NOT_FOUND')
-    unit.emit(() => ({ type: 'keys' }))
+    unit.emit(() => ({ type: 'keys' }), { visitor: true })
     return presentKey(key)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WidgetMessage } from '#contract/widget.ts'
+import { keyMark } from '../../lib/visitor-token.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { type EventClient, openEvents } from '../../testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
@@ -359,12 +360,55 @@ describe('the session’s stream', () => {
     expect(JSON.stringify(session.received)).not.toContain('Secret')
   })
 
+  test('ends with its key: replaced, switched off or deleted; whoever has the new secret goes on', async () => {
+    const manage = (method: 'POST' | 'PUT' | 'DELETE', path = '', payload: object = {}) =>
+      running.app.inject({
+        method,
+        url: `/api/businesses/${business.id}/keys/${key.id}${path}`,
+        headers: business.owner.headers,
+        payload,
+      })
+    await visitor.send('Bonjour')
+    const before = await follow()
+    const { apiKey } = (await manage('POST', '/regenerate')).json() as { apiKey: string }
+    await before.ended
+    const message = { content: 'Encore', clientId: randomUUID() }
+    for (const refused of [
+      await visitor.call('GET', 'messages'),
+      await visitor.call('POST', 'messages', message),
+    ])
+      expect(refused.json()).toMatchObject({ code: 'INVALID_VISITOR_TOKEN' })
+    const renew = async (secret: string) =>
+      running.app.inject({
+        method: 'POST',
+        url: `/widget/v1/sessions/${visitor.sessionId}/renew`,
+        headers: { ...key.headers, 'x-widget-key': secret },
+        payload: { token: visitor.token },
+      })
+    expect((await renew(key.apiKey)).json()).toMatchObject({ code: 'INVALID_WIDGET_KEY' })
+    const { token } = (await renew(apiKey)).json() as { token: string }
+    visitor.headers.authorization = `Bearer ${token}`
+    expect((await history()).map(({ content }) => content)).toContain('Bonjour')
+
+    const renewed = await follow('1')
+    await manage('PUT', '', { name: 'Boutique' })
+    await team('messages', { content: 'Toujours là', clientId: randomUUID() })
+    await renewed.next(({ data }) => (data.message as WidgetMessage | undefined)?.content === 'Toujours là')
+    await manage('PUT', '', { isActive: false })
+    await renewed.ended
+    expect((await visitor.call('GET', 'messages')).json()).toMatchObject({ code: 'INVALID_WIDGET_KEY' })
+    await manage('PUT', '', { isActive: true })
+    const last = await follow()
+    await manage('DELETE')
+    await last.ended
+  })
+
   test('ends with its token', async () => {
     const { deps } = running
     const client = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
       headers: {
         ...visitor.headers,
-        authorization: `Bearer ${deps.visitorTokens.sign({ b: business.id, c: visitor.sessionId, k: key.id, e: Date.now() + 400 })}`,
+        authorization: `Bearer ${deps.visitorTokens.sign({ b: business.id, c: visitor.sessionId, k: key.id, m: keyMark(key.apiKey), e: Date.now() + 400 })}`,
       },
     })
     clients.push(client)

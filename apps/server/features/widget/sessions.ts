@@ -45,6 +45,7 @@ export const startSession: Handler<typeof widget.startSession> = async ({
       businessId: scope.businessId,
       conversationId: sessionId,
       keyId: key.id,
+      keyMark: key.mark,
       language: body.language || acceptedLanguage(request.languages),
       pageUrl: pageOf(body.pageUrl),
     }),
@@ -66,5 +67,5 @@ export const renewSession: Handler<typeof widget.renewSession> = async ({
     claims.conversationId === params.sessionId.toLowerCase() &&
     claims.expiresAt.getTime() + RENEWABLE_MS > deps.now().getTime()
   if (!mine) throw new ApiError('INVALID_VISITOR_TOKEN')
-  return issue(deps, { ...claims, keyId: key.id })
+  return issue(deps, { ...claims, keyId: key.id, keyMark: key.mark })
 }

@@ -5,8 +5,10 @@ import { ApiError } from '../../lib/errors.ts'
 import type { StoredEvent } from '../../lib/event-bus.ts'
 import type { EventStream } from '../../lib/event-stream.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { keyMark } from '../../lib/visitor-token.ts'
 import { findPause } from '../assistant/public.ts'
 import { findConversation } from '../conversations/public.ts'
+import { findServingSecret } from './key-queries.ts'
 import { presentState, presentToVisitor } from './present.ts'
 
 type MessageEvent = Extract<BusinessEvent, { type: 'message' }>
@@ -69,7 +71,7 @@ const teller = (
   }
 }
 
-/** The messages and the state of a conversation as they come, until its token ends. */
+/** The messages and the state of a conversation as they come, until its token or its key ends. */
 export const streamSession: Handler<typeof widget.streamSession> = async ({
   deps,
   scope,
@@ -78,7 +80,7 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
   stream: open,
 }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
-  const { conversationId, expiresAt } = visitor
+  const { conversationId, expiresAt, keyId } = visitor
   const [conversation, pause] = await Promise.all([
     findConversation(deps.db, scope, conversationId),
     findPause(deps, scope),
@@ -87,11 +89,19 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
   const paused = pauseTeller(deps, stream)
   const tell = teller(stream, presentState(conversation), paused)
   paused(pause.paused, pause.pausedUntil)
+  const checkKey = () =>
+    deps.background.run('check of a widget key', async () => {
+      const secret = await findServingSecret(deps.pool, scope, keyId)
+      if (secret === undefined || keyMark(secret) !== visitor.keyMark) stream.end()
+    })
   const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
   const leave = await deps.events
     .subscribe(scope.businessId, after, {
       conversationId,
-      event: tell.event,
+      event: (stored) => {
+        if (stored.event.type === 'keys') checkKey()
+        else tell.event(stored)
+      },
       reset: tell.reset,
       typing: ({ by, active }) => {
         if (by === 'team') tell.typing(active)
@@ -101,6 +111,8 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
       stream.end()
       throw error
     })
+  // What became of the key before this followed was told to others only.
+  checkKey()
   const expiry = setTimeout(() => stream.end(), expiresAt.getTime() - deps.now().getTime()).unref()
   const close = () => {
     clearTimeout(expiry)
