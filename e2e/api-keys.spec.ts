@@ -46,6 +46,10 @@ test('the first key: domain required, valid and normalised; then the whole key o
   await domain.fill('pas un domaine')
   await domain.blur()
   await expect(page.getByText('Please enter a valid domain')).toBeVisible()
+  await domain.fill('https://www.Boutique-Été.fr/thés')
+  await domain.blur()
+  const accents = 'Please enter a valid domain: with its accents, this one is written xn--boutique-t-j7ab.fr'
+  await expect(domain).toHaveAccessibleDescription(accents)
   await domain.fill('https://www.Maison-Camelia.fr/boutique')
   await expect(
     page.getByText('La clé ouvrira le widget sur maison-camelia.fr et www.maison-camelia.fr.'),

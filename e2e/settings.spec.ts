@@ -206,6 +206,11 @@ test.describe('the profile', () => {
       page.getByText('Validation Error: Please fix the website field before saving.'),
     ).toBeVisible()
     expect((await profileOf(shop)).website).toBeNull()
+    await website.fill('boutique-été.fr')
+    await website.blur()
+    await expect(website).toHaveAccessibleDescription(
+      /with its accents, this one is written xn--boutique-t-j7ab\.fr$/,
+    )
     await website.fill('exemple.fr/')
     await expect(page.getByText(message)).toBeHidden()
     await saveButton(page).click()

@@ -24,6 +24,17 @@ export const isValidDomain = (domain: string): boolean => {
   return labels.length >= 2 && labels.every((l) => label.test(l)) && topLevel.test(labels.at(-1) ?? '')
 }
 
+/**
+ * What a domain that is refused for its accents alone is written as: `xn--boutique-t-j7ab.fr` for `boutique-été.fr`;
+ * null for any other value.
+ */
+export const withoutAccents = (value: string): string | null => {
+  const typed = normaliseDomain(value)
+  if (/^\p{ASCII}*$/u.test(typed) || !URL.canParse(`https://${typed}`)) return null
+  const { hostname } = new URL(`https://${typed}`)
+  return isValidDomain(hostname) ? hostname : null
+}
+
 /** Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it. */
 export const domainAllows = (domain: string, calling: string | null): boolean => {
   if (calling === null || !isValidDomain(calling)) return false

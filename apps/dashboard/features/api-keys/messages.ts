@@ -52,6 +52,11 @@ export const texts = messages({
   domainPlaceholder: fr('exemple.fr', 'example.com'),
   domainRequired: en('Le domaine est requis', 'Domain is required'),
   domainInvalid: en('Indiquez un domaine valide', 'Please enter a valid domain'),
+  domainAccents: en(
+    (p: { written: string }) =>
+      `Indiquez un domaine valide\u00a0: avec ses accents, celui-ci s’écrit ${p.written}`,
+    (p) => `Please enter a valid domain: with its accents, this one is written ${p.written}`,
+  ),
   domainReading: fr(
     (p: { domain: string }) => `La clé ouvrira le widget sur ${p.domain} et www.${p.domain}.`,
     (p) => `The key will open the widget on ${p.domain} and www.${p.domain}.`,

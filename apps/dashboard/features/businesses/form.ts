@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Business, NewBusiness } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
-import { isValidWebsite } from '#contract/domain.ts'
+import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -26,7 +26,10 @@ export function fieldError(
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email' && value === '') return t.emailRequired
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
-  if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
+  if (field === 'website' && !isValidWebsite(value)) {
+    const written = withoutAccents(value)
+    return written ? t.websiteAccents({ written }) : t.websiteInvalid
+  }
   return undefined
 }
 

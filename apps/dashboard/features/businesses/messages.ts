@@ -45,6 +45,10 @@ export const texts = messages({
     'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
     'The end of the address is missing, for example “.com”.',
   ),
+  websiteAccents: fr(
+    (p: { written: string }) => `Avec ses accents, cette adresse s’écrit ${p.written}`,
+    (p) => `With its accents, this address is written ${p.written}`,
+  ),
   websiteRead: fr('Adresse reconnue', 'Address recognised'),
   email: fr('E-mail', 'Email'),
   description: fr('Description', 'Description'),

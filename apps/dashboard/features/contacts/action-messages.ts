@@ -29,6 +29,10 @@ export const actionTexts = messages({
     'Ce n’est pas un numéro de téléphone, par exemple «\u00a006 00 00 00 00\u00a0» ou «\u00a0+33 6 00 00 00 00\u00a0».',
     'This is not a phone number, for example “06 00 00 00 00” or “+33 6 00 00 00 00”.',
   ),
+  websiteAccents: fr(
+    (p: { written: string }) => `Avec ses accents, ce site s’écrit ${p.written}`,
+    (p) => `With its accents, this website is written ${p.written}`,
+  ),
   tooLong: fr(
     (p: { max: number }) => `${p.max} caractères au plus.`,
     (p) => `At most ${p.max} characters.`,

@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
-import { isValidWebsite } from '#contract/domain.ts'
+import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import { isPhone } from '#contract/phone.ts'
 import { sameValue } from '../../lib/drafts.ts'
 import type { Texts } from '../../lib/i18n.ts'
@@ -49,7 +49,10 @@ export const fieldError = (
   if (value.length > limits[field]) return t.tooLong({ max: limits[field] })
   if (field === 'email' && value !== '' && !isEmail(value)) return t.emailInvalid
   if (field === 'phone' && !isPhone(value)) return t.phoneInvalid
-  if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
+  if (field === 'website' && !isValidWebsite(value)) {
+    const written = withoutAccents(value)
+    return written ? t.websiteAccents({ written }) : t.websiteInvalid
+  }
   return undefined
 }
 

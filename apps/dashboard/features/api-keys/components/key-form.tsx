@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import { isValidDomain, normaliseDomain, withoutAccents } from '#contract/domain.ts'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { type Texts, useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { NewKey } from '../queries.ts'
 import { IntegrationField } from './integration-field.tsx'
@@ -40,9 +40,11 @@ export function KeyLayout({
   )
 }
 
-const errorOf = (domain: string, t: { domainRequired: string; domainInvalid: string }): string | null => {
+const errorOf = (domain: string, t: Texts<typeof texts>): string | null => {
   if (domain.trim() === '') return t.domainRequired
-  return isValidDomain(normaliseDomain(domain)) ? null : t.domainInvalid
+  if (isValidDomain(normaliseDomain(domain))) return null
+  const written = withoutAccents(domain)
+  return written ? t.domainAccents({ written }) : t.domainInvalid
 }
 
 function Advice() {

@@ -131,6 +131,11 @@ export const texts = messages({
     'Indiquez un domaine ou une adresse valide (par exemple exemple.fr, www.exemple.fr, https://exemple.fr ou exemple.fr/page)',
     'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
   ),
+  websiteAccents: en(
+    (p: { written: string }) =>
+      `Indiquez un domaine ou une adresse valide\u00a0: avec ses accents, celle-ci s’écrit ${p.written}`,
+    (p) => `Please enter a valid domain or URL: with its accents, this one is written ${p.written}`,
+  ),
   colorInvalid: fr('Indiquez une couleur comme #0d5b41.', 'Give a colour like #0d5b41.'),
   fixWebsite: en(
     'Erreur de validation\u00a0: corrigez le site web avant d’enregistrer.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#contract/businesses.ts'
-import { isValidDomain, isValidWebsite, normaliseDomain } from '#contract/domain.ts'
+import { isValidDomain, isValidWebsite, normaliseDomain, withoutAccents } from '#contract/domain.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { createFormats } from '../../../lib/formats.ts'
 import { textsOf } from '../../../lib/i18n.ts'
@@ -145,6 +145,15 @@ describe('domains', () => {
       '-a.fr',
     ])
       expect(isValidDomain(domain)).toBe(false)
+  })
+
+  test('one with accents is none, but it is known how to write it; anything else is not', () => {
+    expect(isValidDomain('boutique-été.fr')).toBe(false)
+    for (const typed of ['boutique-été.fr', 'https://www.Boutique-Été.fr/thés', ' BOUTIQUE-ÉTÉ.FR '])
+      expect(withoutAccents(typed)).toBe('xn--boutique-t-j7ab.fr')
+    for (const typed of ['exemple.fr', 'pas un domaine', 'été', 'é té.fr', '', '😀'])
+      expect(withoutAccents(typed)).toBeNull()
+    expect(isValidDomain(withoutAccents('boutique-été.fr') ?? '')).toBe(true)
   })
 
   test('spaces around are trimmed [settings.domain.normalise.trim]', () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
-import { isValidWebsite } from '#contract/domain.ts'
+import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import { toast, toastUpdateFailed } from '../../../components/toast.ts'
 import { ApiError, call, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -46,7 +46,10 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email' && value === '') return t.emailRequired
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
-  if (field === 'website' && !isValidWebsite(value)) return t.websiteInvalid
+  if (field === 'website' && !isValidWebsite(value)) {
+    const written = withoutAccents(value)
+    return written ? t.websiteAccents({ written }) : t.websiteInvalid
+  }
   if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
   return undefined
 }
