@@ -10,6 +10,7 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
     'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
   ],
   ['Please enter a valid domain', 'Indiquez un domaine valide'],
+  ['Please enter a valid phone number', 'Indiquez un numéro de téléphone valide'],
   [
     'The page cursor is not valid. Start again from the first page.',
     'La suite de la liste n’est plus valable. Reprenez à la première page.',
