@@ -81,9 +81,12 @@ test('a contact that moves on while pages are read is shown once', async ({
     { name: 'Zoé' },
     account.token,
   )
-  await more.focus()
+  await more.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(61)
+  await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
-  while (await more.isVisible()) await more.click()
+  await expect(more).toHaveCount(0)
+  await expect(page.getByRole('row').last().getByRole('button')).toBeFocused()
   await expect(page.getByRole('row')).toHaveCount(61)
   await expect(page.getByRole('row').filter({ hasText: 'Zoé' })).toHaveCount(1)
 })
@@ -120,6 +123,35 @@ test('a phone number that cannot be one is told under its field; one of any coun
   const importing = page.getByRole('dialog', { name: 'Importer des contacts' })
   await importing.getByLabel('Fichier CSV').first().setInputFiles(file)
   await expect(importing.getByText('numéro de téléphone invalide : 6,39E+08')).toBeVisible()
+})
+
+test('an import whose answer was lost is not said to have stored nothing', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to load/)
+  const account = await register()
+  await createBusiness(product.url, account)
+  await signIn(account)
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const csv = `Nom\n${Array.from({ length: 1200 }, (_, n) => `Personne ${n}`).join('\n')}`
+  const file = { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.getByLabel('Fichier CSV').first().setInputFiles(file)
+  await expect(dialog.getByText(/^1\s200 à ajouter/)).toBeVisible()
+  await page.route(/\/import$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: /Importer 1\s200 contacts/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('l’import est peut-être fait, en entier')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^1\s200 clients$/)).toBeVisible()
 })
 
 test('the record says who exported or erased whose data and when, and names nobody who was erased', async ({

@@ -1,5 +1,8 @@
 import { en, fr, messages } from '../../lib/i18n.ts'
 
+const french = (value: number): string => value.toLocaleString('fr-FR')
+const english = (value: number): string => value.toLocaleString('en-US')
+
 /** Words of what the team does with contacts. */
 export const actionTexts = messages({
   addTitle: en('Ajouter un contact', 'Add Contact'),
@@ -131,8 +134,8 @@ export const actionTexts = messages({
   importMenu: fr('Importer un fichier CSV', 'Import a CSV file'),
   exportMenu: fr('Exporter en CSV', 'Export as CSV'),
   exportedCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} contacts exportés` : `${p.n} contact exporté`),
-    (p) => (p.n === 1 ? `${p.n} contact exported` : `${p.n} contacts exported`),
+    (p: { n: number }) => (p.n > 1 ? `${french(p.n)} contacts exportés` : `${french(p.n)} contact exporté`),
+    (p) => (p.n === 1 ? `${english(p.n)} contact exported` : `${english(p.n)} contacts exported`),
   ),
   importTitle: fr('Importer des contacts', 'Import contacts'),
   importHint: fr(
@@ -155,11 +158,16 @@ export const actionTexts = messages({
     'L’import n’a pas abouti. Rien n’a été enregistré.',
     'The import failed. Nothing was stored.',
   ),
+  importUnknown: fr(
+    'La réponse n’est pas arrivée\u00a0: l’import est peut-être fait, en entier. Regardez la liste avant de recommencer.',
+    'The answer did not arrive: the import may be done, as a whole. Look at the list before you try again.',
+  ),
   noRows: fr('Ce fichier ne contient aucun contact.', 'This file holds no contact.'),
   summary: fr(
     (p: { created: number; completed: number; unchanged: number }) =>
-      `${p.created} à ajouter, ${p.completed} à compléter, ${p.unchanged} sans changement.`,
-    (p) => `${p.created} to add, ${p.completed} to complete, ${p.unchanged} without change.`,
+      `${french(p.created)} à ajouter, ${french(p.completed)} à compléter, ${french(p.unchanged)} sans changement.`,
+    (p) =>
+      `${english(p.created)} to add, ${english(p.completed)} to complete, ${english(p.unchanged)} without change.`,
   ),
   ignored: fr(
     (p: { list: string }) => `Colonnes ignorées\u00a0: ${p.list}.`,
@@ -169,21 +177,21 @@ export const actionTexts = messages({
   errorsTitle: fr(
     (p: { n: number }) =>
       p.n > 1
-        ? `${p.n} erreurs\u00a0: rien ne sera importé tant qu’elles restent.`
+        ? `${french(p.n)} erreurs\u00a0: rien ne sera importé tant qu’elles restent.`
         : 'Une erreur\u00a0: rien ne sera importé tant qu’elle reste.',
     (p) =>
       p.n === 1
         ? 'One error: nothing is imported while it remains.'
-        : `${p.n} errors: nothing is imported while they remain.`,
+        : `${english(p.n)} errors: nothing is imported while they remain.`,
   ),
   errorsTable: fr('Erreurs du fichier', 'Errors of the file'),
   line: fr(
-    (p: { n: number }) => `Ligne ${p.n}`,
-    (p) => `Line ${p.n}`,
+    (p: { n: number }) => `Ligne ${french(p.n)}`,
+    (p) => `Line ${english(p.n)}`,
   ),
   moreErrors: fr(
-    (p: { n: number }) => `Et ${p.n} autres.`,
-    (p) => `And ${p.n} more.`,
+    (p: { n: number }) => `Et ${french(p.n)} autres.`,
+    (p) => `And ${english(p.n)} more.`,
   ),
   problemEmpty: fr('ni nom, ni e-mail, ni téléphone', 'no name, e-mail or phone number'),
   problemEmail: fr('adresse e-mail invalide', 'invalid e-mail address'),
@@ -196,13 +204,13 @@ export const actionTexts = messages({
   problemColumns: fr('plus de valeurs que de colonnes', 'more values than columns'),
   import: fr('Importer', 'Import'),
   importButton: fr(
-    (p: { n: number }) => (p.n > 1 ? `Importer ${p.n} contacts` : `Importer ${p.n} contact`),
-    (p) => (p.n === 1 ? `Import ${p.n} contact` : `Import ${p.n} contacts`),
+    (p: { n: number }) => (p.n > 1 ? `Importer ${french(p.n)} contacts` : `Importer ${french(p.n)} contact`),
+    (p) => (p.n === 1 ? `Import ${english(p.n)} contact` : `Import ${english(p.n)} contacts`),
   ),
   importedToast: fr(
     (p: { created: number; completed: number }) =>
-      `${p.created} ajouté${p.created > 1 ? 's' : ''}, ${p.completed} complété${p.completed > 1 ? 's' : ''}`,
-    (p) => `${p.created} added, ${p.completed} completed`,
+      `${french(p.created)} ajouté${p.created > 1 ? 's' : ''}, ${french(p.completed)} complété${p.completed > 1 ? 's' : ''}`,
+    (p) => `${english(p.created)} added, ${english(p.completed)} completed`,
   ),
   importDone: fr('Import terminé', 'Import done'),
 })

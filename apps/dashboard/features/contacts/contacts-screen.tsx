@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { ContactItem } from '#contract/contacts.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -63,6 +63,15 @@ const eachOnce = (rows: ContactItem[]): ContactItem[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
+/** To a row once it is drawn, unless the focus is elsewhere meanwhile. */
+const focusRow = (tableId: string, index: number) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body && document.activeElement?.isConnected) return
+    const rows = [...(document.getElementById(tableId)?.querySelectorAll('tbody tr, li') ?? [])]
+    const row = rows[index] ?? rows.at(-1)
+    row?.querySelector('button')?.focus()
+  })
+
 /** /contacts: who the customers are. `?contact=` opens one; search, tag and order stand in the address too. */
 export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const t = useText(texts)
@@ -90,6 +99,12 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   })
 
   const rows = eachOnce(list.data?.pages.flatMap((page) => page.contacts) ?? [])
+  const tableId = useId()
+  /** The button goes with the last page: whoever pressed a key goes on at the first row of it. */
+  const showMore = async () => {
+    const { hasNextPage, isError } = await list.fetchNextPage()
+    if (!hasNextPage && !isError) focusRow(tableId, rows.length)
+  }
   const first = list.data?.pages[0]
   const filtered = filters.search !== '' || filters.tag !== ''
   const failed = list.isError && !list.isFetchNextPageError && !(list.error instanceof SessionExpiredError)
@@ -198,12 +213,14 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
                 </div>
               ) : (
                 <>
-                  <ContactTable rows={rows} onOpen={open} />
+                  <div id={tableId}>
+                    <ContactTable rows={rows} onOpen={open} />
+                  </div>
                   {list.hasNextPage && (
                     <Button
                       className="self-center"
                       loading={list.isFetchingNextPage}
-                      onClick={() => void list.fetchNextPage()}
+                      onClick={() => void showMore()}
                     >
                       {t.loadMore}
                     </Button>

@@ -60,7 +60,9 @@ export function useImport(businessId: string) {
   return useMutation({
     mutationFn: (body: { csv: string; preview: boolean }) =>
       call(contacts.importContacts, { params: { businessId }, body }),
-    onSuccess: (result) => (result.imported ? refreshContacts(client, businessId) : undefined),
+    // Also after a failure: an answer that was lost may have been one of success.
+    onSettled: (result, _error, { preview }) =>
+      preview || result?.imported === false ? undefined : refreshContacts(client, businessId),
   })
 }
 

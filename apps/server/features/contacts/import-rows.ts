@@ -85,9 +85,9 @@ const columnsOf = (header: CsvRow): (Field | null)[] => {
 const readRow = (row: CsvRow, columns: (Field | null)[]): Partial<Record<Field, string>> => {
   const values: Partial<Record<Field, string>> = {}
   columns.forEach((field, index) => {
-    const value = plainCell(row.cells[index] ?? '')
-      .replaceAll('\u0000', '')
-      .trim()
+    const cell = plainCell(row.cells[index] ?? '').replaceAll('\u0000', '')
+    // A line break inside quotes: only notes have lines.
+    const value = (field === 'notes' ? cell : cell.replace(/\s*[\r\n]+\s*/g, ' ')).trim()
     if (field !== null && value !== '' && values[field] === undefined) values[field] = value
   })
   const whole = [values.firstName, values.lastName].filter(Boolean).join(' ')

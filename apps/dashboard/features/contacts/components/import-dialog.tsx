@@ -26,8 +26,9 @@ const problems = (t: T): Record<RowError['problem'], string> => ({
   unclosed: t.problemUnclosed,
 })
 
-const reasonOf = (error: Error, t: T): string => {
-  if (!(error instanceof ApiError)) return t.importFailed
+const reasonOf = (error: Error, stored: boolean, t: T): string => {
+  // Without an answer nobody knows; a preview stores nothing.
+  if (!(error instanceof ApiError) || error.status >= 502) return stored ? t.importUnknown : t.importFailed
   if (error.code === 'IMPORT_TOO_LONG') return t.tooManyRows
   if (error.code === 'IMPORT_UNREADABLE') return t.unreadable
   if (error.code === 'PAYLOAD_TOO_LARGE') return t.tooBig
@@ -190,7 +191,7 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
       </div>
       {tooBig && <Alert kind="error">{t.tooBig}</Alert>}
       {failure && !(failure instanceof SessionExpiredError) && (
-        <Alert kind="error">{reasonOf(failure, t)}</Alert>
+        <Alert kind="error">{reasonOf(failure, store.error !== null, t)}</Alert>
       )}
       {result && (result.errorCount > 0 ? <Errors result={result} /> : <Preview result={result} />)}
     </Dialog>
