@@ -24,6 +24,7 @@ import { sql as mailsOfAddress } from '../migrations/0021-mails-of-address.ts'
 import { sql as otherItemIds } from '../migrations/0022-other-item-ids.ts'
 import { sql as whoTold } from '../migrations/0023-who-told.ts'
 import { sql as lastContact } from '../migrations/0024-last-contact.ts'
+import { sql as searchLigatures } from '../migrations/0025-search-ligatures.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0022-other-item-ids': forward(otherItemIds),
   '0023-who-told': forward(whoTold),
   '0024-last-contact': forward(lastContact),
+  '0025-search-ligatures': forward(searchLigatures),
 }
 
 /** The names of all migrations, oldest first. */

@@ -1,4 +1,4 @@
-/** Lower-cased, without accents: what search columns hold and searches compare with. */
+/** Lower-cased, without accents, « œ » as « oe »: what search columns hold and searches compare with. */
 export const searchable = (...parts: (string | null | undefined)[]): string =>
   parts
     .filter((part): part is string => Boolean(part))
@@ -6,6 +6,8 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
 
 /** An e-mail address as a key: trimmed and lower-cased. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

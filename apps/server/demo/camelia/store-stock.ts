@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { v7 } from 'uuid'
+import { contactSearchText } from '../../features/contacts/public.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Database } from '../../lib/schema.ts'
 import { emailKey, searchable } from '../../lib/text.ts'
@@ -70,7 +71,7 @@ const contactOf = (businessId: string, { person }: ScriptedRequest, at: Date) =>
   website: null,
   notes: null,
   source: 'widget',
-  search_text: searchable(person.name, person.email, person.phone),
+  search_text: contactSearchText({ ...person, phone: person.phone ?? null }),
   last_contact_at: at,
   created_at: at,
   updated_at: at,

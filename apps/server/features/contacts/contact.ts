@@ -35,7 +35,13 @@ export const CONTACT_COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof ContactRow)[]
 
-/** What searches and the order by name compare with: the name comes first. */
+/**
+ * What searches and the order by name compare with: the name comes first and ends before the rest, so that « Ann »
+ * stands before « Ann Bell » whatever her address is.
+ */
 export const contactSearchText = (
   of: Pick<ContactRow, 'name' | 'email' | 'phone'> & { company?: string | null },
-): string => searchable(of.name, of.email, of.phone, of.phone?.replace(/\D/g, ''), of.company)
+): string =>
+  [searchable(of.name), searchable(of.email, of.phone, of.phone?.replace(/\D/g, ''), of.company)]
+    .filter((part) => part !== '')
+    .join('\n')

@@ -64,6 +64,44 @@ test('a merged contact was last seen when one of the two was, not when it was wr
   expect(merged.lastContact).toBeNull()
 })
 
+test('by name, an accent and « œ » stand with their letters, and a short name before a longer one', async () => {
+  const names = [
+    'Zoé',
+    'Œuvrard',
+    'Noël',
+    'Eric',
+    'Élodie',
+    'Ann Bell',
+    'Odile',
+    'Ann',
+    'Æsa',
+    'Özil',
+    'çelik',
+  ]
+  for (const name of names)
+    await buildContact(server.deps, business, { name, email: `z-${name.length}@x.fr` })
+  await buildContact(server.deps, business, { email: 'fanny@x.fr' })
+  await buildContact(server.deps, business, { phone: '06 39 98 77 30' })
+  const seen = await readAll('sort=name')
+  expect(seen.map((c) => c.name ?? c.email ?? c.phone)).toEqual([
+    '06 39 98 77 30',
+    'Æsa',
+    'Ann',
+    'Ann Bell',
+    'çelik',
+    'Élodie',
+    'Eric',
+    'fanny@x.fr',
+    'Noël',
+    'Odile',
+    'Œuvrard',
+    'Özil',
+    'Zoé',
+  ])
+  for (const search of ['oeuvrard', 'ŒUVRARD', 'noel', 'ozil x.fr'])
+    expect((await readAll(`search=${encodeURIComponent(search)}`)).length, search).toBe(1)
+})
+
 test('whoever comes back and says who they are was in touch then', async () => {
   const email = 'zoe@example.com'
   const id = await buildContact(server.deps, business, {

@@ -13,10 +13,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The words of a search as a full-text query: every one of them, each as the beginning of a word. */
 export const wordsQuery = (search: string): string | null => {
-  const words = searchable(search)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .match(/[\p{L}\p{N}]+/gu)
+  const words = searchable(search).match(/[\p{L}\p{N}]+/gu)
   return words === null ? null : words.map((word) => `'${word}':*`).join(' & ')
 }
 
