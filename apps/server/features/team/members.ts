@@ -33,11 +33,15 @@ const lockColleague = async (unit: Unit, userId: string): Promise<void> => {
   if (member.role === 'owner') throw new ApiError('OWNER_STAYS')
 }
 
-/** @throws ApiError 404 for who is no member, 409 for an owner */
+/**
+ * Gives a member another access; who may not invite any more has their open invitations taken back.
+ * @throws ApiError 404 for who is no member, 409 for an owner
+ */
 export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     await lockColleague(unit, params.userId)
     await setRole(unit, params.userId, body.role)
+    if (body.role === 'viewer') await revokeSentBy(unit, params.userId, deps.now())
     tellMembers(unit)
     return null
   })

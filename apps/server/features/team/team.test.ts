@@ -268,6 +268,16 @@ describe('the team', () => {
     expect((await call('PUT', `members/${newId()}`, { role: 'viewer' })).statusCode).toBe(404)
     expect((await call('PUT', `members/${lea.id}`, { role: 'viewer' })).statusCode).toBe(204)
     expect((await inviting()).statusCode).toBe(403)
+    expect((await team()).invitations).toEqual([])
+  })
+
+  test('nobody comes back by an invitation that they sent while they had more access', async () => {
+    const manager = await buildMember(running.deps, business, 'manager')
+    const again = await buildUser(running.deps, { email: newEmail() })
+    const { token } = await invite('manager', again.email, manager)
+    expect((await call('PUT', `members/${manager.id}`, { role: 'viewer' })).statusCode).toBe(204)
+    expect((await accept(token, again)).statusCode).toBe(400)
+    expect((await call('GET', 'members', undefined, again)).statusCode).toBe(404)
   })
 
   test('keeps the higher role of who is invited with a lower one', async () => {
