@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BusinessScope } from '../../lib/scope.ts'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 export interface SummaryRow {
   conversations: number
@@ -11,7 +11,7 @@ export interface SummaryRow {
   contacts: number
   stock_pending: number
   first_message_at: Date | null
-  /** Messages of the current hour and the 23 before it. */
+  /** Messages of the current hour, by the clocks of the business, and the 23 before it. */
   last_day: number
   /** Messages of the same stretch a day earlier; its last hour counts as far as the current one has gone. */
   day_before: number
@@ -34,8 +34,7 @@ export const findSummary = async (
   now: Date,
   activeSince: Date,
 ): Promise<SummaryRow | undefined> => {
-  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
-  const hoursAgo = (hours: number) => new Date(hour - hours * HOUR_MS)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { rows } = await pool.query<SummaryRow>({
     name: 'summary',
     text: `select c.conversations, c.messages, c.waiting, c.contacts, c.stock_pending, c.first_message_at,
@@ -46,7 +45,7 @@ export const findSummary = async (
       cross join lateral (
         select
           coalesce(sum(${MESSAGES}) filter (where hour > $4), 0)::float8 as last_day,
-          coalesce(sum((${MESSAGES}) * case when hour = $4 then $6::float8 else 1 end)
+          coalesce(sum((${MESSAGES}) * least(1, extract(epoch from $4::timestamptz - hour) / 3600))
             filter (where hour > $5 and hour <= $4), 0)::float8 as day_before,
           coalesce(sum(replies), 0)::float8 as replies, coalesce(sum(reply_ms), 0)::float8 as reply_ms,
           coalesce(sum(assistant_messages), 0)::float8 as answers, coalesce(sum(not_useful), 0)::float8 as not_useful,
@@ -58,14 +57,7 @@ export const findSummary = async (
         select count(*) as keys, max(installed_at) as seen_at from widget_keys where business_id = $1
       ) k
       where c.business_id = $1`,
-    values: [
-      scope.businessId,
-      activeSince,
-      hoursAgo(30 * 24),
-      hoursAgo(24),
-      hoursAgo(48),
-      (now.getTime() - hour) / HOUR_MS,
-    ],
+    values: [scope.businessId, activeSince, daysAgo(30), daysAgo(1), daysAgo(2)],
   })
   return rows[0]
 }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  type TestBusiness,
+  type TestKey,
+} from '../../testing/factories.ts'
 import { startVisitor } from '../../testing/visitor.ts'
 import { addCustomerMessage, addTeamMessage } from '../conversations/public.ts'
 import { trendOf } from './summary.ts'
@@ -108,6 +114,24 @@ describe('figures', () => {
     expect((await summary()).recentActivity).toEqual({ last24Hours: 3, trend: 'down' })
     await say(50)
     expect((await summary()).recentActivity.last24Hours).toBe(3)
+  })
+
+  test('the last 24 hours are 24, however the clocks of the business lie between those of Greenwich', async () => {
+    const clock = running.deps.now
+    const now = Date.parse('2026-11-10T10:50:00Z')
+    for (const timeZone of ['Europe/Paris', 'Asia/Kolkata', 'Asia/Kathmandu']) {
+      business = await buildBusiness(running.deps, { timeZone })
+      const scripts = Array.from({ length: 48 }, () => ({ at: { minutesAgo: 0 }, text: '< Bonjour' }))
+      for (const [hours, script] of scripts.entries())
+        await buildConversations(running.deps, business, [script], {
+          now: new Date(now - hours * 3_600_000 - 60_000),
+        })
+      running.deps.now = () => new Date(now)
+      const { recentActivity } = await summary().finally(() => {
+        running.deps.now = clock
+      })
+      expect(recentActivity, timeZone).toEqual({ last24Hours: 24, trend: 'stable' })
+    }
   })
 
   test('a difference of up to five in a hundred is stable', () => {
