@@ -74,3 +74,21 @@ test('the session is the same object until something changes', () => {
   expect(session.currentSession()).not.toBe(first)
   expect(session.currentSession()?.user.name).toBe('Anna')
 })
+
+test('the selection that an ended session left behind is there for its user, and for nobody else', () => {
+  const [nova, camille] = [{ email: 'nova@example.com' }, { email: 'camille@example.com' }]
+  for (const chosen of ['b-1', null]) {
+    session.signIn('tok-7', nova)
+    session.saveBusinessId(chosen)
+    session.endSession()
+    // The other tab ends it too.
+    session.endSession()
+    session.signIn('tok-8', nova)
+    expect(session.savedBusinessId()).toBe(chosen)
+    session.endSession()
+    session.signIn('tok-9', camille)
+    expect(session.savedBusinessId()).toBeUndefined()
+    session.signOut()
+  }
+  expect(localStorage).toHaveLength(0)
+})

@@ -24,6 +24,8 @@ const token = createStored('auth_token')
 const user = createStored('auth_user')
 const loginTime = createStored('auth_login_time')
 const business = createStored('selected_business_id')
+/** Whose selection a session that ended by itself left behind. */
+const selectionOf = createStored('lg_selection_of')
 const stores = [token, user, loginTime]
 
 /** Value kept when « no business » was chosen on purpose: it survives a reload too. */
@@ -64,12 +66,15 @@ function parseUser(raw: string): SessionUser | null {
 }
 
 /**
- * Stores token, user and login time after a sign-in or a registration.
+ * Stores token, user and login time after a sign-in or a registration. The selection of somebody else is forgotten.
  * @throws Error when the answer had no token or no user
  */
 export function signIn(newToken: string, newUser: SessionUser): void {
   // No words of its own: the screen says its general ones.
   if (!newToken || !newUser) throw new Error()
+  const left = selectionOf.get()
+  if (left !== null && left !== newUser.email) business.set(null)
+  selectionOf.set(null)
   loginTime.set(String(Date.now()))
   user.set(JSON.stringify(newUser))
   token.set(newToken)
@@ -81,8 +86,10 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
   if (session) user.set(JSON.stringify({ ...session.user, ...changes }))
 }
 
-/** Forgets a session that ended by itself. The selected business stays: the next sign-in goes on where this one was. */
+/** Forgets a session that ended by itself. The selected business stays: the user's next sign-in goes on where this one was. */
 export function endSession(): void {
+  const session = currentSession()
+  if (session) selectionOf.set(session.user.email)
   token.set(null)
   user.set(null)
   loginTime.set(null)
@@ -91,6 +98,7 @@ export function endSession(): void {
 /** Clears the session. Drafts stay: see `clearDrafts` for a logout. */
 export function signOut(): void {
   endSession()
+  selectionOf.set(null)
   business.set(null)
 }
 
