@@ -320,6 +320,22 @@ test('two tabs stay in step: selection, sign-out, and the next account', async (
   await expect(tab.getByText('Second client')).toHaveCount(0)
 })
 
+test('a link to Transfers survives the sign-in of who has chosen no business yet; afterwards the choice counts', async ({
+  page,
+  register,
+  product,
+}) => {
+  const account = await register('AGENCY')
+  await createBusiness(product.url, account, { name: 'Premier client' })
+  await page.goto('/transfers')
+  await fillLogin(page, account)
+  await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
+  await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
+  await page.getByRole('button', { name: 'Premier client In Setup' }).click()
+  await page.goto('/transfers')
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('a business created in one tab is selected in the other too', async ({
   page,
   context,

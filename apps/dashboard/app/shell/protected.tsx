@@ -9,7 +9,7 @@ import { useKeepProfile } from '../../features/profile/queries.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
 import { pagePaths } from '../../lib/page-names.ts'
-import { useSavedBusinessId, useSession } from '../../lib/session.ts'
+import { saveBusinessId, savedBusinessId, useSavedBusinessId, useSession } from '../../lib/session.ts'
 import { createQueryClient } from '../query-client.ts'
 import { useLogout } from './footer.tsx'
 import { texts } from './messages.ts'
@@ -47,6 +47,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const logout = useLogout()
   useKeepProfile()
+  useTransfersFirst()
   useBusinessOfAddress()
   if (selection.loading || selection.error instanceof SessionExpiredError) {
     return (
@@ -66,6 +67,15 @@ function SignedIn({ children }: { children: ReactNode }) {
     )
   }
   return <Shell>{children}</Shell>
+}
+
+/** Whoever begins with Transfers and has chosen nothing yet means no business, where that page shows. */
+function useTransfersFirst(): void {
+  const userType = useSession()?.user.userType
+  useEffect(() => {
+    const asked = window.location.pathname === pagePaths.transfers
+    if (asked && savedBusinessId() === undefined && managesClients(userType)) saveBusinessId(null)
+  }, [userType])
 }
 
 /** `?business={id}` of a link in a mail selects that business. */
