@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Business } from '#contract/businesses.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '../../components/badge.tsx'
@@ -218,20 +219,27 @@ function Pages(props: {
 }) {
   const { at, pages, shown, total, onPage } = props
   const t = useText(texts)
+  const arrows = useRef<HTMLDivElement>(null)
   if (total === 0) return null
   const from = at * PER_PAGE + 1
+  // At an end the button that led there is disabled: the focus goes to the other one instead of nowhere.
+  const go = (page: number) => {
+    flushSync(() => onPage(page))
+    if (document.activeElement === document.body || document.activeElement?.matches(':disabled'))
+      arrows.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  }
   return (
     <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-border bg-surface-sunken py-2 pr-4 pl-[18px] text-sm text-ink-muted">
       <p role="status">{t.range({ from, to: from + shown - 1, n: total })}</p>
       {pages > 1 && (
-        <div className="flex gap-1.5">
+        <div ref={arrows} className="flex gap-1.5">
           <IconButton
             label={t.previousPage}
             icon={ChevronLeft}
             variant="secondary"
             size="sm"
             disabled={at === 0}
-            onClick={() => onPage(at - 1)}
+            onClick={() => go(at - 1)}
           />
           <IconButton
             label={t.nextPage}
@@ -239,7 +247,7 @@ function Pages(props: {
             variant="secondary"
             size="sm"
             disabled={at === pages - 1}
-            onClick={() => onPage(at + 1)}
+            onClick={() => go(at + 1)}
           />
         </div>
       )}
