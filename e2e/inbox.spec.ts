@@ -91,3 +91,20 @@ test('the inbox says when it cannot be read, and comes back', async ({
     .click()
   await expect(page.getByRole('heading', { name: 'Personne n’attend' })).toBeVisible()
 })
+
+test('who waits is read once when the page opens, behind the stream that says when it changes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nova')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/conversations/waiting')) asked.push(pathname)
+  })
+  await page.goto('/inbox')
+  await expect(page.getByRole('region', { name: 'En attente chez vos clients' })).toBeVisible()
+  // Longer than the page waits before it reads again what an event told it.
+  await page.waitForTimeout(800)
+  expect(asked).toEqual(['/api/conversations/waiting/events', '/api/conversations/waiting'])
+})

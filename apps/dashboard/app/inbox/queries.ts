@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
 import { apiBase, call } from '../../lib/api.ts'
 import { authToken } from '../../lib/session.ts'
@@ -8,6 +8,8 @@ import { readEventStream } from '../../lib/sse.ts'
 const allKey = ['waiting', 'all'] as const
 const RETRY_MS = 3_000
 const SETTLE_MS = 300
+/** How long the first reading waits for the stream, behind which it misses nothing. */
+const BEGIN_MS = 1_000
 /** Behind the stream, in case it is cut off unnoticed. */
 const REFRESH_MS = 60_000
 
@@ -40,15 +42,24 @@ async function follow(signal: AbortSignal, told: () => void): Promise<void> {
 /** Who waits for a person in any business of the user, the longest wait first; live. */
 export function useAllWaiting() {
   const client = useQueryClient()
+  const [reading, setReading] = useState(() => client.getQueryData(allKey) !== undefined)
   useEffect(() => {
     const stop = new AbortController()
+    let reads = client.getQueryData(allKey) !== undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      reads = true
+      setReading(true)
+    }
+    const begin = setTimeout(read, BEGIN_MS)
     void follow(stop.signal, () => {
+      if (!reads) return read()
       clearTimeout(timer)
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: allKey }), SETTLE_MS)
     })
     return () => {
       stop.abort()
+      clearTimeout(begin)
       clearTimeout(timer)
     }
   }, [client])
@@ -59,5 +70,6 @@ export function useAllWaiting() {
       call(inbox.listWaiting, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     refetchInterval: REFRESH_MS,
+    enabled: reading,
   })
 }
