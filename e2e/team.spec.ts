@@ -79,8 +79,11 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
     0,
   )
   await expectAccessible(page)
-  await team.getByRole('combobox', { name: 'Accès de Léa Morel' }).selectOption('Gestion')
+  const access = team.getByRole('combobox', { name: 'Accès de Léa Morel' })
+  await access.focus()
+  await access.selectOption('Gestion')
   await expect(page.getByText('Léa Morel\u00a0: Gestion.')).toBeVisible()
+  await expect(access).toBeFocused()
   await expect(shopper.getByText('Votre accès permet la lecture.')).toBeHidden()
   await page.route('**/members/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),

@@ -15,7 +15,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { teamTexts } from './team-messages.ts'
-import { useMembers, useTeamChanges } from './team-queries.ts'
+import { useGivenAccesses, useMembers, useTeamChanges } from './team-queries.ts'
 
 const ACCESSES = ['manager', 'viewer'] as const
 type Access = (typeof ACCESSES)[number]
@@ -32,6 +32,7 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
   const f = useFormats()
   const query = useMembers(business.id)
   const { revoke, update, remove } = useTeamChanges(business.id)
+  const given = useGivenAccesses(business.id)
   const me = useSession()?.user.email
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const writable = business.role !== 'viewer'
@@ -79,13 +80,7 @@ export default function TeamDialog({ business, onClose }: { business: Business; 
                     size="sm"
                     boxClassName="w-auto flex-none"
                     aria-label={t.accessOf({ name: member.name })}
-                    value={
-                      (update.isPending && update.variables.userId === member.userId
-                        ? update.variables
-                        : member
-                      ).role
-                    }
-                    disabled={update.isPending}
+                    value={(given.findLast(({ userId }) => userId === member.userId) ?? member).role}
                     options={ACCESSES.map((role) => ({ value: role, label: t[role] }))}
                     onChange={(role) => give(member, role as Access)}
                   />

@@ -1,10 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { team } from '#contract/team.ts'
 import { call } from '../../lib/api.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
 
 const membersKey = (businessId: string) => ['members', businessId] as const
+const accessKey = (businessId: string) => ['member-access', businessId] as const
+
+interface Access {
+  userId: string
+  role: 'manager' | 'viewer'
+}
+
+/** The accesses that are being given, the latest last. */
+export const useGivenAccesses = (businessId: string): Access[] =>
+  useMutationState({
+    filters: { mutationKey: accessKey(businessId), status: 'pending' },
+    select: ({ state }) => state.variables as Access,
+  })
 
 /** Who belongs to the team, and who was invited; live. */
 export function useMembers(businessId: string) {
@@ -34,8 +47,11 @@ export function useTeamChanges(businessId: string) {
     onSuccess,
   })
   const update = useMutation({
-    mutationFn: ({ userId, role }: { userId: string; role: 'manager' | 'viewer' }) =>
+    mutationKey: accessKey(businessId),
+    mutationFn: ({ userId, role }: Access) =>
       call(team.updateMember, { params: { businessId, userId }, body: { role } }),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'member-access' },
     onSuccess,
   })
   const remove = useMutation({
