@@ -82,6 +82,7 @@ export function ConversationsCard({ data }: { data: Analytics }) {
     <ChartCard
       title={t.conversationsByDay}
       sheets={[conversationsSheet(data, { t, lang: f.lang })]}
+      legend={<LineLegend series={series} />}
       empty={
         totals.conversations + previous.conversations === 0 ? (
           <NothingYet>{t.noConversations}</NothingYet>
@@ -99,9 +100,6 @@ export function ConversationsCard({ data }: { data: Analytics }) {
           peakDay: longDay(days[peak]?.date ?? data.to, f.lang),
         })}
       />
-      <div className="mt-3">
-        <LineLegend series={series} />
-      </div>
     </ChartCard>
   )
 }
