@@ -136,6 +136,33 @@ test('the platform can be changed on the way back', async ({ page, own }) => {
   await expect(dialog(page).getByLabel('Clé du webservice')).toBeVisible()
 })
 
+test('what one platform’s shop refused is not said of another platform', async ({
+  page,
+  own,
+  shop,
+  problems,
+}) => {
+  problems.allow(/400/)
+  expect(own.account.token).not.toBe('')
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await fillWoo(page, shop, 'cs_wrong')
+  await submit(page)
+  const refusal = dialog(page).getByText('La boutique n’a pas été connectée.')
+  await expect(refusal).toBeVisible()
+  const change = async (platform: 'WooCommerce' | 'PrestaShop') => {
+    await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
+    await dialog(page).getByRole('radio', { name: platform }).check()
+    await dialog(page).getByRole('button', { name: 'Continuer' }).click()
+  }
+  await change('PrestaShop')
+  await expect(dialog(page).getByLabel('Clé du webservice')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await change('WooCommerce')
+  await expect(refusal).toBeVisible()
+})
+
 test('Shopify: domain, private app and its token, each checked [integrations.shopify.domain] [integrations.shopify.private-switch] [integrations.shopify.private-token] [integrations.validation.domain-required] [integrations.validation.domain-suffix] [integrations.validation.token-required] [integrations.validation.token-prefix] [integrations.shopify.payload]', async ({
   page,
   own,

@@ -35,7 +35,7 @@ export function useShopForm(
   const [secrets, setSecrets] = useState<ShopSecrets>(NO_SECRETS)
   const [replaceExisting, setReplace] = useState(false)
   const [checked, setChecked] = useState<readonly ShopField[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ of: Platform; text: string } | null>(null)
   const values = { ...draft.value, ...secrets }
   const shown = fieldsOf(platform, values)
 
@@ -91,7 +91,8 @@ export function useShopForm(
         })
         return
       }
-      setFailure(failureReason(error as Error))
+      const text = failureReason(error as Error)
+      setFailure(text === null ? null : { of: platform, text })
     }
   }
 
@@ -112,7 +113,8 @@ export function useShopForm(
     setSignIn: (signIn: ShopDraft['signIn']) => draft.set((before) => ({ ...before, signIn })),
     replaceExisting,
     setReplace,
-    failure,
+    /** Why the shop was not connected; what another platform's shop said does not stand here. */
+    failure: failure?.of === platform ? failure.text : null,
     busy: create.isPending,
     /** Something would be lost by closing: addresses are kept, secrets are not. */
     dirty: !sameValue(secrets, NO_SECRETS),
