@@ -16,6 +16,14 @@ const SENTENCES: readonly (readonly [french: string, english: string])[] = [
     'This is not the address of a shop on the Internet. Check the shop’s address.',
   ],
   [
+    'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
+    'This domain name does not exist. Check the shop’s address.',
+  ],
+  [
+    'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
+    'The shop’s security certificate (https) is not valid: it has expired, is incomplete or bears another name. Check the address, or ask the shop’s host to correct it.',
+  ],
+  [
     'La boutique a renvoyé une réponse trop volumineuse pour être lue.',
     'The shop sent an answer that is too large to be read.',
   ],
@@ -147,6 +155,10 @@ const SENTENCES: readonly (readonly [french: string, english: string])[] = [
   [
     `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${WOO.fr}, ou mieux, donnez l’adresse de la boutique en https.`,
     `The shop refuses the signature: the key or the secret is wrong, the key has no permission to read, or the shop’s clock is off by more than 15 minutes. Check the key in ${WOO.en}, or better, give the shop’s address with https.`,
+  ],
+  [
+    `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${WOO.fr}.`,
+    `The shop refuses the signature: the key or the secret is wrong, the key has no permission to read, or the shop’s clock is off by more than 15 minutes. Check the key in ${WOO.en}.`,
   ],
   [
     `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé « Lecture/Écriture » dans ${WOO.fr}.`,

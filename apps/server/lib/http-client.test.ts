@@ -146,11 +146,16 @@ describe('addresses', () => {
     expect(inside.reached).toBe(false)
   })
 
-  test('a name that does not exist is unreachable', async () => {
-    const client = clientWith([], (_host, done) =>
-      done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []),
-    )
-    expect(await failure(client, { url: 'http://shop.example/' })).toBe('unreachable')
+  test.each([
+    ['ENOTFOUND', 'unknown-host'],
+    ['EAI_AGAIN', 'unreachable'],
+    ['CERT_HAS_EXPIRED', 'bad-certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'bad-certificate'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'bad-certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'bad-certificate'],
+  ])('a connection that ends with %s is %s', async (code, reason) => {
+    const client = clientWith([], (_host, done) => done(Object.assign(new Error('no way'), { code }), []))
+    expect(await failure(client, { url: 'http://shop.example/' })).toBe(reason)
   })
 })
 

@@ -34,6 +34,8 @@ export type OutgoingFailure =
   | 'invalid-address'
   | 'forbidden-address'
   | 'unreachable'
+  | 'unknown-host'
+  | 'bad-certificate'
   | 'timeout'
   | 'too-large'
   | 'too-many-redirects'
@@ -218,13 +220,20 @@ const readBody = async (
   return Buffer.concat(parts)
 }
 
+/** Node's codes for a certificate that is not trusted, has ended, is of another name, or lacks its chain. */
+const CERTIFICATE_CODES = /CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE/
+
 const explain = (error: unknown, request: OutgoingRequest, timeout: AbortSignal): OutgoingError => {
   const known = [error, (error as { cause?: unknown } | null)?.cause].find((e) => e instanceof OutgoingError)
   if (known) return known
   const host = URL.canParse(request.url) ? new URL(request.url).host : 'The address'
   if (request.signal?.aborted) return new OutgoingError('aborted', 'The request was given up.', error)
-  if (timeout.aborted || /TIMEOUT|TIMEDOUT/.test(String((error as { code?: unknown } | null)?.code))) {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (timeout.aborted || /TIMEOUT|TIMEDOUT/.test(code)) {
     return new OutgoingError('timeout', `${host} took too long to answer.`, error)
   }
+  if (code === 'ENOTFOUND') return new OutgoingError('unknown-host', `${host} does not exist.`, error)
+  if (CERTIFICATE_CODES.test(code))
+    return new OutgoingError('bad-certificate', `The certificate of ${host} is not valid.`, error)
   return new OutgoingError('unreachable', `${host} could not be reached.`, error)
 }

@@ -6,6 +6,7 @@ export type ShopFailure =
   | 'credentials'
   | 'rights'
   | 'not-a-shop'
+  | 'wrong-address'
   | 'unreachable'
   | 'throttled'
   | 'unavailable'

@@ -122,6 +122,7 @@ describe('connecting', () => {
     ['rights', 'Le droit de lecture manque.'],
     ['not-a-shop', 'Aucune boutique à cette adresse.'],
     ['bad-answer', 'La réponse ne se lit pas.'],
+    ['wrong-address', 'Ce nom de domaine n’existe pas.'],
   ] as const)('what has to be mended is refused with the reason: %s', async (reason, message) => {
     shop.before = async () => {
       throw new ShopError(reason, message)

@@ -57,6 +57,18 @@ const explain = (error: unknown): ShopError => {
       'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
     )
   }
+  if (reason === 'unknown-host') {
+    return new ShopError(
+      'wrong-address',
+      'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
+    )
+  }
+  if (reason === 'bad-certificate') {
+    return new ShopError(
+      'wrong-address',
+      'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
+    )
+  }
   if (reason === 'too-large') {
     return new ShopError('bad-answer', 'La boutique a renvoyé une réponse trop volumineuse pour être lue.')
   }

@@ -6,12 +6,14 @@ const REFUSED = new Set<ShopError['reason']>(['credentials', 'rights'])
 const UNUSABLE = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
 /** How many of them are no hiccup any more. */
 const UNUSABLE_IN_A_ROW = 3
+/** Nor this one; a shop that worked is waited for, as the trouble may be on this side. */
+const MISTYPED: ShopError['reason'] = 'wrong-address'
 
 type Failure = Pick<ShopError, 'reason' | 'retryAfterMs'>
 
 /** Whether somebody has to mend something when a shop answers this to what was just typed. */
 export const isLasting = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
-  REFUSED.has(reason) || UNUSABLE.has(reason)
+  REFUSED.has(reason) || UNUSABLE.has(reason) || reason === MISTYPED
 
 const FIRST_MS = 60_000
 const LONGEST_MS = 3_600_000

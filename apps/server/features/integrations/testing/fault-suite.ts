@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import { type HttpClient, OutgoingError } from '../../../lib/http-client.ts'
 import type { Connector, ShopPlatform } from '../connector.ts'
 import { anyReply, checkAlteredAnswers, checkAnyAnswer, everyCall, failureOf, outcomeOf } from './faults.ts'
 import { allRecorded, type ReplayShop } from './replay.ts'
@@ -53,7 +53,22 @@ export const testFaults = (platform: {
     for (const call of Object.values(everyCall(connector))) expect(await outcomeOf(call)).toBe('not-a-shop')
   })
 
-  test('a shop that is down or does not exist is unreachable', async () => {
+  test.each([
+    ['unknown-host', /^Ce nom de domaine n’existe pas/],
+    ['bad-certificate', /certificat de sécurité \(https\) .* pas valable/],
+  ] as const)('an address that somebody has to mend says what is wrong with it: %s', async (reason, said) => {
+    const { access } = await open()
+    const http = {
+      request: () => Promise.reject(new OutgoingError(reason, 'no answer')),
+      close: async () => {},
+    }
+    for (const call of Object.values(everyCall(connect({ ...access, http })))) {
+      const failure = await failureOf(call())
+      expect([failure.reason, failure.message]).toEqual(['wrong-address', expect.stringMatching(said)])
+    }
+  })
+
+  test('a shop that is down is unreachable', async () => {
     const { shop, access } = await open()
     await shop.close()
     for (const call of Object.values(everyCall(connect(access)))) {

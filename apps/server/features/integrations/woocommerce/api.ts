@@ -157,7 +157,11 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
       throw await diagnose(signal)
     }
     if (answer.status < 300) throw badAnswer()
-    throw refusal(answer, { signed: way === 'signed', writes: call.method !== undefined && settled !== null })
+    throw refusal(answer, {
+      signed: way === 'signed',
+      secure,
+      writes: call.method !== undefined && settled !== null,
+    })
   }
 
   return {

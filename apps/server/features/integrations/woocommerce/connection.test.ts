@@ -61,6 +61,21 @@ test('behind a proxy that hides https the shop wants a signature, over the https
   expect(shop.asked.every(({ secure }) => secure)).toBe(true)
 })
 
+test('a signature that is refused asks for https only where the address is not in https', async () => {
+  const hidden = await openWoo({ blindProxy: true })
+  await hidden.connector.test()
+  const plain = await openWoo({ http: true })
+  for (const [{ access }, advises] of [
+    [hidden, false],
+    [plain, true],
+  ] as const) {
+    const credentials = { ...access.credentials, consumerSecret: 'cs_wrong' }
+    const failure = await failureOf(createWooCommerceConnector({ ...access, credentials }).test())
+    expect(failure.message).toContain('refuse la signature')
+    expect(failure.message.includes('donnez l’adresse de la boutique en https')).toBe(advises)
+  }
+})
+
 test('over http the secret never travels: every call is signed, with a nonce used once', async () => {
   const { shop, connector } = await openWoo({ http: true })
   const info = await connector.test()

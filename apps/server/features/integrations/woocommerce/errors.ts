@@ -23,10 +23,12 @@ const lockedSite = () =>
     'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
   )
 
-const refusedSignature = () =>
+const refusedSignature = (secure: boolean) =>
   new ShopError(
     'credentials',
-    `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}, ou mieux, donnez l’adresse de la boutique en https.`,
+    secure
+      ? `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}.`
+      : `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}, ou mieux, donnez l’adresse de la boutique en https.`,
   )
 
 const readOnly = () =>
@@ -81,16 +83,19 @@ export const isUnseen = (answer: ShopAnswer): boolean =>
 
 /**
  * Why an answer is not the one asked for, told apart by code and status only: messages are translated and may hold HTML.
- * @param call `signed` for OAuth; `writes` once the same credentials have been seen to read
+ * @param call `signed` for OAuth; `secure` for an address in https; `writes` once the same credentials have been seen to read
  */
-export const refusal = (answer: ShopAnswer, call: { signed: boolean; writes: boolean }): ShopError => {
+export const refusal = (
+  answer: ShopAnswer,
+  call: { signed: boolean; secure: boolean; writes: boolean },
+): ShopError => {
   const { status } = answer
   const passing = passingTrouble(answer)
   if (passing !== null) return passing
   const code = codeOf(answer)
   if (code === 'woocommerce_rest_authentication_error') {
     if (call.writes) return readOnly()
-    return call.signed ? refusedSignature() : refusedKey()
+    return call.signed ? refusedSignature(call.secure) : refusedKey()
   }
   if (status === 403 && code !== null) return ownerLacksRights()
   if (status === 403) {
