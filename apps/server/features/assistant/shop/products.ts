@@ -30,6 +30,10 @@ const spared = perDeps(() => new Map<string, number>())
 const isNamed = (item: MirroredItem, asked: ReadonlySet<string>): boolean =>
   (searchable(item.name).match(/[\p{L}\p{N}]{4,}/gu) ?? []).some((word) => asked.has(word))
 
+/** The English article is « thé » to a search that looks at no accents. */
+const withoutArticle = (said: string): string =>
+  detectLanguage(clean(said)) === 'en' ? said.replace(/\bthe\b/gi, ' ') : said
+
 const stale = (deps: Deps, item: MirroredItem): boolean =>
   deps.now().getTime() - item.seenAt.getTime() > FRESH_MS
 
@@ -170,7 +174,7 @@ export const productPassages = async (
   asked: { question: string; history: readonly Turn[]; conversationId: string | null },
 ): Promise<readonly Passage[]> => {
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  const query = `${asked.question} ${before}`
+  const query = `${withoutArticle(asked.question)} ${withoutArticle(before)}`
   const found = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
   const items = await ofAskedSize(deps, scope, asked.question, found)
   if (items.length === 0) return []

@@ -86,6 +86,30 @@ describe('products', () => {
     expect(shop.reads).toBe(0)
   })
 
+  test.each([
+    ['en', 'How much is the T-shirt en lin in size S? Is it in stock?'],
+    ['en', 'How much is the T-shirt en lin? Is it in stock?'],
+    ['en', 'What is the price of the savon? Is it available?'],
+    ['fr', 'Combien coûte le t-shirt en lin ? Est-il en stock ?'],
+    ['fr', 'Combien coûte le savon ? Est-il disponible ?'],
+  ])(
+    'a second question about the same thing brings in no other product, nor the same one twice: %s %s',
+    async (language, question) => {
+      await shop.mirror(
+        { productId: '18', name: 'Thé & Café duo', price: '12.00', quantity: 25 },
+        { productId: '20', variantId: '21', name: 'T-shirt en lin - S', price: '29.00', quantity: 4 },
+        { productId: '20', variantId: '22', name: 'T-shirt en lin - L', price: '31.00', quantity: 6 },
+        { productId: '10', name: 'Savon de Marseille', price: '4.90', quantity: 5 },
+      )
+      visitor = await startVisitor(server, key, { language })
+      const { text } = await say(question)
+      expect(text).not.toContain('Thé')
+      expect(text).toMatch(/savon/i.test(question) ? /Savon de Marseille/ : /T-shirt en lin - S/)
+      expect(text.split(/Savon de Marseille|T-shirt en lin - S/)).toHaveLength(2)
+      expect(text).not.toMatch(/rest of your message|reste de votre message/)
+    },
+  )
+
   test('sold out: the alert is offered, no date is invented', async () => {
     await mirrorTeas()
     const soldOut = await say('Vous avez du Sencha Ariake ?')

@@ -26,7 +26,7 @@ export const SOFT: Record<Language, string> = {
     cest jai jaimerais jvoudrais jvoulais ya yatil ta tas daccord estce esce vouzavez vousavez avezvous yat
     double jour jours heure heures temps moment periode delai delais duree journees fin debut avant semaine semaines mois an ans annee annees minute minutes
     inclus incluse incluses compris comprise comprend comprennent inclut`,
-  en: `ve ll nt s t d a about actually after again ah all also alright am an and another any anyone anything are arent around as ask asking at available away be because been before being bit but by
+  en: `ve ll nt s t d a about actually after again ah all also alright am an and another any anyone anything are arent around as ask asking at away be because been before being bit but by
     can cannot cant come comes coming could couldnt currently day days did didnt do does doesnt doing done dont each either else ever every everyone everything exactly
     find for from get gets getting give go goes going good got great had has hasnt have havent having he hello help here hey hi him his hiya how however i id if ill im in instead into is isnt it its itself ive
     just keen kindly know last lasts let like little long look looking lot love lovely m made make makes making many may maybe me mean might mine more most much must my myself
