@@ -12,6 +12,7 @@ export interface TestItem {
   variantId?: string
   alsoId?: string
   name?: string
+  otherNames?: string
   sku?: string
   url?: string
   price?: string | null
@@ -79,6 +80,7 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
             variantId: item.variantId ?? null,
             alsoId: item.alsoId ?? null,
             name: item.name ?? item.productId,
+            otherNames: item.otherNames ?? null,
             sku: item.sku ?? null,
             url: item.url ?? null,
             imageUrl: null,

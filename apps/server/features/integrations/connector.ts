@@ -46,6 +46,8 @@ export interface ShopItem {
   alsoId?: string | null
   /** Plain text; a variant's name says which one it is. */
   name: string
+  /** What it is called in the shop's other languages, plain text; it is found by these words too. */
+  otherNames?: string | null
   sku: string | null
   /** Public page of the product; null when it has none. */
   url: string | null

@@ -6,8 +6,10 @@ import { searchable } from '../../lib/text.ts'
 import type { ShopItem, ShopItemRef } from './connector.ts'
 
 /** An item of a connected shop as it was last read. */
-export interface MirroredItem extends ShopItem {
+export interface MirroredItem extends Omit<ShopItem, 'otherNames'> {
   integrationId: string
+  /** The words it is found by beside its description, folded: its names in every language and its reference. */
+  searchText: string
   /** When the shop last confirmed it. */
   seenAt: Date
 }
@@ -25,6 +27,7 @@ const COLUMNS = [
   'shop_items.available',
   'shop_items.quantity',
   'shop_items.description',
+  'shop_items.search_text',
   'shop_items.seen_at',
 ] as const
 
@@ -41,6 +44,7 @@ type Row = Pick<
   | 'available'
   | 'quantity'
   | 'description'
+  | 'search_text'
 > & { variant_id: string; seen_at: Date }
 
 const toItem = (row: Row): MirroredItem => ({
@@ -56,6 +60,7 @@ const toItem = (row: Row): MirroredItem => ({
   available: row.available,
   quantity: row.quantity,
   description: row.description,
+  searchText: row.search_text,
   seenAt: row.seen_at,
 })
 

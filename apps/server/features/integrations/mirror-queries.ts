@@ -26,6 +26,7 @@ const toWritten = (rows: readonly WrittenRow[]): Written[] =>
   }))
 
 const NAME_MAX = 300
+const OTHER_NAMES_MAX = 1_000
 const DESCRIPTION_MAX = 2_000
 const clean = (value: string, max: number): string => value.replaceAll('\u0000', '').slice(0, max)
 const cleanOr = (value: string | null, max: number): string | null =>
@@ -48,7 +49,7 @@ const rowOf = (item: ShopItem) => {
     available: item.available,
     quantity: item.quantity === null ? null : Math.min(2_147_483_647, Math.max(0, Math.floor(item.quantity))),
     description,
-    search_text: searchable(name, sku),
+    search_text: searchable(name, cleanOr(item.otherNames ?? null, OTHER_NAMES_MAX), sku),
     search_description: searchable(description),
   }
 }

@@ -28,7 +28,7 @@ const spared = perDeps(() => new Map<string, number>())
 
 /** Whether the question names the item: a whole word of its name that is long enough to mean it. */
 const isNamed = (item: MirroredItem, asked: ReadonlySet<string>): boolean =>
-  (searchable(item.name).match(/[\p{L}\p{N}]{4,}/gu) ?? []).some((word) => asked.has(word))
+  (item.searchText.match(/[\p{L}\p{N}]{4,}/gu) ?? []).some((word) => asked.has(word))
 
 /** The English article is « thé » to a search that looks at no accents. */
 const withoutArticle = (said: string): string =>
@@ -122,6 +122,15 @@ const choicesOf = (item: MirroredItem): string | undefined => {
   return words.length === 0 ? undefined : words.join(' ')
 }
 
+/** The words of its names in the shop's other languages, folded. */
+const otherNamesOf = (item: MirroredItem): string => {
+  const own = new Set(searchable(item.name, item.sku).split(' '))
+  return item.searchText
+    .split(' ')
+    .filter((word) => !own.has(word))
+    .join(' ')
+}
+
 const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
   const w = SHOP_WORDS[lang]
   const id = `product:${item.integrationId}:${item.productId}:${item.variantId ?? ''}`
@@ -129,7 +138,7 @@ const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date)
   const label = `Produit : ${name}`
   const price = priceOf(item, w.locale)
   const state = stockText(stock, w, now)
-  const foundBy = choicesOf(item)
+  const foundBy = [choicesOf(item), otherNamesOf(item)].filter(Boolean).join(' ')
   return [
     {
       id,

@@ -110,6 +110,30 @@ describe('products', () => {
     },
   )
 
+  test('a visitor who writes in another language of the shop finds the product by its name there', async () => {
+    await shop.mirror(
+      {
+        productId: '1',
+        name: 'T-shirt imprimé colibri - M',
+        otherNames: 'Hummingbird printed t-shirt',
+        price: '22.94',
+        quantity: 3,
+      },
+      {
+        productId: '2',
+        name: 'Pull imprimé colibri',
+        otherNames: 'Hummingbird printed sweater',
+        quantity: 7,
+      },
+    )
+    visitor = await startVisitor(server, key, { language: 'en' })
+    const { text, product } = await say('Do you have the hummingbird printed sweater?')
+    expect(text).toContain('Pull imprimé colibri: €18.50, in stock (7 available)')
+    expect(text).not.toContain('T-shirt')
+    expect(product).toMatchObject({ productId: '2' })
+    expect((await say('How much is the hummingbird t-shirt?')).text).toContain('€22.94')
+  })
+
   test('sold out: the alert is offered, no date is invented', async () => {
     await mirrorTeas()
     const soldOut = await say('Vous avez du Sencha Ariake ?')

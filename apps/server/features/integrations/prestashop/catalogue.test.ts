@@ -28,6 +28,7 @@ test('a whole item: French text, price with tax and discount, picture and page t
     productId: '1',
     variantId: '1',
     name: 'T-shirt imprimé colibri - S, White',
+    otherNames: 'Hummingbird printed t-shirt',
     sku: 'demo_1',
     url: `${shop.address}/index.php?controller=product&id_product=1&id_product_attribute=1&id_lang=2`,
     imageUrl: `${shop.address}/img/p/2/2.jpg`,
@@ -99,6 +100,21 @@ test('texts in every language are read in French, in English where there is none
   for (const row of english.shop.tables.languages ?? []) if (row.iso_code === 'fr') row.active = '0'
   expect(item(await readAll(english.connector), '6')?.name).toBe('Mug The best is yet to come')
   expect(shop.asked.every(({ query }) => !query.has('language'))).toBe(true)
+})
+
+test('what products are called in the other languages is asked once a page, only where there are several', async () => {
+  const { shop, connector } = await openPresta()
+  const items = await readAll(connector)
+  expect(item(items, '6')).toMatchObject({
+    name: 'Mug Le meilleur est à venir',
+    otherNames: 'Mug The best is yet to come',
+  })
+  const names = shop.asked.filter(({ query }) => query.get('display') === '[id,name]')
+  expect(names).toHaveLength(1)
+  const single = await openPresta()
+  for (const row of single.shop.tables.languages ?? []) if (row.iso_code === 'en') row.active = '0'
+  expect(item(await readAll(single.connector), '6')?.otherNames).toBeNull()
+  expect(single.shop.asked.some(({ query }) => query.get('display') === '[id,name]')).toBe(false)
 })
 
 test('a language is in use when its field is 1, number or text', async () => {
@@ -258,7 +274,7 @@ test('pages go on after the last id until fewer come than were asked for', async
   const items = await readAll(connector)
   expect(items.filter(({ productId }) => Number(productId) >= 100)).toHaveLength(45)
   expect(new Set(items.map((one) => `${one.productId}/${one.variantId}`)).size).toBe(items.length)
-  const pages = shop.asked.filter(({ path }) => path === '/api/products')
+  const pages = shop.asked.filter(({ path, query }) => path === '/api/products' && query.has('limit'))
   expect(pages.map(({ query }) => query.get('filter[id]'))).toEqual([null, '>[113]', '>[133]'])
   expect(pages.every(({ query }) => /^\d+$/.test(query.get('limit') ?? ''))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { description, plainText } from '../shop-text.ts'
 import { localTime } from '../shop-time.ts'
 import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-import { ifAllowed, type ShopFacts, type ShopSettings, translated } from './settings.ts'
+import { ifAllowed, inEach, type ShopFacts, type ShopSettings, translated } from './settings.ts'
 import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf } from './stock.ts'
 
 const FIELDS =
@@ -21,6 +21,7 @@ interface Context {
   language: string | null
   currency: string | null
   settings: ShopSettings
+  otherNames: ReadonlyMap<string, string>
   signal: AbortSignal | undefined
 }
 
@@ -32,6 +33,19 @@ const readCombinations = async ({ api, signal }: Context, productIds: readonly s
   const query = { display: 'full', 'filter[id_product]': anyOf(productIds), ...FINAL_PRICE }
   const rows = await api.list('combinations', query, signal)
   return new Map(rows.flatMap((row) => (idOf(row.id) === null ? [] : [[String(row.id), row] as const])))
+}
+
+/** What products are called in the shop's other languages, by id: a visitor may write in any of them. */
+const readOtherNames = async ({ api, language, signal }: Context, ids: readonly string[]) => {
+  const rows = await api.list('products', { display: '[id,name]', 'filter[id]': anyOf(ids) }, signal)
+  return new Map(
+    rows.map(({ id, name }) => {
+      const own = plainText(translated(name, language))
+      const others = new Set(inEach(name).map(plainText))
+      others.delete(own)
+      return [idOf(id) ?? '', [...others].join(' ').trim()] as const
+    }),
+  )
 }
 
 /** The names of option values ("M", "Noir"), by id; none where the key may not read them. */
@@ -91,6 +105,7 @@ const itemOf = (
     productId,
     variantId: variant?.id ?? null,
     name: variant === null ? name : `${name} - ${variant.suffix}`,
+    otherNames: context.otherNames.get(productId) || null,
     sku: variant?.sku ?? textOf(product.reference),
     url: pageOf(context, productId, variant?.id ?? null),
     imageUrl: imageOf(context.address, variant?.image ?? idOf(product.id_default_image)),
@@ -159,12 +174,13 @@ export const listItems = async (
   { after, changedSince }: { after: string | null; changedSince: Date | null },
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
-  const [settings, language, currency] = await Promise.all([
+  const [settings, languages, currency] = await Promise.all([
     facts.settings(signal),
-    facts.language(signal),
+    facts.languages(signal),
     facts.currency(signal),
   ])
-  const context: Context = { api, address, language, currency, settings, signal }
+  const language = languages[0] ?? null
+  const context: Context = { api, address, language, currency, settings, otherNames: new Map(), signal }
   const last = idOf(after)
   const query = {
     display: FIELDS,
@@ -179,16 +195,13 @@ export const listItems = async (
     ...FINAL_PRICE,
   }
   const rows = await api.list('products', query, signal)
-  const ids = rows.flatMap((row) => idOf(row.id) ?? [])
-  const end = ids.at(-1) ?? null
+  const end = rows.flatMap((row) => idOf(row.id) ?? []).at(-1) ?? null
   const visible = rows.filter(
     (row) => isYes(row.active) && row.visibility !== 'none' && BigInt(idOf(row.id) ?? 0) > BigInt(last ?? 0),
   )
-  const stock = await readRows(
-    api,
-    visible.flatMap((row) => idOf(row.id) ?? []),
-    signal,
-  )
+  const ids = visible.flatMap((row) => idOf(row.id) ?? [])
+  const stock = await readRows(api, ids, signal)
+  if (languages.length > 1 && ids.length > 0) context.otherNames = await readOtherNames(context, ids)
   const items = await itemsOf(context, visible, stock)
   // Fewer than asked for: the last page. There is no total anywhere.
   const more = rows.length >= PAGE_SIZE && end !== null && BigInt(end) > BigInt(last ?? 0)

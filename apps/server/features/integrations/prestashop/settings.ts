@@ -1,7 +1,7 @@
 import { ShopError } from '../connector.ts'
 import { once } from '../shop-call.ts'
 import { isTimeZone } from '../shop-time.ts'
-import { currencyOf, idOf, type Row } from '../shop-values.ts'
+import { currencyOf, idOf, type Row, rowsIn } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 
 /** What the shop's settings say; with a key that may not read them, what a shop has that nobody changed. */
@@ -40,18 +40,18 @@ const readSettings = async (api: PrestaApi, signal?: AbortSignal): Promise<ShopS
   }
 }
 
-/** The language in which texts are asked for: French, else English, else the first one in use; null when none is known. */
-const readLanguage = async (api: PrestaApi, signal?: AbortSignal): Promise<string | null> => {
+/** The languages in use, by which texts are asked for: French first, else English, else as the shop lists them. */
+const readLanguages = async (api: PrestaApi, signal?: AbortSignal): Promise<string[]> => {
   const query = { display: '[id,iso_code,name,active]' }
   const rows = await ifAllowed(api.list('languages', query, signal))
   // The same field is the number 1 in one row and the text "1" in another.
   const inUse = rows.filter((row) => Number(row.active) === 1)
-  const [chosen] = [
+  const inOrder = [
     ...inUse.filter((row) => row.iso_code === 'fr'),
     ...inUse.filter((row) => row.iso_code === 'en'),
     ...inUse,
   ]
-  return idOf(chosen?.id)
+  return [...new Set(inOrder.flatMap((row) => idOf(row.id) ?? []))]
 }
 
 const readCurrencies = async (api: PrestaApi, signal?: AbortSignal): Promise<ReadonlyMap<string, string>> => {
@@ -67,11 +67,14 @@ const readCurrencies = async (api: PrestaApi, signal?: AbortSignal): Promise<Rea
 /** What a shop says about itself, each part read when it is first needed. */
 export const createShopFacts = (api: PrestaApi) => {
   const settings = once((signal) => readSettings(api, signal))
+  const languages = once((signal) => readLanguages(api, signal))
   const currencies = once((signal) => readCurrencies(api, signal))
   return {
     settings,
     currencies,
-    language: once((signal) => readLanguage(api, signal)),
+    languages,
+    /** The language of texts; null when none is known. */
+    language: async (signal?: AbortSignal): Promise<string | null> => (await languages(signal))[0] ?? null,
     /** The currency of prices; null when several are in use and the key may not see which is the default. */
     async currency(signal?: AbortSignal): Promise<string | null> {
       const known = await currencies(signal)
@@ -83,6 +86,10 @@ export const createShopFacts = (api: PrestaApi) => {
   }
 }
 export type ShopFacts = ReturnType<typeof createShopFacts>
+
+/** A text in all the languages that it is given in, one after the other. */
+export const inEach = (value: unknown): string[] =>
+  rowsIn(value).flatMap((one) => (typeof one.value === 'string' ? one.value : []))
 
 /** A text in the shop's languages: plain where one was asked for, else one per language. */
 export const translated = (value: unknown, language: string | null): string => {
