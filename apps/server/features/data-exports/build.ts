@@ -34,8 +34,7 @@ const partWriter = (deps: Deps, scope: BusinessScope, own: { id: string; run: st
 }
 
 const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: string }): Promise<void> => {
-  const { conversations, others } = await countRecords(deps.db, scope)
-  const all = Math.max(1, conversations * PASSES.conversations + others * PASSES.others)
+  const all = Math.max(1, PASSES * (await countRecords(deps.db, scope)))
   const parts = partWriter(deps, scope, own)
   let failure: Error | null = null
   const zip = new Zip((error, chunk) => {
@@ -43,6 +42,7 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
     else parts.add(chunk)
   })
   let done = 0
+  let told = 0
   const language = languageOf(await findReaderLanguage(deps.db, scope, own.id))
   for (const { name, pieces } of exportFiles(deps.db, scope, language)) {
     const file = new ZipDeflate(name, { level: 6 })
@@ -54,8 +54,10 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
       done += rows
       await parts.flush()
       // What was added meanwhile is exported too, so that the count at the beginning may be passed.
-      const progress = Math.min(0.99, done / all)
-      if (rows > 0 && !(await updateRun(deps.db, scope, own, { progress }))) throw new Overtaken()
+      const progress = Math.min(0.99, Math.floor((100 * done) / all) / 100)
+      if (progress === told) continue
+      told = progress
+      if (!(await updateRun(deps.db, scope, own, { progress }))) throw new Overtaken()
     }
     file.push(Buffer.alloc(0), true)
   }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
-  const [business, assistant, taught, keys] = await Promise.all([
+  const [business, assistant, taught, keys, team, shops, notifications, stock] = await Promise.all([
     db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
     db
       .selectFrom('ai_contexts')
@@ -24,26 +25,78 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
       .where('business_id', '=', scope.businessId)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
+      .where('m.business_id', '=', scope.businessId)
+      .orderBy('m.created_at')
+      .orderBy('u.id')
+      .execute(),
+    // Without what they are reached with.
+    db
+      .selectFrom('integrations')
+      .select([
+        'platform',
+        'shop_domain',
+        'store_name',
+        'currency',
+        'is_active',
+        'product_count',
+        'created_at',
+      ])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('notification_settings')
+      .select([
+        'email_notifications',
+        'sms_notifications',
+        'push_notifications',
+        'new_message_alert',
+        'daily_digest',
+        'weekly_report',
+      ])
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('stock_settings')
+      .select('limit_to_stock')
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
   ])
-  return { business, assistant: assistant ?? null, taught, keys }
+  return {
+    business,
+    assistant: assistant ?? null,
+    taught,
+    keys,
+    team,
+    shops,
+    notifications: notifications ?? null,
+    stock: stock ?? null,
+  }
 }
 
 /** How many records there are, from the counters. */
 export const countRecords = async (db: Db, scope: BusinessScope) => {
   const row = await db
     .selectFrom('business_counters')
-    .select(['conversations', 'contacts', 'stock_pending', 'stock_contacted'])
+    .select(['conversations', 'messages', 'contacts', 'stock_pending', 'stock_contacted'])
     .where('business_id', '=', scope.businessId)
     .executeTakeFirst()
-  if (row === undefined) return { conversations: 0, others: 0 }
-  return { conversations: row.conversations, others: row.contacts + row.stock_pending + row.stock_contacted }
+  if (row === undefined) return 0
+  return row.conversations + row.messages + row.contacts + row.stock_pending + row.stock_contacted
 }
 
-export const conversationsAfter = (db: Db, scope: BusinessScope, after: string | null, limit: number) =>
+type After = { id: string } | null
+
+export const conversationsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
   db
     .selectFrom('conversations')
     .select([
       'id',
+      'contact_id',
       'customer_name',
       'customer_email',
       'customer_phone',
@@ -58,22 +111,41 @@ export const conversationsAfter = (db: Db, scope: BusinessScope, after: string |
       'created_at',
     ])
     .where('business_id', '=', scope.businessId)
-    .where('id', '>', after ?? FIRST)
+    .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
     .execute()
 
-export const messagesOf = (db: Db, scope: BusinessScope, conversationIds: readonly string[]) =>
+/** The messages of a business, one conversation after the other: a page is never longer than its limit. */
+export const messagesAfter = (
+  db: Db,
+  scope: BusinessScope,
+  after: { conversation_id: string; id: string } | null,
+  limit: number,
+) =>
   db
     .selectFrom('messages')
-    .select(['conversation_id', 'id', 'kind', 'sender_type', 'sender_name', 'content', 'is_ai', 'created_at'])
+    .select([
+      'conversation_id',
+      'id',
+      'kind',
+      'sender_type',
+      'sender_name',
+      'content',
+      'is_ai',
+      'useful',
+      'created_at',
+    ])
     .where('business_id', '=', scope.businessId)
-    .where('conversation_id', 'in', conversationIds)
+    .where(
+      sql<boolean>`(conversation_id, id) > (${after?.conversation_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
+    )
     .orderBy('conversation_id')
     .orderBy('id')
+    .limit(limit)
     .execute()
 
-export const contactsAfter = (db: Db, scope: BusinessScope, after: string | null, limit: number) =>
+export const contactsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
   db
     .selectFrom('contacts')
     .select([
@@ -93,18 +165,20 @@ export const contactsAfter = (db: Db, scope: BusinessScope, after: string | null
       'created_at',
     ])
     .where('business_id', '=', scope.businessId)
-    .where('id', '>', after ?? FIRST)
+    .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
     .execute()
 
-export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: string | null, limit: number) =>
+export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
   db
     .selectFrom('stock_requests')
     .select([
       'id',
       'product_id',
       'product_name',
+      'product_url',
+      'language',
       'customer_name',
       'customer_email',
       'customer_phone',
@@ -118,7 +192,35 @@ export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: string |
       'told_by',
     ])
     .where('business_id', '=', scope.businessId)
-    .where('id', '>', after ?? FIRST)
+    .where('id', '>', after?.id ?? FIRST)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const questionsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
+  db
+    .selectFrom('unanswered_questions')
+    .select(['id', 'conversation_id', 'question', 'created_at', 'resolved_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '>', after?.id ?? FIRST)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const contactEventsAfter = (
+  db: Db,
+  scope: BusinessScope,
+  after: { contact_id: string; id: string } | null,
+  limit: number,
+) =>
+  db
+    .selectFrom('contact_events')
+    .select(['contact_id', 'id', 'kind', 'label', 'member_name', 'created_at'])
+    .where('business_id', '=', scope.businessId)
+    .where(
+      sql<boolean>`(contact_id, id) > (${after?.contact_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
+    )
+    .orderBy('contact_id')
     .orderBy('id')
     .limit(limit)
     .execute()

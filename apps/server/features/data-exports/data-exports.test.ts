@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories.ts'
 import { createRecordedJobs, type RecordedJobs } from '../../testing/recorded-jobs.ts'
 import { buildExport, PART_BYTES } from './build.ts'
+import { exportFiles } from './files.ts'
 import { registerDataExportJobs } from './jobs.ts'
 import { deleteExpired, takeExport } from './queries.ts'
 
@@ -71,6 +72,41 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     .insertInto('taught_answers')
     .values({ ...lesson, business_id: business.id, id: newId(), created_at: at, updated_at: at })
     .execute()
+  const ids = { business_id: business.id, id: newId() }
+  const shop = { platform: 'woocommerce', shop_domain: 'camelia.example' } as const
+  await server.deps.db
+    .insertInto('integrations')
+    .values({
+      ...ids,
+      ...shop,
+      connection_type: 'rest-key',
+      address: 'https://camelia.example',
+      credentials: 'sealed-1',
+      webhook_secret: 'sealed-2',
+    })
+    .execute()
+  const { id: conversation_id } = await server.deps.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const question = { ...ids, conversation_id, message_id: newId(), question: 'Et en Suisse ?' }
+  await server.deps.db.insertInto('unanswered_questions').values(question).execute()
+  const { id: contact_id } = await server.deps.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const event = {
+    ...ids,
+    contact_id,
+    kind: 'email',
+    label: 'Votre commande',
+    member_name: 'Camille',
+  } as const
+  await server.deps.db.insertInto('contact_events').values(event).execute()
   const begun = await start()
   expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
   await jobs.runAll()
@@ -85,8 +121,12 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     'messages.csv',
     'contacts.json',
     'contacts.csv',
+    'historique-des-contacts.json',
+    'historique-des-contacts.csv',
     'demandes-de-stock.json',
     'demandes-de-stock.csv',
+    'questions-sans-reponse.json',
+    'questions-sans-reponse.csv',
   ])
   const conversations = JSON.parse(files['conversations.json'] ?? '')
   expect(conversations).toHaveLength(450)
@@ -106,7 +146,18 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   expect(about.business.name).toBe('Maison Camélia')
   expect(about.taught).toEqual([expect.objectContaining(lesson)])
   expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
+  expect(about.team).toEqual([expect.objectContaining({ email: business.owner.email, role: 'owner' })])
+  expect(about.shops).toEqual([expect.objectContaining(shop)])
+  expect(JSON.parse(files['questions-sans-reponse.json'] ?? '')).toEqual([
+    expect.objectContaining({ conversation_id, question: 'Et en Suisse ?', resolved_at: null }),
+  ])
+  expect(lines('questions-sans-reponse.csv')).toBe(1)
+  expect(JSON.parse(files['historique-des-contacts.json'] ?? '')).toEqual([
+    expect.objectContaining({ contact_id, label: 'Votre commande' }),
+  ])
+  expect(lines('historique-des-contacts.csv')).toBe(1)
   const everything = Object.values(files).join('')
+  expect(everything).not.toMatch(/sealed-[12]|argon2/)
   expect(everything).not.toContain(key.apiKey)
   expect(everything).not.toContain('Autre entreprise')
 })
@@ -126,6 +177,55 @@ test('a file larger than one part comes back whole; text that a spreadsheet woul
   const files = await fileOf(ready as DataExport)
   expect(JSON.parse(files['conversations.json'] ?? '')).toHaveLength(1_500)
   expect(files['messages.csv']).toContain(";'=7 ")
+})
+
+test('conversations of any length keep their messages, and no more than a page is held at a time', async () => {
+  const { db } = server.deps
+  const at = new Date()
+  const lengths = [0, 1, 199, 200, 201, 3_000, 0]
+  for (const [index, length] of lengths.entries()) {
+    const id = newId()
+    const ids = { business_id: business.id, conversation_id: id }
+    await db
+      .insertInto('conversations')
+      .values({ business_id: business.id, id, customer_name: `Client ${index}` })
+      .execute()
+    const messages = Array.from({ length }, (_, n) => ({
+      ...ids,
+      id: newId(),
+      sender_type: 'customer' as const,
+      sender_id: id,
+      content: `${index}-${n} ${'x'.repeat(1_000)}`,
+      created_at: at,
+    }))
+    for (let from = 0; from < length; from += 500)
+      await db
+        .insertInto('messages')
+        .values(messages.slice(from, from + 500))
+        .execute()
+  }
+  let longest = 0
+  const texts: Record<string, string> = {}
+  for (const { name, pieces } of exportFiles(db, mintScope(business.id, 'system'), 'fr')) {
+    for await (const { text } of pieces) {
+      longest = Math.max(longest, text.length)
+      texts[name] = (texts[name] ?? '') + text
+    }
+  }
+  expect(longest).toBeLessThan(500_000)
+  const conversations = JSON.parse(texts['conversations.json'] ?? '') as {
+    customer_name: string
+    messages: { content: string }[]
+  }[]
+  expect(conversations.map(({ customer_name, messages }) => [customer_name, messages.length])).toEqual(
+    lengths.map((length, index) => [`Client ${index}`, length]),
+  )
+  for (const [index, { messages }] of conversations.entries())
+    expect(messages.map(({ content }) => content.split(' ')[0])).toEqual(
+      messages.map((_, n) => `${index}-${n}`),
+    )
+  const rows = (texts['messages.csv'] ?? '').trim().split('\r\n').slice(1)
+  expect(rows).toHaveLength(lengths.reduce((sum, length) => sum + length))
 })
 
 test('twenty requests at once begin one export', async () => {
@@ -207,11 +307,15 @@ test('whoever works in English gets files with English names and titles', async 
     'messages.csv',
     'contacts.json',
     'contacts.csv',
+    'contact-history.json',
+    'contact-history.csv',
     'stock-requests.json',
     'stock-requests.csv',
+    'unanswered-questions.json',
+    'unanswered-questions.csv',
   ])
   expect(files['README.txt']).toContain('export of all the data of a business')
   const [titles, line] = (files['messages.csv'] ?? '').split('\r\n')
-  expect(titles).toBe('Conversation;Id;Date;Kind;Author;Name;Assistant;Text')
+  expect(titles).toBe('Conversation;Id;Date;Kind;Author;Name;Assistant;Found useful;Text')
   expect(line).toMatch(/;(yes|no);/)
 })

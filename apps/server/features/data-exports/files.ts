@@ -4,10 +4,12 @@ import type { Db } from '../../lib/database.ts'
 import type { Language } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import {
+  contactEventsAfter,
   contactsAfter,
   conversationsAfter,
   findBusiness,
-  messagesOf,
+  messagesAfter,
+  questionsAfter,
   stockRequestsAfter,
 } from './content-queries.ts'
 import { type ExportWords, exportWords } from './words.ts'
@@ -20,16 +22,18 @@ export interface ExportFile {
 }
 
 type Row = Record<string, unknown>
-type Page<R> = (after: string | null) => Promise<R[]>
+type Page<R> = (after: R | null) => Promise<R[]>
 
 const PAGE = 200
+/** A piece is about as long as this, in characters. */
+const PIECE = 65_536
 
-async function* pagesOf<R extends { id: string }>(read: Page<R>): AsyncGenerator<R[]> {
-  for (let after: string | null = null; ; ) {
+async function* pagesOf<R>(read: Page<R>): AsyncGenerator<R[]> {
+  for (let after: R | null = null; ; ) {
     const page = await read(after)
     if (page.length > 0) yield page
     if (page.length < PAGE) return
-    after = page.at(-1)?.id ?? null
+    after = page.at(-1) ?? null
   }
 }
 
@@ -42,78 +46,114 @@ const cell = (value: unknown, w: ExportWords): string => {
   return String(value)
 }
 
-async function* csv<R extends { id: string }>(
-  w: ExportWords,
-  columns: Readonly<Record<string, string>>,
-  read: Page<R>,
-  rowsOf: (page: R[]) => Promise<Row[]> | Row[] = (page) => page,
-) {
+async function* csv<R extends Row>(w: ExportWords, columns: Readonly<Record<string, string>>, read: Page<R>) {
   yield { text: `\uFEFF${writeRows([Object.values(columns)])}`, rows: 0 }
-  for await (const page of pagesOf(read)) {
-    const rows = await rowsOf(page)
-    const names = Object.keys(columns)
-    yield { text: writeRows(rows.map((row) => names.map((name) => cell(row[name], w)))), rows: page.length }
-  }
+  const names = Object.keys(columns)
+  for await (const page of pagesOf(read))
+    yield { text: writeRows(page.map((row) => names.map((name) => cell(row[name], w)))), rows: page.length }
 }
 
-async function* json<R extends { id: string }>(
-  read: Page<R>,
-  recordsOf: (page: R[]) => Promise<object[]> | object[] = (page) => page,
-) {
+async function* json<R extends Row>(read: Page<R>) {
   let separator = '[\n'
   for await (const page of pagesOf(read)) {
-    const records = await recordsOf(page)
-    yield {
-      text: separator + records.map((record) => JSON.stringify(record)).join(',\n'),
-      rows: page.length,
-    }
+    yield { text: separator + page.map((row) => JSON.stringify(row)).join(',\n'), rows: page.length }
     separator = ',\n'
   }
   yield { text: separator === '[\n' ? '[]\n' : '\n]\n', rows: 0 }
+}
+
+type Conversation = Awaited<ReturnType<typeof conversationsAfter>>[number]
+type Message = Awaited<ReturnType<typeof messagesAfter>>[number]
+
+/** The messages of one conversation, page by page; asked for in the order of the conversations' ids. */
+const messageReader = (read: Page<Message>) => {
+  const pages = pagesOf(read)
+  let page: Message[] = []
+  let at = 0
+  const past = (holds: (message: Message) => boolean) => {
+    for (let next = page[at]; next !== undefined && holds(next); next = page[at]) at++
+  }
+  return async function* (conversationId: string): AsyncGenerator<Message[]> {
+    for (;;) {
+      past((message) => message.conversation_id < conversationId)
+      const from = at
+      past((message) => message.conversation_id === conversationId)
+      if (at > from) yield page.slice(from, at)
+      if (at < page.length) return
+      const more = await pages.next()
+      if (more.done) return
+      page = more.value
+      at = 0
+    }
+  }
+}
+
+/** Conversations with their messages; one of them may be longer than what fits into memory at once. */
+async function* conversationsJson(conversations: Page<Conversation>, messages: Page<Message>) {
+  const messagesOf = messageReader(messages)
+  let text = '['
+  let rows = 0
+  let separator = '\n'
+  for await (const page of pagesOf(conversations)) {
+    for (const conversation of page) {
+      text += `${separator}${JSON.stringify(conversation).slice(0, -1)},"messages":[`
+      separator = ',\n'
+      rows += 1
+      let comma = ''
+      for await (const some of messagesOf(conversation.id)) {
+        text += comma + some.map(({ conversation_id: _, ...message }) => JSON.stringify(message)).join(',')
+        comma = ','
+        rows += some.length
+        if (text.length < PIECE) continue
+        yield { text, rows }
+        text = ''
+        rows = 0
+      }
+      text += ']}'
+    }
+  }
+  yield { text: `${text}${separator === '\n' ? '' : '\n'}]\n`, rows }
 }
 
 async function* whole(text: () => Promise<string> | string) {
   yield { text: await text(), rows: 0 }
 }
 
-/** Passes over all records of a business that writing every file takes. */
-export const PASSES = { conversations: 3, others: 2 }
+/** How often each record is written. */
+export const PASSES = 2
 
 /** Every file of an export, in the order in which they are written, with names and titles in a language. */
 export const exportFiles = (db: Db, scope: BusinessScope, language: Language): ExportFile[] => {
   const w = exportWords(language)
   const { names } = w
-  const conversations: Page<Awaited<ReturnType<typeof conversationsAfter>>[number]> = (after) =>
-    conversationsAfter(db, scope, after, PAGE)
-  const contacts: Page<Awaited<ReturnType<typeof contactsAfter>>[number]> = (after) =>
-    contactsAfter(db, scope, after, PAGE)
-  const requests: Page<Awaited<ReturnType<typeof stockRequestsAfter>>[number]> = (after) =>
-    stockRequestsAfter(db, scope, after, PAGE)
-  const messages = (page: { id: string }[]) =>
-    messagesOf(
-      db,
-      scope,
-      page.map(({ id }) => id),
-    )
-  const withMessages = async (page: { id: string }[]) => {
-    const all = Map.groupBy(await messages(page), (message) => message.conversation_id)
-    return page.map((conversation) => ({
-      ...conversation,
-      messages: (all.get(conversation.id) ?? []).map(({ conversation_id: _, ...message }) => message),
-    }))
-  }
+  const paged =
+    <After, R extends After>(
+      find: (db: Db, scope: BusinessScope, after: After | null, limit: number) => Promise<R[]>,
+    ): Page<R> =>
+    (after) =>
+      find(db, scope, after, PAGE)
+  const both = <R extends Row>(
+    name: string,
+    columns: Readonly<Record<string, string>>,
+    read: Page<R>,
+  ): ExportFile[] => [
+    { name: `${name}.json`, pieces: json(read) },
+    { name: `${name}.csv`, pieces: csv(w, columns, read) },
+  ]
+  const conversations = paged(conversationsAfter)
+  const messages = paged(messagesAfter)
   return [
     { name: names.readme, pieces: whole(() => w.readme) },
     {
       name: `${names.business}.json`,
       pieces: whole(async () => `${JSON.stringify(await findBusiness(db, scope), null, 2)}\n`),
     },
-    { name: 'conversations.json', pieces: json(conversations, withMessages) },
+    { name: 'conversations.json', pieces: conversationsJson(conversations, messages) },
     { name: 'conversations.csv', pieces: csv(w, w.conversations, conversations) },
-    { name: 'messages.csv', pieces: csv(w, w.messages, conversations, messages) },
-    { name: 'contacts.json', pieces: json(contacts) },
-    { name: 'contacts.csv', pieces: csv(w, w.contacts, contacts) },
-    { name: `${names.requests}.json`, pieces: json(requests) },
-    { name: `${names.requests}.csv`, pieces: csv(w, w.requests, requests) },
+    { name: 'messages.csv', pieces: csv(w, w.messages, messages) },
+    ...both('contacts', w.contacts, paged(contactsAfter)),
+    ...both(names.events, w.events, paged(contactEventsAfter)),
+    ...both(names.requests, w.requests, paged(stockRequestsAfter)),
+    ...both(names.questions, w.questions, paged(questionsAfter)),
   ]
 }

@@ -5,13 +5,18 @@ export const README: Record<Language, string> = {
   fr: `LutinGénie : export de toutes les données d'une entreprise
 
 entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises,
-                         clés du widget (sans leur secret)
+                         clés du widget (sans leur secret), équipe, boutiques reliées (sans leurs
+                         identifiants), réglages des notifications et des alertes de stock
 conversations.json       conversations avec tous leurs messages
 conversations.csv        une ligne par conversation
 messages.csv             une ligne par message, dans l'ordre de chaque conversation
 contacts.json, .csv      contacts
+historique-des-contacts.json, .csv
+                         e-mails envoyés, fusions et imports, contact par contact
 demandes-de-stock.json, .csv
                          demandes d'alerte de retour en stock, avec leur consentement
+questions-sans-reponse.json, .csv
+                         ce que l'assistant n'a pas su dire, réglé depuis ou non
 
 Les dates sont en temps universel (ISO 8601). Les fichiers CSV sont en UTF-8, séparés par des
 points-virgules. Une apostrophe devant = + - ou @ empêche un tableur d'exécuter le texte.
@@ -22,13 +27,18 @@ n'en avez plus besoin.
   en: `LutinGénie: export of all the data of a business
 
 business.json            profile, hours, instructions of the assistant, answers that the team taught it,
-                         keys of the widget (without their secret)
+                         keys of the widget (without their secret), team, connected shops (without
+                         their credentials), settings of notifications and stock alerts
 conversations.json       conversations with all their messages
 conversations.csv        a line for every conversation
 messages.csv             a line for every message, in the order of each conversation
 contacts.json, .csv      contacts
+contact-history.json, .csv
+                         e-mails sent, merges and imports, contact by contact
 stock-requests.json, .csv
                          back-in-stock requests, with their consent
+unanswered-questions.json, .csv
+                         what the assistant could not tell, settled since or not
 
 Dates are in universal time (ISO 8601). CSV files are in UTF-8, separated by semicolons. An apostrophe
 before = + - or @ keeps a spreadsheet from running the text.

@@ -6,25 +6,34 @@ type Columns = Readonly<Record<string, string>>
 /** What the files of an export say around the data: their names, and the titles of the columns. */
 export interface ExportWords {
   readme: string
-  names: { readme: string; business: string; requests: string }
+  names: { readme: string; business: string; events: string; requests: string; questions: string }
   yes: string
   no: string
   former: string
   conversations: Columns
   messages: Columns
   contacts: Columns
+  events: Columns
   requests: Columns
+  questions: Columns
 }
 
 const WORDS: Record<Language, ExportWords> = {
   fr: {
     readme: README.fr,
-    names: { readme: 'LISEZ-MOI.txt', business: 'entreprise', requests: 'demandes-de-stock' },
+    names: {
+      readme: 'LISEZ-MOI.txt',
+      business: 'entreprise',
+      events: 'historique-des-contacts',
+      requests: 'demandes-de-stock',
+      questions: 'questions-sans-reponse',
+    },
     yes: 'oui',
     no: 'non',
     former: 'Ancien membre',
     conversations: {
       id: 'Identifiant',
+      contact_id: 'Contact',
       created_at: 'Début',
       last_activity_at: 'Dernière activité',
       customer_name: 'Nom',
@@ -46,6 +55,7 @@ const WORDS: Record<Language, ExportWords> = {
       sender_type: 'Auteur',
       sender_name: 'Nom',
       is_ai: 'Assistant',
+      useful: 'Jugée utile',
       content: 'Texte',
     },
     contacts: {
@@ -64,11 +74,21 @@ const WORDS: Record<Language, ExportWords> = {
       last_contact_at: 'Dernier contact',
       created_at: 'Créé',
     },
+    events: {
+      contact_id: 'Contact',
+      id: 'Identifiant',
+      created_at: 'Date',
+      kind: 'Nature',
+      label: 'Objet',
+      member_name: 'Par',
+    },
     requests: {
       id: 'Identifiant',
       requested_at: 'Date',
       product_id: 'Référence',
       product_name: 'Produit',
+      product_url: 'Page',
+      language: 'Langue',
       customer_name: 'Nom',
       customer_email: 'E-mail',
       customer_phone: 'Téléphone',
@@ -80,15 +100,29 @@ const WORDS: Record<Language, ExportWords> = {
       told_by: 'Prévenu par',
       notes: 'Notes',
     },
+    questions: {
+      id: 'Identifiant',
+      conversation_id: 'Conversation',
+      created_at: 'Date',
+      question: 'Question',
+      resolved_at: 'Réglée',
+    },
   },
   en: {
     readme: README.en,
-    names: { readme: 'README.txt', business: 'business', requests: 'stock-requests' },
+    names: {
+      readme: 'README.txt',
+      business: 'business',
+      events: 'contact-history',
+      requests: 'stock-requests',
+      questions: 'unanswered-questions',
+    },
     yes: 'yes',
     no: 'no',
     former: 'Former member',
     conversations: {
       id: 'Id',
+      contact_id: 'Contact',
       created_at: 'Begun',
       last_activity_at: 'Last activity',
       customer_name: 'Name',
@@ -110,6 +144,7 @@ const WORDS: Record<Language, ExportWords> = {
       sender_type: 'Author',
       sender_name: 'Name',
       is_ai: 'Assistant',
+      useful: 'Found useful',
       content: 'Text',
     },
     contacts: {
@@ -128,11 +163,21 @@ const WORDS: Record<Language, ExportWords> = {
       last_contact_at: 'Last contact',
       created_at: 'Created',
     },
+    events: {
+      contact_id: 'Contact',
+      id: 'Id',
+      created_at: 'Date',
+      kind: 'Kind',
+      label: 'Subject',
+      member_name: 'By',
+    },
     requests: {
       id: 'Id',
       requested_at: 'Date',
       product_id: 'Reference',
       product_name: 'Product',
+      product_url: 'Page',
+      language: 'Language',
       customer_name: 'Name',
       customer_email: 'E-mail',
       customer_phone: 'Phone',
@@ -143,6 +188,13 @@ const WORDS: Record<Language, ExportWords> = {
       notified_at: 'Told',
       told_by: 'Told by',
       notes: 'Notes',
+    },
+    questions: {
+      id: 'Id',
+      conversation_id: 'Conversation',
+      created_at: 'Date',
+      question: 'Question',
+      resolved_at: 'Settled',
     },
   },
 }
