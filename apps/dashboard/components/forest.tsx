@@ -149,8 +149,17 @@ const wide: Scene = {
       ],
     ],
   ],
-  stars: [],
-  hat: [1107, 184, 3.6],
+  // The sky begins above the firs.
+  stars: [
+    [180, -332, 14],
+    [420, -372, 10],
+    [320, -232, 10],
+    [120, -192, 10],
+    [1200, -362, 12],
+    [1330, -242, 16],
+    [1080, -202, 10],
+  ],
+  hat: [1108, 224, 3.6],
 }
 
 const corner: Scene = {
@@ -199,6 +208,7 @@ export function Forest({ scene = 'panel', hat = false, stars = false, className 
       aria-hidden="true"
       className={cx(
         'pointer-events-none absolute bottom-0',
+        scene === 'wide' && 'overflow-visible',
         scene === 'corner' ? 'right-0 h-[140px]' : 'inset-x-0 h-auto w-full',
         className,
       )}

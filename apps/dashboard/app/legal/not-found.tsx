@@ -12,7 +12,7 @@ export default function NotFound() {
   usePageTitle(t.notFoundTitle)
   return (
     <div className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-5 text-center text-on-brand-panel">
-      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
+      <Forest scene="wide" hat stars className="max-md:w-[260%]! max-md:max-w-none" />
       <header className="relative flex h-24 items-center">
         <Wordmark size={32} onBrand />
       </header>

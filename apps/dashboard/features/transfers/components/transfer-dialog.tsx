@@ -212,7 +212,13 @@ function LinkReady({ email, url, onClose }: { email: string; url: string; onClos
           <Field label={t.link} hideLabel className="flex-1">
             <Input readOnly mono value={url} onFocus={(event) => event.target.select()} />
           </Field>
-          <Button variant="primary" icon={Copy} data-autofocus onClick={() => void copyLink(url)}>
+          <Button
+            variant="primary"
+            icon={Copy}
+            data-autofocus
+            className="max-md:h-11"
+            onClick={() => void copyLink(url)}
+          >
             {t.copyLink}
           </Button>
         </div>
