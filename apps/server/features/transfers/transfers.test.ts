@@ -524,6 +524,25 @@ describe('at the same moment', () => {
     }
   })
 
+  test('whoever comes while a claim ends is not sent to sign in for a link that is used', async () => {
+    for (let n = 0; n < 3; n++) {
+      const given = await offer()
+      let done = false
+      const first = complete(given).finally(() => {
+        done = true
+      })
+      const others: ReturnType<typeof complete>[] = []
+      while (!done && others.length < 300) {
+        others.push(complete(given, { newPassword: 'another' }))
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      const answers = await Promise.all([first, ...others])
+      expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
+      const told = answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error)
+      expect(new Set(told)).toEqual(new Set([INVALID]))
+    }
+  })
+
   test('claim against cancel: one of the two', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
