@@ -486,6 +486,33 @@ test('who may be there: other types get the message, a selected business leads a
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('an open list of clients learns within the minute that one has claimed', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const email = clientEmail()
+  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  await signIn(agency)
+  await selectNone(page)
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const row = page.getByRole('row').filter({ hasText: 'Encre Bleue' })
+  await expect(row).toContainText('Transfer Pending')
+  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
+    transferToken: transferUrl.split('/').pop(),
+    email,
+    newPassword: 'secret',
+    acceptTerms: true,
+    userName: 'Claire Morel',
+  })
+  await page.clock.runFor(61_000)
+  await expect(row).toContainText('Active')
+})
+
 test('the claim page: errors of the link and of the form [claim.validating] [claim.error] [claim.error.homepage] [claim.token.missing] [claim.token.no-message] [claim.validation.mismatch] [claim.error.title] [claim.error.email-mismatch] [claim.error.otherwise]', async ({
   page,
   register,

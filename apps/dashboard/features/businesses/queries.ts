@@ -9,13 +9,14 @@ import { texts } from './messages.ts'
 
 export const businessesKey = ['businesses'] as const
 
-/** The businesses of the user, oldest first. */
-export function useBusinesses() {
+/** The businesses of the user, oldest first. @param refreshMs how often they are read anew; never, without it */
+export function useBusinesses(refreshMs?: number) {
   const session = useSession()
   return useQuery({
     queryKey: businessesKey,
     queryFn: ({ signal }): Promise<Business[]> => call(businesses.listBusinesses, { signal }),
     enabled: session !== null,
+    refetchInterval: refreshMs ?? false,
   })
 }
 

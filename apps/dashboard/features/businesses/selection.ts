@@ -88,6 +88,7 @@ export function useSelection(): Selection {
   }
 }
 
+const REFRESH_MS = 60_000
 const NO_BUSINESSES: readonly Business[] = []
 
 /**
@@ -95,9 +96,10 @@ const NO_BUSINESSES: readonly Business[] = []
  * list is looked for once more before it is given up: another tab may just have created it.
  */
 export function useRememberSelection(): void {
-  const { data: list, refetch } = useBusinesses()
-  const saved = useSavedBusinessId()
   const userType = useSession()?.user.userType
+  // Events tell of the selected business only: what becomes of the other clients is looked up.
+  const { data: list, refetch } = useBusinesses(managesClients(userType) ? REFRESH_MS : undefined)
+  const saved = useSavedBusinessId()
   const askedFor = useRef<string>(undefined)
   useEffect(() => {
     if (!list || !currentSession()) return
