@@ -262,6 +262,19 @@ describe('the same shop again', () => {
       .toEqual([expect.stringContaining(`/webhooks/woocommerce/${first.id}`)])
   })
 
+  test('credentials to be renewed are asked for until others come, not the same ones again', async () => {
+    const { id } = await connect()
+    await running.deps.db
+      .updateTable('integrations')
+      .set({ renewal_asked_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect((await list()).integrations).toMatchObject([{ renewalAsked: true }])
+    expect(await connect({ replaceExisting: true })).toMatchObject({ renewalAsked: true })
+    const consumerSecret = `cs_${'9'.repeat(40)}`
+    expect(await connect({ replaceExisting: true, consumerSecret })).toMatchObject({ renewalAsked: false })
+  })
+
   test('a replacement that is refused leaves the first one as it was', async () => {
     const first = await connect()
     const bound = await key(first.id)

@@ -9,7 +9,7 @@ import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError, type ShopInfo, type ShopPlatform } from './connector.ts'
 import { platformsOf } from './connectors.ts'
 import { RUN_SYNC } from './job-names.ts'
-import { sealCredentials } from './open-shop.ts'
+import { openCredentials, sealCredentials } from './open-shop.ts'
 import type { ShopAccess, ShopCredentials } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import {
@@ -20,6 +20,7 @@ import {
   findTwin,
   insertIntegration,
   rebindKeys,
+  type StoredIntegration,
 } from './queries.ts'
 import { isLasting } from './shop-state.ts'
 import { endDeliveries } from './subscribe.ts'
@@ -75,10 +76,27 @@ const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
   }
 }
 
+/** The part of credentials that is made anew when they are renewed. */
+const secretOf = ({ token, consumerSecret, key, clientSecret }: ShopCredentials) =>
+  token ?? consumerSecret ?? key ?? clientSecret
+
+/** Since when a shop's credentials are to be renewed, if these are the ones it had; null once they are others. */
+const stillAsked = (deps: Deps, former: StoredIntegration, credentials: ShopCredentials): Date | null => {
+  if (former.renewal_asked_at === null) return null
+  try {
+    const known = secretOf(openCredentials(deps, former.credentials))
+    return known === secretOf(credentials) ? former.renewal_asked_at : null
+  } catch (error) {
+    // Sealed under another secret: nobody can tell any more.
+    if (error instanceof ShopError) return null
+    throw error
+  }
+}
+
 /**
  * Stores a shop without asking it: active with what it told about itself, else disconnected with the reason.
  * With `replaceExisting` the former integration of the same shop goes in the same transaction and its keys are bound
- * to the new one.
+ * to the new one. Credentials that were to be renewed and come again are still to be renewed.
  * @param dormant true while the owner has yet to agree at the shop: nothing is read from it
  * @throws ApiError 409 INTEGRATION_EXISTS
  */
@@ -94,6 +112,7 @@ export const storeShop = async (
     if (twin !== undefined && !shop.replaceExisting) throw alreadyConnected(shop.platform)
     const id = newId()
     const now = deps.now()
+    const former = twin === undefined ? undefined : await findIntegration(unit.trx, scope, twin)
     // The old one makes way under another name until its keys have moved.
     if (twin !== undefined) await changeIntegration(unit.trx, scope, twin, { shop_domain: twin })
     const row = await insertIntegration(unit, {
@@ -111,6 +130,7 @@ export const storeShop = async (
       created_at: now,
       next_sync_at: state.dormant ? null : now,
       next_poll_at: state.dormant ? null : now,
+      renewal_asked_at: former === undefined ? null : stillAsked(deps, former, shop.credentials),
     })
     if (row === undefined) throw alreadyConnected(shop.platform)
     if (twin !== undefined) {
