@@ -63,10 +63,11 @@ export const assistant = {
     method: 'PUT',
     path: '/api/businesses/:businessId/ai-context',
     access: 'business:manage',
-    summary: 'Replaces what the assistant knows and how it answers',
+    summary: 'Replaces what the assistant knows and how it answers; with If-Match only the copy of that date',
     params: BusinessParams,
     body: z.object({ aiContext: aiContextText, aiInstructions: AiInstructions }),
     response: AiContext,
+    errors: ['CONFLICT'],
   }),
   previewAnswer: endpoint({
     method: 'POST',

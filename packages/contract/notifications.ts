@@ -70,10 +70,12 @@ export const notifications = {
     method: 'PUT',
     path: '/api/businesses/:businessId/notifications',
     access: 'business:manage',
-    summary: 'Replaces what the team of a business is told of, and how',
+    summary:
+      'Replaces what the team of a business is told of, and how; with If-Match only the copy of that date',
     params: BusinessParams,
     body: NotificationChoices,
     response: NotificationSettings,
+    errors: ['CONFLICT'],
   }),
   getNotificationChannels: endpoint({
     method: 'GET',

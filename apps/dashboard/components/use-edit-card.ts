@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { SessionExpiredError } from '../lib/api.ts'
+import { ApiError, SessionExpiredError } from '../lib/api.ts'
 import type { CardState } from '../lib/card-state.ts'
 import { sameValue, useDraft } from '../lib/drafts.ts'
 import { type Entry, useLangOf, useText } from '../lib/i18n.ts'
@@ -18,6 +18,12 @@ type Dated<T> = T & { updatedAt: string | null }
 
 const withoutDate = <T extends object>({ updatedAt: _at, ...value }: Dated<T>): T => value as unknown as T
 
+/** A value to save, and the date of the copy that it was made from; undefined when that could not be read. */
+export interface Save<T> {
+  value: T
+  basedOn: string | null | undefined
+}
+
 export interface EditCardOptions<T extends object> {
   /** Of the draft, with the id of what it belongs to. */
   draftKey: string
@@ -28,7 +34,8 @@ export interface EditCardOptions<T extends object> {
   /** What is shown until then. */
   defaults: T
   writable: boolean
-  save: (value: T) => Promise<unknown>
+  /** Saves a value; rejects with CONFLICT when another one is saved by now. */
+  save: (save: Save<T>) => Promise<unknown>
   /** What the toasts say. */
   words: Words
   /** What keeps a value from being saved, said in place of the failure; undefined when nothing does. */
@@ -73,24 +80,24 @@ export function useEditCard<T extends object>(options: EditCardOptions<T>) {
     else if (!draft.dirty) basis.set(saved)
     draft.set(next)
   }
-  /** Whether nothing was saved elsewhere; when that cannot be read, the save fails for the same reason. */
-  const isLatest = async (): Promise<boolean> => {
-    try {
-      return !isNews(withoutDate(await readAgain()))
-    } catch {
-      return true
-    }
-  }
+  /** What is saved now; undefined when that cannot be read: the save fails for the same reason. */
+  const latest = () => readAgain().catch(() => undefined)
   const refuse = (text: string): false => {
     toastUpdateFailed({ title: t.failed, text, lang: lang(words.failed) })
     return false
   }
   const saveDraft = async (): Promise<boolean> => {
     if (problem !== undefined) return refuse(problem)
-    if (!(await isLatest())) return refuse(changed.first)
+    const copy = await latest()
+    if (copy && isNews(withoutDate(copy))) return refuse(changed.first)
     try {
-      await save(value)
+      await save({ value, basedOn: copy?.updatedAt })
     } catch (error) {
+      // Somebody else saved between the two calls.
+      if (error instanceof ApiError && error.code === 'CONFLICT') {
+        await latest()
+        return refuse(changed.first)
+      }
       if (!(error instanceof SessionExpiredError))
         toastUpdateFailed({ title: t.failed, text: t.failedText, lang: lang(words.failedText) })
       return false

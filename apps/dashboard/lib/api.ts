@@ -39,16 +39,19 @@ export interface RequestOptions {
   body?: unknown
   signal?: AbortSignal | undefined
   query?: Record<string, unknown> | undefined
+  /** `updatedAt` of the copy that a change was made from: 409 when another one is saved by now. Undefined: whatever is. */
+  basedOn?: string | null | undefined
   /** Sends the bearer token when there is one; default true. */
   auth?: boolean
 }
 
 /** One call by path. Rejects with ApiError, SessionExpiredError, or the browser's TypeError when unreachable. */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
-  const { method = 'GET', body, signal, query, auth = true } = options
+  const { method = 'GET', body, signal, query, basedOn, auth = true } = options
   const token = auth ? authToken() : null
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
+  if (basedOn !== undefined) headers['if-match'] = `"${basedOn ?? 'none'}"`
   const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = JSON.stringify(body)
   if (signal) init.signal = signal
@@ -104,7 +107,8 @@ type GivenQuery<Value> = [Value] extends [undefined] ? { query?: undefined } : {
 
 export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', InputOf<E['body']>> &
-  GivenQuery<QueryOf<E>> & { signal?: AbortSignal | undefined }
+  GivenQuery<QueryOf<E>> &
+  Pick<RequestOptions, 'signal' | 'basedOn'>
 
 type Options<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
   ? [options?: CallOptions<E>]
@@ -118,19 +122,12 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Options<E>
 ): Promise<ResponseOf<E>> {
-  const { params, body, query, signal } = (options ?? {}) as {
-    params?: Record<string, unknown>
-    body?: unknown
-    query?: Record<string, unknown>
-    signal?: AbortSignal
-  }
+  const { params, ...rest } = (options ?? {}) as RequestOptions & { params?: Record<string, unknown> }
   if (endpoint.access !== 'public' && !authToken()) throw new Error('No authentication token')
   const answer = await request(fillPath(endpoint.path, params), {
+    ...rest,
     method: endpoint.method,
     auth: endpoint.access !== 'public',
-    body,
-    query,
-    signal,
   })
   return answer as ResponseOf<E>
 }

@@ -16,7 +16,7 @@ const isWidgetCall = (url: string): boolean => url.startsWith('/widget/')
 const corsFor = (deps: Deps, url: string, origin: string | undefined) => ({
   origin: isWidgetCall(url) || (origin !== undefined && deps.config.dashboardOrigins.includes(origin)),
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type', 'authorization', 'x-widget-key', 'last-event-id', 'accept'],
+  allowedHeaders: ['content-type', 'authorization', 'x-widget-key', 'last-event-id', 'if-match', 'accept'],
   exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
   maxAge: 86_400,
 })

@@ -96,6 +96,7 @@ const callBase = (
     origin: request.headers.origin ?? null,
     languages: request.headers['accept-language'] ?? null,
     lastEventId: (request.headers['last-event-id'] as string | undefined) ?? null,
+    ifMatch: request.headers['if-match'] ?? null,
   },
   stream: streamOf(endpoint, request, reply),
 })

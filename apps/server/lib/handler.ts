@@ -77,6 +77,8 @@ export interface CallBase {
     /** `Accept-Language` of the caller. */
     languages: string | null
     lastEventId: string | null
+    /** `If-Match`: see lib/based-on.ts. */
+    ifMatch: string | null
   }
   /** Opens the event stream; null when the endpoint has none or the caller accepts only JSON. */
   stream: (() => EventStream) | null

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant.ts'
+import type { Save } from '../../components/use-edit-card.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
 
@@ -47,8 +48,8 @@ export function useReadAiContext(businessId: string) {
 export function useSaveAiContext(businessId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: AiDraft): Promise<AiContext> =>
-      call(assistant.updateAiContext, { params: { businessId }, body }),
+    mutationFn: ({ value, basedOn }: Save<AiDraft>): Promise<AiContext> =>
+      call(assistant.updateAiContext, { params: { businessId }, body: value, basedOn }),
     onSuccess: (saved) => client.setQueryData(aiContextKey(businessId), saved),
   })
 }

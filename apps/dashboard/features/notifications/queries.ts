@@ -7,6 +7,7 @@ import {
   type NotificationSettings,
   notifications,
 } from '#contract/notifications.ts'
+import type { Save } from '../../components/use-edit-card.ts'
 import { ApiError, call } from '../../lib/api.ts'
 
 const settingsKey = (businessId: string) => ['notifications', businessId] as const
@@ -47,8 +48,8 @@ export function useReadNotificationSettings(businessId: string) {
 export function useSaveNotificationSettings(businessId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NotificationChoices): Promise<NotificationSettings> =>
-      call(notifications.updateNotificationSettings, { params: { businessId }, body }),
+    mutationFn: ({ value, basedOn }: Save<NotificationChoices>): Promise<NotificationSettings> =>
+      call(notifications.updateNotificationSettings, { params: { businessId }, body: value, basedOn }),
     onSuccess: (saved) => client.setQueryData(settingsKey(businessId), saved),
   })
 }

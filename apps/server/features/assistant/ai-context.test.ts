@@ -33,6 +33,29 @@ const mine = {
   },
 } as const
 
+test('of saves made from the same copy at once one is kept whole; the others learn of it', async () => {
+  const fresh = await buildBusiness(test_.deps)
+  const madeFrom = (at: string | null) => ({ ...fresh.owner.headers, 'if-match': `"${at ?? 'none'}"` })
+  for (let round = 0; round < 3; round++) {
+    const { updatedAt } = await read(fresh)
+    const drafts = Array.from({ length: 8 }, (_, n) => ({
+      aiContext: `Version ${round}.${n}`,
+      aiInstructions: { ...mine.aiInstructions, customInstructions: `Version ${round}.${n}` },
+    }))
+    const answers = await Promise.all(drafts.map((draft) => save(draft, fresh, madeFrom(updatedAt))))
+    const kept = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(kept).toHaveLength(1)
+    for (const { statusCode, body } of answers)
+      if (statusCode !== 200) expect([statusCode, JSON.parse(body).code]).toEqual([409, 'CONFLICT'])
+    const now = await read(fresh)
+    expect(now).toEqual(kept[0]?.json())
+    expect(now.aiInstructions.customInstructions).toBe(now.aiContext)
+  }
+  for (const other of [null, 'yesterday', '2026-03-10T10:00:00.000Z'])
+    expect((await save(mine, fresh, madeFrom(other))).statusCode).toBe(409)
+  expect((await save(mine, fresh)).statusCode).toBe(200)
+})
+
 describe('reading', () => {
   test('a business that saved nothing gets the defaults [ai.defaults.404] [ai.defaults.tone] [ai.defaults.length] [ai.defaults.language] [ai.defaults.toggles] [api.ai-context.get]', async () => {
     const fresh = await buildBusiness(test_.deps)

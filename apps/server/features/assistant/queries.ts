@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Address, BusinessHours, SocialMedia } from '#contract/businesses.ts'
+import { isBasedOn } from '../../lib/based-on.ts'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
@@ -14,11 +15,16 @@ export const findAiContext = (db: Db, scope: BusinessScope) =>
     .where('business_id', '=', scope.businessId)
     .executeTakeFirst()
 
-/** Saves what the assistant knows and how it answers, and answers the row as it is now. */
+/** Saves what the assistant knows and how it answers, and answers the row as it is now; undefined when it was made from another one. */
 export const saveAiContext = (
   trx: Transaction<Database>,
   scope: BusinessScope,
-  saved: { aiContext: string; aiInstructions: AiInstructions; now: Date },
+  saved: {
+    aiContext: string
+    aiInstructions: AiInstructions
+    ifMatch: string | null
+    now: Date
+  },
 ) => {
   const values = {
     ai_context: saved.aiContext,
@@ -28,9 +34,14 @@ export const saveAiContext = (
   return trx
     .insertInto('ai_contexts')
     .values({ business_id: scope.businessId, ...values })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('business_id')
+        .doUpdateSet(values)
+        .where(isBasedOn('ai_contexts.updated_at', saved.ifMatch)),
+    )
     .returning(['ai_context', 'instructions', 'updated_at'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Name and status of the business, which stays as long as the transaction lasts. */

@@ -5,11 +5,17 @@ import { inTransaction } from '../../lib/transaction.ts'
 import { presentAiContext } from './present.ts'
 import { holdBusiness, saveAiContext } from './queries.ts'
 
-export const updateAiContext: Handler<typeof assistant.updateAiContext> = async ({ deps, scope, body }) => {
+export const updateAiContext: Handler<typeof assistant.updateAiContext> = async ({
+  deps,
+  request,
+  scope,
+  body,
+}) => {
   const row = await inTransaction(deps, scope, async (unit) => {
     const business = await holdBusiness(unit.trx, scope)
     if (business === undefined) throw new ApiError('NOT_FOUND')
-    const saved = await saveAiContext(unit.trx, scope, { ...body, now: deps.now() })
+    const saved = await saveAiContext(unit.trx, scope, { ...body, ifMatch: request.ifMatch, now: deps.now() })
+    if (saved === undefined) throw new ApiError('CONFLICT')
     unit.emit(() => ({ type: 'business', business }))
     return saved
   })

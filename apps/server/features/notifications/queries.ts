@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { NotificationChoices } from '#contract/notifications.ts'
+import { isBasedOn } from '../../lib/based-on.ts'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
@@ -24,13 +25,13 @@ export const findSettings = (db: Db, scope: BusinessScope): Promise<SettingsRow 
     .where('business_id', '=', scope.businessId)
     .executeTakeFirst()
 
-/** Saves the six switches, and answers them as they are now. */
+/** Saves the six switches, and answers them as they are now; undefined when they were made from other ones. */
 export const saveSettings = (
   trx: Transaction<Database>,
   scope: BusinessScope,
   choices: NotificationChoices,
-  now: Date,
-): Promise<SettingsRow> => {
+  { ifMatch, now }: { ifMatch: string | null; now: Date },
+): Promise<SettingsRow | undefined> => {
   const values = {
     email_notifications: choices.emailNotifications,
     sms_notifications: choices.smsNotifications,
@@ -43,9 +44,14 @@ export const saveSettings = (
   return trx
     .insertInto('notification_settings')
     .values({ business_id: scope.businessId, ...values })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('business_id')
+        .doUpdateSet(values)
+        .where(isBasedOn('notification_settings.updated_at', ifMatch)),
+    )
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** The business, which stays as long as the transaction lasts; undefined when it is gone. */

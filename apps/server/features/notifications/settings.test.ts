@@ -47,6 +47,20 @@ test('the six booleans are replaced together, with their date [api.notification-
   expect((await get()).json()).toEqual(saved.json())
 })
 
+test('of switches changed from the same copy at once one is kept; the others learn of it', async () => {
+  const { updatedAt } = (await get()).json()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      put(
+        { ...NOTIFICATION_DEFAULTS, smsNotifications: n % 2 === 0 },
+        { ...business.owner.headers, 'if-match': `"${updatedAt}"` },
+      ),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  expect((await get()).json()).toEqual(answers.find(({ statusCode }) => statusCode === 200)?.json())
+})
+
 test('anything but six booleans is refused, and changes nothing', async () => {
   const before = (await get()).json()
   const { weeklyReport: _left, ...five } = NOTIFICATION_DEFAULTS

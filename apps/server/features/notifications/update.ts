@@ -6,10 +6,13 @@ import { holdBusiness, saveSettings } from './queries.ts'
 
 export const updateNotificationSettings: Handler<typeof notifications.updateNotificationSettings> = ({
   deps,
+  request,
   scope,
   body,
 }) =>
   deps.db.transaction().execute(async (trx) => {
     if ((await holdBusiness(trx, scope)) === undefined) throw new ApiError('NOT_FOUND')
-    return presentSettings(await saveSettings(trx, scope, body, deps.now()))
+    const saved = await saveSettings(trx, scope, body, { ifMatch: request.ifMatch, now: deps.now() })
+    if (saved === undefined) throw new ApiError('CONFLICT')
+    return presentSettings(saved)
   })
