@@ -1,5 +1,6 @@
 import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { leaveRequests } from './support/visitor.ts'
 
 const add = (url: string, account: Account, business: Business, fields: object) =>
   call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
@@ -255,4 +256,33 @@ test('a mail whose answer was lost is not sent twice, even after a reload', asyn
   await form.getByRole('button', { name: 'Envoyer' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Zoé' }).getByText('Votre théière')).toHaveCount(1)
+})
+
+test('contacts that another tab merged already: the second merge says that they changed', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  const at = `${product.url}/api/businesses/${business.id}/contacts`
+  const { id } = await add(product.url, account, business, { name: 'Zoé', email: 'zoe@exemple.fr' })
+  await leaveRequests(product.url, account, business, [
+    { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Zoé B.' },
+  ])
+  await signIn(account)
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Voir les doublons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fusionner les doublons' })
+  const merge = dialog.getByRole('button', { name: 'Fusionner' })
+  await expect(merge).toBeVisible()
+  const { contacts } = await call<{ contacts: { id: string }[] }>(at, 'GET', undefined, account.token)
+  const ids = contacts.map((contact) => contact.id).filter((other) => other !== id)
+  await call(`${at}/merge`, 'POST', { keepId: id, ids }, account.token)
+  await merge.click()
+  await expect(page.getByText('Ces fiches ont changé entre-temps')).toBeVisible()
+  await expect(dialog.getByText('Plus aucun doublon.')).toBeVisible()
 })

@@ -120,6 +120,10 @@ export const actionTexts = messages({
     'Choose the contact to keep. Conversations, alerts and tags of the others join it; what it says already does not change. Make sure that it is the same person: an address given in the widget is not verified.',
   ),
   merge: fr('Fusionner', 'Merge'),
+  mergeGone: fr(
+    'Ces fiches ont changé entre-temps\u00a0: l’une n’existe plus. La liste est à jour.',
+    'These contacts changed meanwhile: one of them no longer exists. The list is up to date.',
+  ),
   mergedToast: fr('Fiches fusionnées', 'Contacts merged'),
   noDuplicates: fr('Plus aucun doublon.', 'No duplicates left.'),
   keep: fr('Fiche à garder', 'Contact to keep'),

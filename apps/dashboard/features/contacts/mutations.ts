@@ -51,7 +51,10 @@ export function useMerge(businessId: string) {
     mutationFn: (body: InputOf<typeof contacts.mergeContacts.body>) =>
       call(contacts.mergeContacts, { params: { businessId }, body }),
     // Also after a refusal: somebody else may have merged or deleted one of them.
-    onSettled: () => refreshContacts(client, businessId),
+    onSettled: (_kept, error) => {
+      const read = refreshContacts(client, businessId)
+      return error ? undefined : read
+    },
   })
 }
 
@@ -61,8 +64,11 @@ export function useImport(businessId: string) {
     mutationFn: (body: { csv: string; preview: boolean }) =>
       call(contacts.importContacts, { params: { businessId }, body }),
     // Also after a failure: an answer that was lost may have been one of success.
-    onSettled: (result, _error, { preview }) =>
-      preview || result?.imported === false ? undefined : refreshContacts(client, businessId),
+    onSettled: (result, error, { preview }) => {
+      if (preview || result?.imported === false) return
+      const read = refreshContacts(client, businessId)
+      return error ? undefined : read
+    },
   })
 }
 

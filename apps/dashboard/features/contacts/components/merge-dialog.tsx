@@ -1,5 +1,5 @@
 import { Merge } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ContactItem, DuplicateGroup } from '#contract/contacts.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -7,6 +7,7 @@ import { Radio } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { toast, toastCallFailed } from '../../../components/toast.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { failureReason } from '../../../lib/failure.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
@@ -21,7 +22,14 @@ const sources = { widget: 'sourceWidget', manual: 'sourceManual', import: 'sourc
 const preferred = (contacts: ContactItem[]): string =>
   (contacts.find((contact) => contact.source !== 'widget') ?? contacts[0])?.id ?? ''
 
-function Group({ businessId, group }: { businessId: string; group: DuplicateGroup }) {
+interface GroupProps {
+  businessId: string
+  group: DuplicateGroup
+  /** After it left the list. */
+  onMerged: () => void
+}
+
+function Group({ businessId, group, onMerged }: GroupProps) {
   const t = useText(actionTexts)
   const name = useId()
   const [keepId, setKeepId] = useState(() => preferred(group.contacts))
@@ -34,8 +42,15 @@ function Group({ businessId, group }: { businessId: string; group: DuplicateGrou
         ids: group.contacts.map((contact) => contact.id).filter((id) => id !== keepId),
       })
       .then(
-        () => toast({ title: t.mergedToast }),
-        (error: Error) => toastCallFailed(error, { title: t.actionFailed }),
+        () => {
+          toast({ title: t.mergedToast })
+          onMerged()
+        },
+        (error: Error) => {
+          if (error instanceof ApiError && error.status === 404)
+            toast({ kind: 'error', title: t.actionFailed, text: t.mergeGone })
+          else toastCallFailed(error, { title: t.actionFailed })
+        },
       )
   return (
     <li className="rounded-lg border border-border bg-surface p-4">
@@ -85,6 +100,15 @@ export function MergeDialog({ businessId, onClose }: { businessId: string; onClo
   const list = useText(texts)
   const { data, error, refetch } = useDuplicates(businessId)
   const reason = error && failureReason(error)
+  const groups = useRef<HTMLUListElement>(null)
+  /** The focus was in the group that is gone. */
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      const dialog = groups.current?.closest('dialog')
+      if (!dialog || dialog.contains(document.activeElement?.closest('dialog *') ?? null)) return
+      const next = groups.current?.querySelector<HTMLElement>('input:checked')
+      ;(next ?? dialog.querySelector<HTMLElement>('footer button'))?.focus()
+    })
   return (
     <Dialog
       open
@@ -104,9 +128,9 @@ export function MergeDialog({ businessId, onClose }: { businessId: string; onClo
           {t.noDuplicates}
         </p>
       )}
-      <ul className="space-y-3">
+      <ul ref={groups} className="space-y-3">
         {data?.groups.map((group) => (
-          <Group key={group.email} businessId={businessId} group={group} />
+          <Group key={group.email} businessId={businessId} group={group} onMerged={goOn} />
         ))}
       </ul>
     </Dialog>
