@@ -29,7 +29,7 @@ export const actionTexts = messages({
     'This is not a website, for example “example.com”.',
   ),
   phoneInvalid: fr(
-    'Ce n’est pas un numéro de téléphone, par exemple «\u00a006 00 00 00 00\u00a0» ou «\u00a0+33 6 00 00 00 00\u00a0».',
+    'Ce n’est pas un numéro de téléphone, par exemple «\u00a006\u00a000\u00a000\u00a000\u00a000\u00a0» ou «\u00a0+33\u00a06\u00a000\u00a000\u00a000\u00a000\u00a0».',
     'This is not a phone number, for example “06 00 00 00 00” or “+33 6 00 00 00 00”.',
   ),
   websiteAccents: fr(
