@@ -14,7 +14,6 @@ export const actionTexts = messages({
   location: fr('Lieu', 'Location'),
   website: fr('Site web', 'Website'),
   tags: fr('Étiquettes', 'Tags'),
-  tagHint: fr('Entrée ou virgule pour ajouter.', 'Enter or a comma adds one.'),
   notes: fr('Notes', 'Notes'),
   identityNeeded: fr(
     'Indiquez un nom, un e-mail ou un téléphone.',
@@ -39,10 +38,6 @@ export const actionTexts = messages({
   tooLong: fr(
     (p: { max: number }) => `${p.max} caractères au plus.`,
     (p) => `At most ${p.max} characters.`,
-  ),
-  tooManyTags: fr(
-    (p: { max: number }) => `${p.max} étiquettes au plus.`,
-    (p) => `At most ${p.max} tags.`,
   ),
   exists: fr('Un contact porte déjà cette adresse.', 'A contact with this address exists already.'),
   openExisting: fr('Ouvrir sa fiche', 'Open it'),

@@ -4,7 +4,7 @@ import { Chip } from '../../../components/chip.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useText } from '../../../lib/i18n.ts'
-import { actionTexts } from '../action-messages.ts'
+import { tagTexts } from '../tag-messages.ts'
 
 const sameTag = (a: string, b: string): boolean => a.localeCompare(b, 'fr', { sensitivity: 'accent' }) === 0
 
@@ -19,7 +19,7 @@ export interface TagFieldProps {
 
 /** Tags as chips, with a field that adds one. */
 export function TagField({ tags, onChange, known, label, hideLabel }: TagFieldProps) {
-  const t = useText(actionTexts)
+  const t = useText(tagTexts)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const full = tags.length >= CONTACT_LIMITS.tagsMax

@@ -1,0 +1,11 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+/** Words of the field that tags a contact: it stands in conversations too. */
+export const tagTexts = messages({
+  tags: fr('Étiquettes', 'Tags'),
+  tagHint: fr('Entrée ou virgule pour ajouter.', 'Enter or a comma adds one.'),
+  tooManyTags: fr(
+    (p: { max: number }) => `${p.max} étiquettes au plus.`,
+    (p) => `At most ${p.max} tags.`,
+  ),
+})
