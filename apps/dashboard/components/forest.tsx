@@ -149,16 +149,7 @@ const wide: Scene = {
       ],
     ],
   ],
-  // The sky begins above the firs.
-  stars: [
-    [180, -332, 14],
-    [420, -372, 10],
-    [320, -232, 10],
-    [120, -192, 10],
-    [1200, -362, 12],
-    [1330, -242, 16],
-    [1080, -202, 10],
-  ],
+  stars: [],
   hat: [1108, 224, 3.6],
 }
 
@@ -208,7 +199,6 @@ export function Forest({ scene = 'panel', hat = false, stars = false, className 
       aria-hidden="true"
       className={cx(
         'pointer-events-none absolute bottom-0',
-        scene === 'wide' && 'overflow-visible',
         scene === 'corner' ? 'right-0 h-[140px]' : 'inset-x-0 h-auto w-full',
         className,
       )}
@@ -246,7 +236,8 @@ function BigHat({ place: [x, y, scale] }: { place: Scene['hat'] }) {
   )
 }
 
-function SkyStar({ x, y, size }: { x: number; y: number; size: number }) {
+/** One star of the sky, around a point. */
+export function SkyStar({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <path
       fill="#3f8a6b"

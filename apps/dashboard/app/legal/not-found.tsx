@@ -1,6 +1,7 @@
 import { Wordmark } from '../../components/brand.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { Forest } from '../../components/forest.tsx'
+import { Sky } from '../../components/sky.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { supportAddress } from '../../lib/support.ts'
@@ -12,7 +13,8 @@ export default function NotFound() {
   usePageTitle(t.notFoundTitle)
   return (
     <div className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-5 text-center text-on-brand-panel">
-      <Forest scene="wide" hat stars className="max-md:w-[260%]! max-md:max-w-none" />
+      <Sky />
+      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
       <header className="relative flex h-24 items-center">
         <Wordmark size={32} onBrand />
       </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../../components/brand.tsx'
 import { Forest } from '../../../components/forest.tsx'
+import { Sky } from '../../../components/sky.tsx'
 import { langOf, useLanguage } from '../../../lib/i18n.ts'
 
 /** The forest with one card of 480 px. */
@@ -11,7 +12,8 @@ export function ClaimFrame({ children }: { children: ReactNode }) {
       lang={lang}
       className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-4 text-on-brand-panel"
     >
-      <Forest scene="wide" hat stars className="max-md:w-[260%]! max-md:max-w-none" />
+      <Sky />
+      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
       <header className="relative flex h-24 flex-none items-center max-md:h-20">
         <Wordmark size={32} onBrand />
       </header>
