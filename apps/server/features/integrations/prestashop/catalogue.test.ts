@@ -24,9 +24,9 @@ const item = (items: ShopItem[], productId: string, variantId: string | null = n
 test('a whole item: French text, price with tax and discount, picture and page that need no key', async () => {
   const { shop, connector } = await openPresta()
   const items = await readAll(connector)
-  expect(item(items, '1', '1')).toEqual({
+  expect(item(items, '1', '1-1')).toEqual({
     productId: '1',
-    variantId: '1',
+    variantId: '1-1',
     name: 'T-shirt imprimé colibri - S, White',
     otherNames: 'Hummingbird printed t-shirt',
     sku: 'demo_1',
@@ -41,6 +41,18 @@ test('a whole item: French text, price with tax and discount, picture and page t
   expect(item(items, '6')?.name).toBe('Mug Le meilleur est à venir')
   expect(item(items, '6')?.imageUrl).toBe(`${shop.address}/img/p/6/6.jpg`)
   expect(JSON.stringify(items)).not.toContain('FFFF')
+})
+
+test('a combination is never called like another product, whose numbers are counted apart', async () => {
+  const { connector } = await openPresta()
+  const items = await readAll(connector)
+  expect(items.map(({ productId }) => productId)).toContain('6')
+  const [mug] = await connector.readStock([{ productId: '6', variantId: null }])
+  const [shirt] = await connector.readStock([{ productId: '1', variantId: '1-6' }])
+  expect(mug).toMatchObject({ productId: '6', variantId: null })
+  expect(shirt).toMatchObject({ productId: '1', variantId: '1-6' })
+  const products = new Set(items.map(({ productId }) => productId))
+  expect(items.filter(({ variantId }) => products.has(variantId ?? ''))).toEqual([])
 })
 
 test('the number of an image is a folder per digit', async () => {
@@ -72,7 +84,7 @@ test('a product that is shown nowhere is left out; one that cannot be ordered is
   }
   const items = await readAll(connector)
   expect(item(items, '6')).toBeUndefined()
-  expect(item(items, '1', '1')).toMatchObject({ available: false, quantity: 300 })
+  expect(item(items, '1', '1-1')).toMatchObject({ available: false, quantity: 300 })
 })
 
 test('booleans count as 1, "1", "0" or empty, whatever their type', async () => {
@@ -141,7 +153,7 @@ test('a price that the shop hides is not shown', async () => {
 
 test('the price of each combination is asked one by one where the shop does not give it with them', async () => {
   const { shop, connector } = await openPresta({ older: true })
-  expect(item(await readAll(connector), '1', '2')?.price).toBe('22.94')
+  expect(item(await readAll(connector), '1', '1-2')?.price).toBe('22.94')
   const single = shop.asked.filter(({ path }) => path === '/api/products/1')
   expect(single.map(({ query }) => query.get('price[final][product_attribute]')).sort()).toEqual([
     '1',
@@ -166,10 +178,12 @@ test('the final price is named in display, else it would be absent', async () =>
 test('combinations have rows of their own; the row of their sum is not added', async () => {
   const { connector } = await openPresta()
   const stock = await connector.readStock([{ productId: '1', variantId: null }])
-  expect(stock.map(({ variantId }) => variantId)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(stock.map(({ variantId }) => variantId)).toEqual(
+    ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => `1-${id}`),
+  )
   expect(stock.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(2100)
-  expect(stock.find(({ variantId }) => variantId === '2')).toMatchObject({ available: false, quantity: 0 })
-  expect(await connector.readStock([{ productId: '1', variantId: '2' }])).toHaveLength(1)
+  expect(stock.find(({ variantId }) => variantId === '1-2')).toMatchObject({ available: false, quantity: 0 })
+  expect(await connector.readStock([{ productId: '1', variantId: '1-2' }])).toHaveLength(1)
 })
 
 test('0 refuses orders, 1 accepts them, 2 does as the shop; negative quantities are out of stock and shown as 0', async () => {
@@ -359,5 +373,5 @@ test('several currencies and no right to see which is the default: no currency r
 
 test('option values that may not be read leave the reference in the name', async () => {
   const { connector } = await openPresta({ forbidden: ['product_option_values'] })
-  expect(item(await readAll(connector), '1', '2')?.name).toBe('T-shirt imprimé colibri - demo_1 2')
+  expect(item(await readAll(connector), '1', '1-2')?.name).toBe('T-shirt imprimé colibri - demo_1 2')
 })

@@ -5,7 +5,7 @@ import { localTime } from '../shop-time.ts'
 import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { ifAllowed, inEach, type ShopFacts, type ShopSettings, translated } from './settings.ts'
-import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf } from './stock.ts'
+import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
   '[id,name,reference,price,active,visibility,available_for_order,show_price,id_default_image,date_upd,description_short,description,final]'
@@ -103,7 +103,7 @@ const itemOf = (
   const price = shown ? (variant === null ? amountOf(product.final) : variant.price) : null
   return {
     productId,
-    variantId: variant?.id ?? null,
+    variantId: variantIdOf(productId, variant?.id ?? null),
     name: variant === null ? name : `${name} - ${variant.suffix}`,
     otherNames: context.otherNames.get(productId) || null,
     sku: variant?.sku ?? textOf(product.reference),

@@ -43,6 +43,13 @@ export const readRows = async (
   return found
 }
 
+/**
+ * What a combination is called outside: `1-6`, with its product. PrestaShop counts products and combinations apart, so
+ * that product 6 and combination 6 of another product are there at the same time.
+ */
+export const variantIdOf = (productId: string, combination: string | null): string | null =>
+  combination === null ? null : `${productId}-${combination}`
+
 const ACCEPTS_ORDERS = 1
 const AS_THE_SHOP_DOES = 2
 
@@ -97,12 +104,12 @@ export const readStock = async (
     )
     if (!forSale.has(productId)) return []
     return [...(rows.get(productId) ?? [])]
-      .filter(([variantId]) => wanted.has(null) || wanted.has(variantId))
-      .map(([variantId, row]) => ({
+      .map(([combination, row]) => ({
         productId,
-        variantId,
+        variantId: variantIdOf(productId, combination),
         ...stockOf(row, settings, forSale.get(productId) === true),
       }))
+      .filter(({ variantId }) => wanted.has(null) || wanted.has(variantId))
   })
 }
 
