@@ -117,6 +117,8 @@ const filters = { search: z.optional(text(LIMITS.searchMax)), tag: z.optional(te
 const line = (max: number) => z.optional(z.nullable(text(max)))
 const known = (fields: ContactFields): boolean => Boolean(fields.name || fields.email || fields.phone)
 
+export const TOO_MANY_TAGS = `At most ${CONTACT_LIMITS.tagsMax} tags`
+
 const Fields = z.object({
   name: line(CONTACT_LIMITS.fieldMax),
   email: z.optional(
@@ -140,14 +142,21 @@ const Fields = z.object({
   tags: z.optional(
     z
       .array(requiredText(CONTACT_LIMITS.tagMax, 'Tag is required'))
-      .check(z.maxLength(CONTACT_LIMITS.tagsMax, `At most ${CONTACT_LIMITS.tagsMax} tags`)),
+      // As many as contacts that were merged can have; a change only takes away beyond `tagsMax`.
+      .check(z.maxLength(CONTACT_LIMITS.tagsMax * (CONTACT_LIMITS.mergeMax + 1), TOO_MANY_TAGS)),
   ),
 })
 /** What the team writes about a contact. Empty text or null: not known. */
 export type ContactFields = z.output<typeof Fields>
 
 /** A new contact has at least a name, an address or a number. */
-export const NewContact = Fields.check(z.refine(known, 'Give a name, an email or a phone number'))
+export const NewContact = Fields.check(
+  z.refine(known, 'Give a name, an email or a phone number'),
+  z.refine(({ tags = [] }) => tags.length <= CONTACT_LIMITS.tagsMax, {
+    error: TOO_MANY_TAGS,
+    path: ['tags'],
+  }),
+)
 
 const content = requiredText(LIMITS.messageMax, 'Message is required')
 const clientId = z.uuid()

@@ -80,6 +80,28 @@ test('two contacts merged into each other at once, beside an edit, are one conta
   expect(contacts).toHaveLength(1)
 })
 
+test('a merge keeps every tag and note, also more than a form takes', async () => {
+  const tags = (of: string) => Array.from({ length: 8 }, (_, n) => `${of}${n}`)
+  const email = 'z@example.com'
+  const [keepId, other] = (await Promise.all(
+    ['a', 'b'].map((of) =>
+      buildContact(server.deps, business, { email, tags: tags(of), notes: of.repeat(1_500) }),
+    ),
+  )) as [string, string]
+  const answer = await call('POST', '/merge', { keepId, ids: [other] })
+  expect(answer.json<ContactItem>().tags).toEqual([...tags('a'), ...tags('b')])
+  const { notes } = (await call('GET', `/${keepId}`)).json<{ notes: string }>()
+  expect(notes).toHaveLength(3_001)
+  const change = (given: string[]) => call('PUT', `/${keepId}`, { tags: given })
+  expect((await change([...tags('a'), ...tags('b'), 'c'])).statusCode).toBe(400)
+  expect((await change([...tags('a'), ...tags('b').slice(1)])).statusCode).toBe(200)
+  await call('POST', '/import', { csv: `E-mail;Tags\n${email};d`, preview: false })
+  expect((await call('GET', `/${keepId}`)).json<ContactItem>().tags).toHaveLength(15)
+  expect((await call('POST', '', { name: 'K', tags: [...tags('a'), ...tags('b')] })).json()).toMatchObject({
+    details: [{ path: 'tags' }],
+  })
+})
+
 test('a merge into a contact that was erased meanwhile says that it is not there', async () => {
   const [keepId, other] = (await Promise.all(
     [1, 2].map((n) => buildContact(server.deps, business, { name: `Z${n}`, email: 'z@example.com' })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactAuditEntry, ContactDetail } from '#contract/contacts.ts'
 import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { buildBusiness, buildConversations, buildMember, type TestBusiness } from '../../testing/factories.ts'
 import { buildContact } from './testing/build-contact.ts'
 
 let server: TestApp
@@ -44,6 +44,30 @@ test('exports and erasures are read by who may do them, without naming whom was 
   expect(timeline[0]).toMatchObject({ kind: 'exported', by: name })
   const viewer = await buildMember(server.deps, business, 'viewer')
   expect((await call('GET', '/audit', viewer.headers)).statusCode).toBe(403)
+})
+
+test('what somebody said before their card was deleted goes with them, and is exported too', async () => {
+  const email = `zoe.${newId()}@example.com`
+  const { conversations } = await buildConversations(server.deps, business, [
+    { person: { name: 'Zoé', email }, text: '< Mon adresse est au 3\n@identify\n> Merci.' },
+    { person: { name: 'Karim', email: `x${email}` }, text: '< Bonjour\n@identify' },
+  ])
+  const { contacts } = (await call('GET', '')).json<{ contacts: { id: string; email: string }[] }>()
+  const first = contacts.find((contact) => contact.email === email)?.id
+  await server.app.inject({
+    method: 'DELETE',
+    url: `/api/businesses/${business.id}/contacts/${first}`,
+    headers: business.owner.headers,
+  })
+  const id = await buildContact(server.deps, business, { name: 'Zoé', email })
+  expect((await call('POST', `/${id}/export`)).body).toContain('Mon adresse est au 3')
+  expect((await call('POST', `/${id}/erase`)).json()).toMatchObject({ conversations: 1 })
+  const left = await server.deps.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(left.map((row) => row.id)).toEqual([conversations[1]?.id])
 })
 
 test('the record comes in pages', async () => {

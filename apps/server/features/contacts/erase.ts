@@ -10,6 +10,7 @@ import {
   eraseStockRequests,
   lockConversations,
   lockStockRequests,
+  readEmailKey,
   recordAudit,
 } from './privacy-queries.ts'
 import { lockContacts, removeContacts, takeTurn } from './write-queries.ts'
@@ -18,11 +19,13 @@ import { lockContacts, removeContacts, takeTurn } from './write-queries.ts'
 export const eraseContact: Handler<typeof contacts.eraseContact> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
     await takeTurn(unit)
-    await lockConversations(unit, params.contactId)
+    const known = await readEmailKey(unit, params.contactId)
+    if (known === undefined) throw new ApiError('NOT_FOUND')
+    await lockConversations(unit, params.contactId, known.email_key)
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')
     // Again: one may have come to this contact until it was locked.
-    const conversations = await lockConversations(unit, params.contactId)
+    const conversations = await lockConversations(unit, params.contactId, contact.email_key)
     const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
     const ids = conversations.map(({ id }) => id)
     if (ids.length > 0) await eraseConversations(unit, ids)

@@ -9,6 +9,7 @@ import {
   findAllMessages,
   lockConversations,
   lockStockRequests,
+  readEmailKey,
   recordAudit,
 } from './privacy-queries.ts'
 import { lockContacts } from './write-queries.ts'
@@ -30,7 +31,9 @@ const INNER = [
 /** Everything that is stored about a contact, as it is stored. */
 export const exportContact: Handler<typeof contacts.exportContact> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
-    const conversations = await lockConversations(unit, params.contactId)
+    const known = await readEmailKey(unit, params.contactId)
+    if (known === undefined) throw new ApiError('NOT_FOUND')
+    const conversations = await lockConversations(unit, params.contactId, known.email_key)
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')
     const ids = conversations.map(({ id }) => id)

@@ -20,7 +20,10 @@ const TEXTS = ['name', 'phone', 'company', 'location', 'website', 'notes'] as co
 /** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */
 const additions = (known: LockedContact, { fields }: ParsedRow) => {
   const missing = TEXTS.filter((key) => known[key] === null && fields[key])
-  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(0, CONTACT_LIMITS.tagsMax)
+  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(
+    0,
+    Math.max(CONTACT_LIMITS.tagsMax, known.tags.length),
+  )
   if (missing.length === 0 && tags.length === known.tags.length) return null
   return withFields(known, { ...Object.fromEntries(missing.map((key) => [key, fields[key]])), tags })
 }

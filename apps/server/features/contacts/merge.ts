@@ -1,5 +1,4 @@
 import type { contacts } from '#contract/contacts.ts'
-import { CONTACT_LIMITS } from '#contract/contacts.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -37,8 +36,9 @@ const together = (kept: LockedContact, others: LockedContact[]) => {
   const notes = [...new Set(all.map((c) => c.notes).filter((note) => note !== null))].join('\n')
   return {
     ...texts,
-    notes: notes.slice(0, CONTACT_LIMITS.notesMax) || null,
-    tags: uniqueTags(all.flatMap((c) => c.tags)).slice(0, CONTACT_LIMITS.tagsMax),
+    // Also beyond what a form takes: nothing is lost.
+    notes: notes || null,
+    tags: uniqueTags(all.flatMap((c) => c.tags)),
     // What the team entered stays out of reach of visitors' claims.
     source: all.map((c) => c.source).find((source) => source !== WIDGET_SOURCE) ?? WIDGET_SOURCE,
     search_text: contactSearchText(texts),

@@ -1,15 +1,38 @@
 import { sql } from 'kysely'
 import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
 import { CONVERSATIONS_HEADER } from '../../lib/mail/headers.ts'
+import { likePattern } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
 
-/** The conversations of a contact, locked. */
-export const lockConversations = ({ trx, scope }: Unit, contactId: string) =>
+/** A contact's e-mail address, read without a lock; undefined: there is no such contact. */
+export const readEmailKey = ({ trx, scope }: Unit, contactId: string) =>
+  trx
+    .selectFrom('contacts')
+    .select('email_key')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+
+/** The conversations of a contact, and those of its address that belong to nobody; locked. */
+export const lockConversations = ({ trx, scope }: Unit, contactId: string, emailKey: string | null) =>
   trx
     .selectFrom('conversations')
     .selectAll()
     .where('business_id', '=', scope.businessId)
-    .where('contact_id', '=', contactId)
+    .where((eb) =>
+      eb.or([
+        eb('contact_id', '=', contactId),
+        ...(emailKey === null
+          ? []
+          : [
+              // The first two conditions are for the index.
+              eb('search_text', '<>', '')
+                .and('search_text', 'like', likePattern(emailKey))
+                .and('contact_id', 'is', null)
+                .and(sql<string>`lower(customer_email)`, '=', emailKey),
+            ]),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,4 +1,4 @@
-import type { contacts } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type contacts, TOO_MANY_TAGS } from '#contract/contacts.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
@@ -20,6 +20,10 @@ export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, sc
     if (!columns.name && !columns.email && !columns.phone) {
       throw new ApiError('VALIDATION_FAILED', NAMELESS, { details: [{ path: 'name', message: NAMELESS }] })
     }
+    if (columns.tags.length > Math.max(CONTACT_LIMITS.tagsMax, before.tags.length))
+      throw new ApiError('VALIDATION_FAILED', TOO_MANY_TAGS, {
+        details: [{ path: 'tags', message: TOO_MANY_TAGS }],
+      })
     if (columns.email_key !== before.email_key && before.source !== WIDGET_SOURCE)
       await refuseKnown(unit, columns.email_key, before.id)
     return presentContact(await changeContact(unit, before.id, { ...columns, updated_at: deps.now() }))
