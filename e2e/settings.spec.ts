@@ -378,6 +378,50 @@ test.describe('leaving', () => {
   })
 })
 
+test('another business and a logout ask too, wherever they are chosen', async ({
+  page,
+  product,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  await createBusiness(product.url, shop.account, { name: 'Autre boutique' })
+  await page.reload()
+  await editProfile(page)
+  const [city, dialog] = [
+    page.getByLabel('Ville'),
+    page.getByRole('alertdialog', { name: 'Unsaved Changes' }),
+  ]
+  await city.fill('Annecy')
+  const bySwitcher = async () => {
+    await page.getByRole('button', { name: /^Changer d’entreprise/ }).click()
+    await page.getByRole('button', { name: 'Autre boutique' }).click()
+  }
+  const byPalette = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('Autre boutique')
+    await page.getByRole('option', { name: 'Autre boutique entreprise' }).click()
+  }
+  const byPicker = () =>
+    page.getByLabel('Entreprise', { exact: true }).selectOption({ label: 'Autre boutique' })
+  const byLogout = () => page.getByRole('button', { name: 'Logout' }).click()
+  for (const leave of [bySwitcher, byPalette, byPicker, byLogout]) {
+    await leave()
+    await dialog.getByRole('button', { name: 'Continue Editing' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(city).toHaveValue('Annecy')
+  }
+  await bySwitcher()
+  await dialog.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByText('Autre boutique').first()).toBeVisible()
+  await editProfile(page)
+  await city.fill('Lyon')
+  await byLogout()
+  await dialog.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test.describe('the assistant', () => {
   test('is viewed, edited, reset and saved on its own [ai.section] [ai.edit-mode] [ai.save-reset] [ai.unsaved] [ai.reset] [ai.save.disabled-unchanged] [ai.save.disabled-saving] [ai.context.counter] [ai.toast.saved] [settings.card.ai-context]', async ({
     page,

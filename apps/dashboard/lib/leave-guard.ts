@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { guardLeaving } from './leaving.ts'
 import { currentSession } from './session.ts'
 
 /** The part of the Navigation API that is used; browsers without it only ask when the tab closes. */
@@ -13,12 +14,28 @@ type Navigation = EventTarget & { traverseTo(key: string): unknown }
 const DOOR_OPEN_MS = 500
 
 /**
- * While `active`, asks before another page of the application is opened (links, shortcuts, the back button) and
- * before the tab is closed or reloaded. Moving inside the page (its hash) never asks.
+ * While `active`, asks before another page of the application is opened (links, shortcuts, the back button), before
+ * what goes through `leaveFor` (another business, a logout) and before the tab is closed or reloaded. Moving inside
+ * the page (its hash) never asks.
  */
 export function useLeaveGuard(active: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null)
   const leaving = useRef(false)
+  /** What is asked for together, as a business and its page, is done together. */
+  const ask = useCallback(
+    (go: () => void) =>
+      setPending((before) => () => {
+        before?.()
+        go()
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (!active) return
+    guardLeaving(ask)
+    return () => guardLeaving(undefined)
+  }, [active, ask])
 
   useEffect(() => {
     if (!active) return
@@ -43,11 +60,11 @@ export function useLeaveGuard(active: boolean) {
         navigationType === 'traverse'
           ? () => navigation.traverseTo(destination.key)
           : () => navigate(url.pathname + url.search + url.hash, { replace: navigationType === 'replace' })
-      setPending(() => go)
+      ask(go)
     }
     navigation.addEventListener('navigate', onNavigate)
     return () => navigation.removeEventListener('navigate', onNavigate)
-  }, [active])
+  }, [active, ask])
 
   const stay = useCallback(() => setPending(null), [])
   const leave = useCallback(() => {
@@ -59,13 +76,5 @@ export function useLeaveGuard(active: boolean) {
       leaving.current = false
     }, DOOR_OPEN_MS)
   }, [pending])
-  /** Asks first when something is unsaved, for anything else that leaves it. */
-  const guard = useCallback(
-    (go: () => void) => {
-      if (active) setPending(() => go)
-      else go()
-    },
-    [active],
-  )
-  return { asking: pending !== null, stay, leave, guard }
+  return { asking: pending !== null, stay, leave }
 }

@@ -8,12 +8,9 @@ import { texts } from './messages.ts'
 /** The business whose settings are shown; choosing another one shows its settings. A native select under our look. */
 export function BusinessPicker({
   large,
-  guard = (go) => go(),
 }: {
   /** Full width with a second line, on phones. */
   large?: boolean
-  /** Asks first when something is unsaved. */
-  guard?: (go: () => void) => void
 }) {
   const t = useText(texts)
   const { businesses, selected, userType } = useSelection()
@@ -39,10 +36,7 @@ export function BusinessPicker({
       <select
         aria-label={t[wordingOf(userType)]}
         value={selected.id}
-        onChange={(event) => {
-          const id = event.target.value
-          guard(() => selectBusiness(id))
-        }}
+        onChange={(event) => selectBusiness(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       >
         {businesses.map((business) => (

@@ -86,7 +86,7 @@ export function SettingsScreen({ business }: { business: Business }) {
       {...(section && { back: { label: t.backToList, onClick: closeSection } })}
       actions={
         <>
-          {!mobile && <BusinessPicker guard={leaving.guard} />}
+          {!mobile && <BusinessPicker />}
           {section === undefined && <CreateButton />}
           {edit}
         </>
@@ -100,7 +100,7 @@ export function SettingsScreen({ business }: { business: Business }) {
       )}
       {list && (
         <>
-          <BusinessPicker large guard={leaving.guard} />
+          <BusinessPicker large />
           <SectionList dirty={dirty} summaries={summaries} badges={badges} />
         </>
       )}

@@ -7,6 +7,7 @@ import { logout } from '../../features/auth/logout.ts'
 import { useSelection } from '../../features/businesses/selection.ts'
 import { cx } from '../../lib/classes.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { leaveFor } from '../../lib/leaving.ts'
 import { type SessionUser, type UserType, useSession } from '../../lib/session.ts'
 import { texts } from './messages.ts'
 
@@ -20,10 +21,11 @@ export const typeBadges: Record<UserType, StatusKind> = {
 /** Goes to /login and ends the session, in this order: the guard must not keep the address for later. */
 export function useLogout(): () => void {
   const [, navigate] = useLocation()
-  return () => {
-    navigate('/login')
-    logout()
-  }
+  return () =>
+    leaveFor(() => {
+      navigate('/login')
+      logout()
+    })
 }
 
 function useManaged(user: SessionUser): string {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { leaveFor } from '../../lib/leaving.ts'
 import {
   currentSession,
   saveBusinessId,
@@ -42,13 +43,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Chooses a business, or none, and says that it is busy for about 100 ms. */
+/** Chooses a business, or none, and says that it is busy for about 100 ms; asks first where something is unsaved. */
 export function selectBusiness(id: string | null): void {
   if (savedBusinessId() === id) return
-  saveBusinessId(id)
-  if (id !== null) noteOpened(id)
-  if (busyUntil) clearTimeout(busyUntil)
-  setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
+  leaveFor(() => {
+    saveBusinessId(id)
+    if (id !== null) noteOpened(id)
+    if (busyUntil) clearTimeout(busyUntil)
+    setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
+  })
 }
 
 export interface Selection {

@@ -126,7 +126,7 @@ export function KeyEdit({
       >
         {failure && <Alert kind="error">{failure}</Alert>}
         <div className="flex flex-wrap items-center gap-4">
-          <span className="flex size-11 items-center justify-center rounded-md bg-primary-soft text-on-primary-soft">
+          <span className="flex size-11 items-center justify-center rounded-md bg-primary-soft text-on-primary-soft max-md:hidden">
             <KeyRound size={20} strokeWidth={1.75} aria-hidden />
           </span>
           <div className="min-w-0 flex-1">
