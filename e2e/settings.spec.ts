@@ -378,6 +378,46 @@ test.describe('leaving', () => {
   })
 })
 
+test('two tabs of one person share what is typed; what a colleague saved meanwhile is not replaced unseen', async ({
+  page,
+  context,
+  product,
+  register,
+  signIn,
+}) => {
+  const shop = await openShop({ page, product, register, signIn })
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await expect(other.getByText('Thés à Lyon').first()).toBeVisible()
+  await editProfile(page)
+  await page.getByLabel('Ville').fill('Annecy')
+  await expect(other.getByLabel('Ville')).toHaveValue('Annecy')
+  await other.getByLabel('Téléphone').fill('04 65 71 00 02')
+  await expect(page.getByLabel('Téléphone')).toHaveValue('04 65 71 00 02')
+  await page.getByLabel('Ville').fill('Annecy-le-Vieux')
+  await saveButton(page).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  expect(await profileOf(shop)).toMatchObject({
+    phone: '04 65 71 00 02',
+    address: { city: 'Annecy-le-Vieux' },
+  })
+  await expect(other.getByLabel('Ville')).toHaveCount(0)
+
+  await editProfile(page)
+  await page.getByLabel('Sous-titre').fill('Le mien')
+  await page.getByLabel('Ville').fill('Lyon')
+  await call(shop.api, 'PUT', { subtitle: 'Du collègue' }, shop.account.token)
+  await expect(page.getByText('Du collègue').first()).toBeVisible()
+  await saveButton(page).click()
+  const subtitle = page.getByLabel('Sous-titre')
+  await expect(subtitle).toHaveAccessibleDescription(/Enregistré entre-temps\s:\s«\sDu collègue\s»/)
+  expect(await profileOf(shop)).toMatchObject({ subtitle: 'Du collègue' })
+  await expectAccessible(page)
+  await saveButton(page).click()
+  await expect.poll(async () => (await profileOf(shop)).subtitle).toBe('Le mien')
+  expect(await profileOf(shop)).toMatchObject({ address: { city: 'Lyon' } })
+})
+
 test('another business and a logout ask too, wherever they are chosen', async ({
   page,
   product,

@@ -37,7 +37,7 @@ export interface Draft<T> {
 }
 
 /**
- * A value that survives reloads and an expired session, per user and per key
+ * A value that survives reloads and an expired session, the same in every tab, per user and per key
  * (put the ids in the key: `reply:${sessionId}`). Equal to `initial` = no draft.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
@@ -52,6 +52,15 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const initialRef = useRef(initial)
   initialRef.current = initial
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; flush: () => void } | undefined>(undefined)
+
+  // Two tabs share what is kept: each shows it, so that neither writes over what was typed in the other.
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === full) setState({ key: full, kept: read<T>(full) })
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [full])
 
   const save = useCallback((target: string, value: T | undefined) => {
     if (pending.current) clearTimeout(pending.current.timer)

@@ -14,8 +14,9 @@ export function useSettings(business: Business) {
   const [states, setStates] = useState<Partial<Record<string, CardState>>>({})
   const [wanted, setWanted] = useState(profile.dirtyCards.length > 0)
   const [saving, setSaving] = useState(false)
-  const editing = writable && wanted
   const profileDirty = writable && profile.dirtyCards.length > 0
+  // A draft that began in another tab is edited here too.
+  const editing = writable && (wanted || profileDirty)
   const dirty = CARDS.map((card) => card.id).filter((id) =>
     states[id] ? states[id].dirty : writable && (profile.dirtyCards as string[]).includes(id),
   )

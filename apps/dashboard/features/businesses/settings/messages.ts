@@ -136,6 +136,11 @@ export const texts = messages({
       `Indiquez un domaine ou une adresse valide\u00a0: avec ses accents, celle-ci s’écrit ${p.written}`,
     (p) => `Please enter a valid domain or URL: with its accents, this one is written ${p.written}`,
   ),
+  savedMeanwhile: fr(
+    (p: { value: string }) =>
+      `Enregistré entre-temps\u00a0: «\u00a0${p.value}\u00a0». Enregistrez encore pour le remplacer.`,
+    (p) => `Saved meanwhile: “${p.value}”. Save again to replace it.`,
+  ),
   colorInvalid: fr('Indiquez une couleur comme #0d5b41.', 'Give a colour like #0d5b41.'),
   fixWebsite: en(
     'Erreur de validation\u00a0: corrigez le site web avant d’enregistrer.',

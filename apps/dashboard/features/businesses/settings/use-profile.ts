@@ -74,11 +74,19 @@ export function useProfile(business: Business) {
   const client = useQueryClient()
   const { update } = useBusinessActions()
   const draft = useDraft<Partial<ProfileForm>>(`settings:${business.id}`, {})
+  /** What was saved when the draft of a field began. */
+  const basis = useDraft<Partial<ProfileForm>>(`settings:${business.id}:basis`, {})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const saved = formOf(business)
   const values: ProfileForm = { ...saved, ...draft.value }
 
   const set = (changes: Partial<ProfileForm>) => {
+    basis.set((before) => {
+      const begun = (Object.keys(changes) as ProfileField[]).filter(
+        (field) => draft.value[field] === undefined,
+      )
+      return { ...before, ...Object.fromEntries(begun.map((field) => [field, saved[field]])) }
+    })
     draft.set((before) => {
       const merged = Object.entries({ ...before, ...changes })
       return Object.fromEntries(merged.filter(([field, value]) => value !== saved[field as ProfileField]))
@@ -96,15 +104,27 @@ export function useProfile(business: Business) {
   /** Says what must be mended first; false when something must. */
   const validate = (): boolean => {
     const found: ProfileErrors = {}
+    const seen: Partial<ProfileForm> = {}
     for (const field of PROFILE_FIELDS) {
+      const begun = draft.value[field] === undefined ? undefined : basis.value[field]
       const error = fieldError(field, values[field], t)
       if (error) found[field] = error
+      else if (begun !== undefined && ![begun, values[field]].includes(saved[field])) {
+        found[field] = t.savedMeanwhile({ value: saved[field] })
+        seen[field] = saved[field]
+      }
     }
     setErrors(found)
     const [first] = Object.keys(found) as ProfileField[]
     if (first === undefined) return true
+    // Told once: who saves again has seen what goes.
+    basis.set((before) => ({ ...before, ...seen }))
     const title = found.website === undefined ? t.fixField({ field: t[first as 'name'] }) : t.fixWebsite
-    toastUpdateFailed({ title, lang: langOf('en') })
+    toastUpdateFailed(
+      first in seen
+        ? { title: t.updateFailed, text: found[first] ?? '', lang: langOf('en') }
+        : { title, lang: langOf('en') },
+    )
     return false
   }
 
@@ -155,6 +175,7 @@ export function useProfile(business: Business) {
 
   const reset = () => {
     draft.clear()
+    basis.clear()
     setErrors({})
   }
   return {
