@@ -92,6 +92,45 @@ test('the inbox says when it cannot be read, and comes back', async ({
   await expect(page.getByRole('heading', { name: 'Personne n’attend' })).toBeVisible()
 })
 
+test('those who wait further down come page by page; a page that fails says so where it was asked for', async ({
+  page,
+  register,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const agency = await register('AGENCY')
+  const business = await createBusiness(product.url, agency)
+  for (const question of ['Livrez-vous en Corse ?', 'Et en Suisse ?']) {
+    const visitor = await visit(product.url, agency, business)
+    await visitor.say(question)
+    await visitor.handOff()
+  }
+  let down = false
+  await page.route(/waiting(\?.*)?$/, (route) => {
+    if (down) return route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
+  await signIn(agency)
+  await page.goto('/inbox')
+  const list = page.getByRole('region', { name: 'En attente chez vos clients' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  down = true
+  await page.getByRole('button', { name: 'Afficher la suite' }).press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('n’ont pas pu être lues', { timeout: 20_000 })
+  const below = ({ y = 0 } = {}) => y
+  expect(below((await alert.boundingBox()) ?? {})).toBeGreaterThan(below((await list.boundingBox()) ?? {}))
+  down = false
+  await alert.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').last().getByRole('button')).toBeFocused()
+  await expect(alert).toHaveCount(0)
+})
+
 test('who waits is read once when the page opens, behind the stream that says when it changes', async ({
   page,
   signIn,

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -18,17 +19,35 @@ export default function InboxPage() {
   usePageTitle(t.title)
   const total = query.data?.pages[0]?.total
   const conversations = query.data?.pages.flatMap((page) => page.conversations) ?? []
+  const listId = useId()
+  /** What was pressed may go with the page that comes: the keyboard goes on at the first row of it. */
+  const showMore = async () => {
+    const { isError } = await query.fetchNextPage()
+    if (isError) return
+    requestAnimationFrame(() => {
+      const rows = document.getElementById(listId)?.querySelectorAll<HTMLElement>('li button')
+      if (document.activeElement === document.body) rows?.[conversations.length]?.focus()
+    })
+  }
+  const failed = query.isError && !(query.error instanceof SessionExpiredError) && (
+    <Alert
+      kind="error"
+      action={{
+        label: t.tryAgain,
+        onClick: () => void (query.isFetchNextPageError ? showMore() : query.refetch()),
+      }}
+    >
+      {t.failed} {failureReason(query.error)}
+    </Alert>
+  )
   return (
     <Page dense title={t.title} aside={total !== undefined && t.count({ n: total })}>
-      {query.isError && !(query.error instanceof SessionExpiredError) && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.failed} {failureReason(query.error)}
-        </Alert>
-      )}
+      {!query.isFetchNextPageError && failed}
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 rounded-lg" />}>
         {() =>
           query.data && (
             <section
+              id={listId}
               aria-label={t.title}
               className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
             >
@@ -43,12 +62,9 @@ export default function InboxPage() {
           )
         }
       </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+      {query.isFetchNextPageError && failed}
+      {query.hasNextPage && (!query.isFetchNextPageError || query.isFetchingNextPage) && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void showMore()}>
           {t.more}
         </Button>
       )}
