@@ -255,6 +255,23 @@ test.describe('failures', () => {
       await expect(page.getByRole('heading', { name: 'Raccourcis' })).toBeVisible()
     }
   })
+
+  test('it leads to the state of the service and says under which name the server knows the failure', async ({
+    page,
+  }) => {
+    const details = { requestId: '0b9e0c5e-2f64-4a4e-9d6a-3f1f6a0f5f11' }
+    const error = 'Something went wrong on our side.'
+    await page.route('**/summary', reply(500, JSON.stringify({ error, code: 'INTERNAL', details })))
+    await page.goto('/dashboard')
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('réf. 0b9e0c5e-2f64', { timeout: 15_000 })
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      await bothThemes(page, () => expectAccessible(page))
+    }
+    await failure.getByRole('link', { name: 'État du service' }).click()
+    await expect(page).toHaveURL('/status')
+  })
 })
 
 test.describe('creation of a business', () => {

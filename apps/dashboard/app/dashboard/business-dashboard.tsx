@@ -12,7 +12,7 @@ import { useLangOf, useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { failureOf } from './failure.ts'
+import { failureOf, referenceOf } from './failure.ts'
 import { texts } from './messages.ts'
 import { Performance } from './performance.tsx'
 import { useRecent } from './queries.ts'
@@ -59,7 +59,7 @@ export function BusinessDashboard({ business }: { business: Business }) {
         <PausedStrip businessId={business.id} />
       </Suspense>
       {failures.includes('load') ? (
-        <LoadFailed onRetry={retry} />
+        <LoadFailed reference={referenceOf([summary.error, recent.error])} onRetry={retry} />
       ) : (
         <Pending pending={pending} skeleton={<DashboardSkeleton />}>
           {() => (
@@ -147,7 +147,8 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
   )
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** In place of the page: how to get on, the state of the service, and what the server's log calls the failure. */
+function LoadFailed({ reference, onRetry }: { reference: string | null; onRetry: () => void }) {
   const t = useText(texts)
   const lang = useLangOf()
   return (
@@ -166,6 +167,14 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       >
         {t.loadFailedText}
       </EmptyState>
+      <p className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
+        <a href="/status" className="touch-target font-medium text-ink-link hover:underline">
+          {t.serviceStatus}
+        </a>
+        {reference && (
+          <span className="font-mono text-xs text-ink-muted">{t.failureReference({ reference })}</span>
+        )}
+      </p>
     </div>
   )
 }

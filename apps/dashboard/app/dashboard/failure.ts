@@ -1,4 +1,4 @@
-import { SessionExpiredError } from '../../lib/api.ts'
+import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 
 /**
  * How a failed call shows on the dashboard (1§8, decision 29): a 404 or a server that cannot be reached falls back
@@ -9,4 +9,15 @@ export function failureOf(error: Error | null): 'none' | 'empty' | 'session' | '
   if (error instanceof SessionExpiredError) return 'session'
   const unreachable = /Not Found|404|Failed to fetch/.test(error.message) || error instanceof TypeError
   return unreachable ? 'empty' : 'load'
+}
+
+const SHOWN = 13
+
+/** The beginning of the id under which the server logged the first of the failures that it did not expect, or null. */
+export function referenceOf(errors: readonly (Error | null)[]): string | null {
+  for (const error of errors) {
+    const { requestId } = ((error instanceof ApiError && error.details) || {}) as { requestId?: unknown }
+    if (typeof requestId === 'string') return requestId.slice(0, SHOWN)
+  }
+  return null
 }

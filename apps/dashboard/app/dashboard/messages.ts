@@ -17,6 +17,11 @@ export const texts = messages({
     'The server could not gather your figures. The assistant keeps answering.',
   ),
   tryAgain: en('Réessayer', 'Try Again'),
+  serviceStatus: fr('État du service', 'Service status'),
+  failureReference: fr(
+    (p: { reference: string }) => `réf. ${p.reference}`,
+    (p) => `ref. ${p.reference}`,
+  ),
   unreachable: fr(
     'Les données n’ont pas pu être lues. Les zéros ci-dessous ne sont pas des mesures.',
     'The data could not be read. The zeros below are not measurements.',
