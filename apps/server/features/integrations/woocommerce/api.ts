@@ -126,15 +126,24 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     throw wrongKey()
   }
 
-  /** Tells a shop with plain permalinks from an address where there is no shop; asked without credentials. */
-  const diagnose = async (signal?: AbortSignal) => {
+  /** Whether WooCommerce answers there; asked without credentials. */
+  const answersAt = async (place: string, signal?: AbortSignal): Promise<boolean> => {
     const answer = await callShop(http, {
-      url: `${address}/?rest_route=/wc/v3/products&per_page=1`,
+      url: `${address}${place}per_page=1`,
       headers: PUBLIC_HEADERS,
       ...(signal ? { signal } : {}),
     }).catch(() => null)
-    const woo = answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
-    return woo ? plainPermalinks() : notWooCommerce()
+    return answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
+  }
+
+  /**
+   * Tells a shop with plain permalinks, and one whose web server rewrites no addresses so that they begin with
+   * `index.php`, from an address where there is no shop.
+   */
+  const diagnose = async (signal?: AbortSignal) => {
+    if (!(await answersAt('/?rest_route=/wc/v3/products&', signal))) return notWooCommerce()
+    const unwritten = await answersAt(`/index.php${ROOT}products?`, signal)
+    return unwritten ? movedTo(`${address}/index.php`) : plainPermalinks()
   }
 
   const redirected = async (answer: ShopAnswer, signal?: AbortSignal) => {

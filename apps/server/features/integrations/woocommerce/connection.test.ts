@@ -185,6 +185,26 @@ test('plain permalinks are named, whether the shop redirects, shows a page or a 
   }
 })
 
+test('where the web server rewrites no addresses the one with index.php is named, and it works', async () => {
+  const { shop, access, connector } = await openWoo()
+  const rooted = (path: string) => path.startsWith('/wp-json/')
+  shop.instead(({ path }) => rooted(path), say('broken-wrong-folder-404-html', shop.origin))
+  const unseen = say('conn-no-credentials-401', shop.origin)
+  shop.instead(({ query }) => query.has('rest_route'), unseen)
+  shop.instead(
+    ({ path, headers }) => path.startsWith('/index.php/wp-json/') && !headers.authorization,
+    unseen,
+  )
+  const products = say('conn-test-products-per-page-1', shop.origin)
+  shop.instead(({ path }) => path === '/index.php/wp-json/wc/v3/products', products)
+  const failure = await failureOf(connector.test())
+  expect(failure.message).toBe(
+    `La boutique répond à une autre adresse. Indiquez plutôt ${shop.address}/index.php`,
+  )
+  const there = createWooCommerceConnector({ ...access, address: `${shop.address}/index.php` })
+  expect(await there.readStock([{ productId: '10', variantId: null }])).toBeInstanceOf(Array)
+})
+
 test('a redirect to another address is not followed but named, without the query that holds the key', async () => {
   const { shop, connector } = await openWoo({ headerLost: true })
   shop.instead(({ query }) => query.has('consumer_key'), {
