@@ -338,6 +338,32 @@ describe('one mail for one consent', () => {
   })
 })
 
+describe('two shops of one business', () => {
+  test('a product of the other shop with the same number is another one: only its own shoppers are told', async () => {
+    const other = await buildShop(server.deps, business)
+    const items = [
+      [shop, { name: 'Sencha Ariake', url: `https://www.${key.domain}/thes/sencha` }],
+      [other, { name: 'Bol à matcha', url: 'https://bols.example/41-bol.html' }],
+    ] as const
+    for (const [one, item] of items) {
+      await one.mirror({ productId: '41', available: true, quantity: 9, ...item })
+      one.setStock('41', 9)
+    }
+    await ask('the@example.com', '41', { productUrl: `https://${key.domain}/thes/sencha?q=1` })
+    const job = (one: TestShop): ItemBack => ({ ...back('41'), integrationId: one.integrationId })
+    await itemBack(job(other))
+    expect(await recipients()).toEqual([])
+    await itemBack(job(shop))
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['the@example.com', 'De retour : Sencha Ariake'],
+    ])
+    // Whose page is not known is told by the first shop that has it.
+    await ask('page@example.com', '41')
+    await itemBack(job(other))
+    expect(await recipients()).toEqual(['the@example.com', 'page@example.com'])
+  })
+})
+
 describe('one wish under several names', () => {
   const mirrorSencha = () =>
     shop.mirror({ productId: '41', variantId: '42', sku: 'SEN-100', available: false, quantity: 0 })

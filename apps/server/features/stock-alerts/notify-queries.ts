@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { Unit } from '../../lib/transaction.ts'
@@ -31,20 +31,36 @@ export const saveLimitToStock = async ({ trx, scope }: Unit, limit: boolean, now
     .execute()
 }
 
-const waiting = (db: Db, scope: BusinessScope, productIds: readonly string[]) =>
+/** A product by the names that pages may call it; `item` is the shop's own, null when no shop was asked. */
+export interface WaitedFor {
+  productIds: readonly string[]
+  item: { integrationId: string; url: string | null } | null
+}
+
+const hostOf = (url: RawBuilder<unknown>) =>
+  sql`lower(substring(${url} from '^https?://(?:www\\.)?([^/:?#]+)'))`
+
+/** Who asked on the pages of another connected shop, where a product has the same number, waits for that one. */
+const asksElsewhere = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`exists (
+  select from shop_items o where o.business_id = stock_requests.business_id
+    and o.integration_id <> ${item.integrationId}
+    and shop_page_ids(o.product_id, o.variant_id, o.sku, o.url, o.also_id) && array[stock_requests.product_id]
+    and ${hostOf(sql`o.url`)} = ${hostOf(sql`stock_requests.product_url`)}
+    and ${hostOf(sql`o.url`)} is distinct from ${hostOf(sql`${item.url}::text`)})`
+
+const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) =>
   db
     .selectFrom('stock_requests')
     .where('business_id', '=', scope.businessId)
     .where('product_id', 'in', productIds)
     .where('contacted_at', 'is', null)
     .where('notified_at', 'is', null)
+    .$if(item !== null, (query) =>
+      query.where(sql<boolean>`not ${asksElsewhere(item as NonNullable<typeof item>)}`),
+    )
 
-export const someoneWaits = async (
-  db: Db,
-  scope: BusinessScope,
-  productIds: readonly string[],
-): Promise<boolean> =>
-  (await waiting(db, scope, productIds).select('id').limit(1).executeTakeFirst()) !== undefined
+export const someoneWaits = async (db: Db, scope: BusinessScope, waited: WaitedFor): Promise<boolean> =>
+  (await waiting(db, scope, waited).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const WAITING = [
   'id',
@@ -59,10 +75,10 @@ const WAITING = [
 /** The same people's wishes for the product under its other names, locked. */
 export const lockTwins = (
   { trx, scope }: Unit,
-  productIds: readonly string[],
+  waited: WaitedFor,
   people: { keys: readonly string[]; known: readonly string[] },
 ) =>
-  waiting(trx, scope, productIds)
+  waiting(trx, scope, waited)
     .select(['id', 'email_key'])
     .where('email_key', 'in', people.keys)
     .where('id', 'not in', people.known)
@@ -74,8 +90,8 @@ export const lockTwins = (
  * Who waits for a product under any of its names, in the order in which they asked; locked in the order of their ids,
  * as the team's own changes lock them. Those that somebody else told meanwhile are missing.
  */
-export const lockWaiting = async ({ trx, scope }: Unit, productIds: readonly string[], limit: number) => {
-  const order = await waiting(trx, scope, productIds)
+export const lockWaiting = async ({ trx, scope }: Unit, waited: WaitedFor, limit: number) => {
+  const order = await waiting(trx, scope, waited)
     .select('id')
     .orderBy('requested_at')
     .orderBy('id')
@@ -83,7 +99,7 @@ export const lockWaiting = async ({ trx, scope }: Unit, productIds: readonly str
     .execute()
   if (order.length === 0) return []
   const ids = order.map(({ id }) => id)
-  const locked = await waiting(trx, scope, productIds)
+  const locked = await waiting(trx, scope, waited)
     .select(WAITING)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -157,7 +173,12 @@ export const findProductName = async (
   scope: BusinessScope,
   productId: string,
 ): Promise<string | undefined> =>
-  (await waiting(db, scope, [productId]).select('product_name').limit(1).executeTakeFirst())?.product_name
+  (
+    await waiting(db, scope, { productIds: [productId], item: null })
+      .select('product_name')
+      .limit(1)
+      .executeTakeFirst()
+  )?.product_name
 
 /** Gives everybody told by a former member under their name another teller; the mails of the last 30 days have one. */
 export const eraseTeller = async (

@@ -87,7 +87,7 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     const { room, before } = await roomOf(unit, back)
     const allowed = Math.min(room, back.max ?? Number.POSITIVE_INFINITY)
     const count = Math.min(allowed, BATCH)
-    const requests = count === 0 ? [] : await lockWaiting(unit, back.productIds, count)
+    const requests = count === 0 ? [] : await lockWaiting(unit, back, count)
     if (requests.length === 0) return { told: 0, more: false }
     const people = new Map<string, Waiting>()
     for (const request of requests) if (!people.has(request.email_key)) people.set(request.email_key, request)
@@ -95,7 +95,7 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     for (const [person, request] of people)
       mails.set(person, await writeMail(deps, unit, sender, back, request, at))
     const known = requests.map(({ id }) => id)
-    const twins = await lockTwins(unit, back.productIds, { keys: [...people.keys()], known })
+    const twins = await lockTwins(unit, back, { keys: [...people.keys()], known })
     const told = [...requests, ...twins].map(({ id, email_key }) => ({
       id,
       mailId: mails.get(email_key) ?? '',
@@ -104,6 +104,6 @@ export const tellWaiting = (deps: Deps, scope: BusinessScope, back: Back): Promi
     if (back.item !== null && back.quantity !== null && before !== null)
       await saveTold(unit, back.item, { quantity: back.quantity, told: before + people.size })
     await countRequestChanges(unit, { pending: -told.length, contacted: told.length })
-    const more = allowed > count && (await someoneWaits(unit.trx, scope, back.productIds))
+    const more = allowed > count && (await someoneWaits(unit.trx, scope, back))
     return { told: people.size, more }
   })
