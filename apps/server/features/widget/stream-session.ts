@@ -5,10 +5,9 @@ import { ApiError } from '../../lib/errors.ts'
 import type { StoredEvent } from '../../lib/event-bus.ts'
 import type { EventStream } from '../../lib/event-stream.ts'
 import type { Handler } from '../../lib/handler.ts'
-import { keyMark } from '../../lib/visitor-token.ts'
 import { findPause } from '../assistant/public.ts'
 import { findConversation } from '../conversations/public.ts'
-import { findServingSecret } from './key-queries.ts'
+import { readKeyMark, readKeyMarkAfter } from './key-watch.ts'
 import { presentState, presentToVisitor } from './present.ts'
 
 type MessageEvent = Extract<BusinessEvent, { type: 'message' }>
@@ -89,17 +88,17 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
   const paused = pauseTeller(deps, stream)
   const tell = teller(stream, presentState(conversation), paused)
   paused(pause.paused, pause.pausedUntil)
-  const checkKey = () =>
+  const endUnlessServing = (mark: () => Promise<string | undefined>) =>
     deps.background.run('check of a widget key', async () => {
-      const secret = await findServingSecret(deps.pool, scope, keyId)
-      if (secret === undefined || keyMark(secret) !== visitor.keyMark) stream.end()
+      if ((await mark()) !== visitor.keyMark) stream.end()
     })
   const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
   const leave = await deps.events
     .subscribe(scope.businessId, after, {
       conversationId,
       event: (stored) => {
-        if (stored.event.type === 'keys') checkKey()
+        if (stored.event.type === 'keys')
+          endUnlessServing(() => readKeyMarkAfter(deps, scope, keyId, stored.seq))
         else tell.event(stored)
       },
       reset: tell.reset,
@@ -112,7 +111,7 @@ export const streamSession: Handler<typeof widget.streamSession> = async ({
       throw error
     })
   // What became of the key before this followed was told to others only.
-  checkKey()
+  endUnlessServing(() => readKeyMark(deps, scope, keyId))
   const expiry = setTimeout(() => stream.end(), expiresAt.getTime() - deps.now().getTime()).unref()
   const close = () => {
     clearTimeout(expiry)

@@ -1,0 +1,33 @@
+import type { Deps } from '../../lib/deps.ts'
+import { perDeps } from '../../lib/per-deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { keyMark } from '../../lib/visitor-token.ts'
+import { findServingSecret } from './key-queries.ts'
+
+const readings = perDeps(() => new Map<string, Promise<string | undefined>>())
+
+/** The mark of a key's secret; undefined once the key was switched off or deleted. */
+export const readKeyMark = async (
+  deps: Deps,
+  scope: BusinessScope,
+  keyId: string,
+): Promise<string | undefined> => {
+  const secret = await findServingSecret(deps.pool, scope, keyId)
+  return secret === undefined ? undefined : keyMark(secret)
+}
+
+/** The same, as it is after an event: read once for all the streams that the event reaches. */
+export const readKeyMarkAfter = (
+  deps: Deps,
+  scope: BusinessScope,
+  keyId: string,
+  seq: number,
+): Promise<string | undefined> => {
+  const shared = readings(deps)
+  const name = `${keyId} ${seq}`
+  const known = shared.get(name)
+  if (known !== undefined) return known
+  const reading = readKeyMark(deps, scope, keyId).finally(() => shared.delete(name))
+  shared.set(name, reading)
+  return reading
+}
