@@ -12,7 +12,7 @@ import { preloadPage, Router } from './router.tsx'
 
 followTheme()
 discardUnreadableSession()
-if (new URLSearchParams(window.location.search).get('lang') === 'en') setReader('en')
+if (/[?&]lang=en\b/.test(window.location.search)) setReader('en')
 applyDocumentLanguage()
 followServerWords()
 watchSession()

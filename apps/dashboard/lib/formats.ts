@@ -72,12 +72,9 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' }).format(
       new Date(value),
     )
-  // French says « 1er » of the first day of a month, which Intl does not.
+  // French says « 1er » of the first day of a month, which Intl does not; English has no space behind its day.
   const written = (value: DateInput, options: Intl.DateTimeFormatOptions) =>
-    spaces(dateFormat(options).format(new Date(value))).replace(
-      /(?<!\d)1 (?=\p{Ll})/u,
-      lang === 'fr' ? '1er ' : '$&',
-    )
+    spaces(dateFormat(options).format(new Date(value))).replace(/\b1 /, '1er ')
   const date: Formats['date'] = (value) => written(value, { day: 'numeric', month: 'short', year: 'numeric' })
 
   return {

@@ -41,7 +41,6 @@ export function messages<C extends Catalogue>(catalogue: C): C {
 const stored = createStored('lg_language')
 
 let reader: Language = 'default'
-const followers = new Set<() => void>()
 
 /** The chosen catalogue; without a choice that of the mail whose link was followed, else `default`. */
 export function language(): Language {
@@ -57,20 +56,12 @@ export function setLanguage(value: Language): void {
 
 /** Shows the language of the mail that led here to a browser without a choice of its own, until it is left or chooses. */
 export function setReader(value: Language): void {
-  if (value === reader) return
   reader = value
-  for (const tell of followers) tell()
+  stored.tell()
 }
 
 /** Follows the choice, in this tab or another one, and the reader's language; answers how to stop. */
-export function onLanguage(tell: () => void): () => void {
-  followers.add(tell)
-  const stop = stored.subscribe(tell)
-  return () => {
-    followers.delete(tell)
-    stop()
-  }
-}
+export const onLanguage = stored.subscribe
 
 /** The language in which a text whose default is `shown` appears under a catalogue. */
 export function langOf(shown: Lang, chosen: Language = language()): Lang {

@@ -2,6 +2,8 @@
 export interface Stored {
   get(): string | null
   set(value: string | null): void
+  /** Notifies this tab's listeners, as a change does. */
+  tell(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -28,12 +30,15 @@ export function createStored(key: string): Stored {
     } catch {
       blocked = true
     }
+    tell()
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener()
   }
 
   function onStorage(event: StorageEvent): void {
-    if (event.key !== key && event.key !== null) return
-    for (const listener of listeners) listener()
+    if (event.key === key || event.key === null) tell()
   }
 
   function subscribe(listener: () => void): () => void {
@@ -45,5 +50,5 @@ export function createStored(key: string): Stored {
     }
   }
 
-  return { get, set, subscribe }
+  return { get, set, tell, subscribe }
 }

@@ -7,7 +7,7 @@ import { toast, toastCallFailed } from '../../components/toast.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { memberName } from '../../lib/member-name.ts'
-import { texts } from './messages.ts'
+import { logTexts } from './log-messages.ts'
 import { useTeaching, useTeamActions } from './queries.ts'
 import { teachTexts } from './teach-messages.ts'
 
@@ -24,7 +24,7 @@ const SHOWN = 5
 
 /** What the team did last; a taught answer can be taken back here. */
 export function ActionsLog({ businessId, writable }: { businessId: string; writable: boolean }) {
-  const t = useText(texts)
+  const t = useText(logTexts)
   const taught = useText(teachTexts)
   const query = useTeamActions(businessId)
   const { takeBack } = useTeaching(businessId)
@@ -58,7 +58,7 @@ interface RowProps {
 }
 
 function Row({ action, busy, onUndo }: RowProps) {
-  const t = useText(texts)
+  const t = useText(logTexts)
   const words = useSentence(action)
   const Icon = icons[action.kind]
   return (
@@ -82,7 +82,7 @@ function Row({ action, busy, onUndo }: RowProps) {
 }
 
 function useSentence({ kind, by, label, amount }: TeamAction): string {
-  const t = useText(texts)
+  const t = useText(logTexts)
   const name = memberName(by)
   const f = useFormats()
   const n = amount ?? 0

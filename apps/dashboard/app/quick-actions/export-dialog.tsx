@@ -10,6 +10,7 @@ import { toast } from '../../components/toast.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { downloadExport, type ExportFormat } from './export.ts'
+import { exportTexts } from './export-messages.ts'
 import { texts } from './messages.ts'
 
 const DAY_MS = 86_400_000
@@ -25,6 +26,7 @@ export interface ExportDialogProps {
 /** From which day to which, and in which form the conversations are kept. */
 export default function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProps) {
   const t = useText(texts)
+  const x = useText(exportTexts)
   const [from, setFrom] = useState(() => dayIn(timeZone, Date.now() - 29 * DAY_MS))
   const [to, setTo] = useState(() => dayIn(timeZone, Date.now()))
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -32,7 +34,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
   const exporting = useMutation({
     mutationFn: () => downloadExport(businessId, { from, to, format }),
     onSuccess: () => {
-      toast({ title: t.exported })
+      toast({ title: x.exported })
       onClose()
     },
   })
@@ -45,7 +47,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
       open
       size="sm"
       title={t.exportTitle}
-      description={t.exportText}
+      description={x.exportText}
       busy={exporting.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -62,7 +64,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
     >
       <div className="space-y-4">
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t.from}>
+          <Field label={x.from}>
             <Input
               type="date"
               value={from}
@@ -70,7 +72,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
               onChange={(event) => change(setFrom)(event.target.value)}
             />
           </Field>
-          <Field label={t.to} error={wrong && from !== '' && to !== '' ? t.wrongDays : null}>
+          <Field label={x.to} error={wrong && from !== '' && to !== '' ? x.wrongDays : null}>
             <Input
               type="date"
               value={to}
@@ -79,9 +81,9 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
             />
           </Field>
         </div>
-        <Field label={t.format} as="group">
+        <Field label={x.format} as="group">
           <Segmented
-            label={t.format}
+            label={x.format}
             value={format}
             onChange={setFormat}
             options={[
@@ -92,7 +94,7 @@ export default function ExportDialog({ businessId, timeZone, onClose }: ExportDi
         </Field>
         {exporting.isError && (
           <Alert kind="error">
-            {t.exportFailed} {failureReason(exporting.error)}
+            {x.exportFailed} {failureReason(exporting.error)}
           </Alert>
         )}
       </div>

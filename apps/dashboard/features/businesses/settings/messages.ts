@@ -17,23 +17,7 @@ export const texts = messages({
   timeZoneHint: fr('Celui de vos horaires d’ouverture', 'The one of your opening hours'),
   widgetColor: fr('Couleur du widget', 'Colour of the widget'),
   ourColor: fr('Vert LutinGénie', 'LutinGénie green'),
-  pickColor: fr('Choisir une couleur', 'Pick a colour'),
-  colorHint: fr('Par exemple #0d5b41', 'For example #0d5b41'),
-  colorAsIs: fr(
-    'Lisible telle quelle, en clair comme en sombre.',
-    'Readable as it is, in light and in dark.',
-  ),
-  colorDarkened: fr(
-    'Trop claire pour être lue sur blanc\u00a0: le widget l’assombrit.',
-    'Too light to be read on white: the widget darkens it.',
-  ),
-  colorLightened: fr(
-    'Lisible telle quelle en clair\u00a0; le widget l’éclaircit en sombre.',
-    'Readable as it is in light; the widget lightens it in dark.',
-  ),
   previewLabel: fr('Aperçu du widget', 'Preview of the widget'),
-  previewQuestion: fr('Que proposez-vous\u00a0?', 'What do you offer?'),
-
   address: en('Adresse', 'Address'),
   addressLead: fr(
     'Donnée par l’assistant quand un client demande où vous trouver.',

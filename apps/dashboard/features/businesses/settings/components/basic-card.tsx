@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { Field } from '../../../../components/field.tsx'
 import { Select } from '../../../../components/select.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Textarea } from '../../../../components/textarea.tsx'
 import { useLangOf, useText } from '../../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { timeZones } from '../time-zones.ts'
 import type { Profile } from '../use-profile.ts'
-import { ColorField } from './color-field.tsx'
 import { ProfileInput } from './profile-field.tsx'
 import { Row, Rows, Section } from './section.tsx'
 import { Swatch } from './swatch.tsx'
+
+const ColorField = lazy(() => import('./color-field.tsx'))
 
 /** « Basic Information »: what the widget shows of the business, how to reach it, its time zone and its colour. */
 export function BasicCard({ profile, editing }: { profile: Profile; editing: boolean }) {
@@ -79,7 +82,9 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
               options={timeZones(saved.timeZone)}
             />
           </Field>
-          <ColorField profile={profile} />
+          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+            <ColorField profile={profile} />
+          </Suspense>
         </div>
       ) : (
         <Rows>

@@ -4,23 +4,25 @@ import { IconButton } from '../../../../components/button.tsx'
 import { Field } from '../../../../components/field.tsx'
 import { Input } from '../../../../components/input.tsx'
 import { useText } from '../../../../lib/i18n.ts'
+import { colorTexts } from '../color-messages.ts'
 import { texts } from '../messages.ts'
 import { OURS, paintOf } from '../paint.ts'
 import type { Profile } from '../use-profile.ts'
 
 /** The widget's colour: typed or picked, with what the widget makes of it so that it can be read. */
-export function ColorField({ profile }: { profile: Profile }) {
+export default function ColorField({ profile }: { profile: Profile }) {
   const t = useText(texts)
+  const x = useText(colorTexts)
   const value = profile.values.widgetColor
   const paint = paintOf(value)
   const hint =
     paint === null || value.trim() === ''
-      ? t.colorHint
+      ? x.colorHint
       : paint.darkened
-        ? t.colorDarkened
+        ? x.colorDarkened
         : paint.lightened
-          ? t.colorLightened
-          : t.colorAsIs
+          ? x.colorLightened
+          : x.colorAsIs
   return (
     <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_auto]">
       <Field label={t.widgetColor} error={profile.errors.widgetColor} hint={hint}>
@@ -52,7 +54,7 @@ export function ColorField({ profile }: { profile: Profile }) {
               )}
               <input
                 type="color"
-                aria-label={t.pickColor}
+                aria-label={x.pickColor}
                 value={paint && value.trim() !== '' ? value.trim() : OURS}
                 onChange={(event) => profile.set({ widgetColor: event.target.value })}
                 className="touch-target h-6 w-8 cursor-pointer rounded-xs"
@@ -73,6 +75,7 @@ function ColorPreview(props: {
 }) {
   const { name, subtitle, paint } = props
   const t = useText(texts)
+  const x = useText(colorTexts)
   return (
     <figure
       aria-label={t.previewLabel}
@@ -87,7 +90,7 @@ function ColorPreview(props: {
           className="rounded-[12px] rounded-br-[4px] px-2.5 py-1.5 text-xs"
           style={{ backgroundColor: paint.ground, color: paint.text }}
         >
-          {t.previewQuestion}
+          {x.previewQuestion}
         </p>
         <span
           className="flex size-7 flex-none items-center justify-center rounded-full text-xs font-semibold"

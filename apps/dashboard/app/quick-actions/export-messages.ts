@@ -1,0 +1,17 @@
+import { fr, messages } from '../../lib/i18n.ts'
+
+/** The export of conversations. */
+export const exportTexts = messages({
+  exportText: fr(
+    'Toutes les conversations actives pendant la période, avec leurs messages.',
+    'All conversations active in the period, with their messages.',
+  ),
+  from: fr('Du', 'From'),
+  to: fr('Au', 'To'),
+  wrongDays: fr('La fin précède le début.', 'The end comes before the beginning.'),
+  format: fr('Format', 'Format'),
+  exported: fr('Conversations exportées', 'Conversations exported'),
+  exportFailed: fr('L’export n’a pas abouti.', 'The export did not succeed.'),
+
+  // What the team did last
+})
