@@ -252,6 +252,7 @@ test('a contact’s data is exported as a file, and erased after a confirmation 
 test('a contact is deleted, and nothing of it stays open', async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
+  await addContact(product.url, account, business, { name: 'Ann' })
   const { id } = await addContact(product.url, account, business, { name: 'Zoé Blanc' })
   await signIn(account)
   await page.goto(`/contacts?contact=${id}`)
@@ -261,6 +262,7 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, regist
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la fiche' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Fiche supprimée' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1).getByRole('button', { name: /Ann/ })).toBeFocused()
 
   const other = await addContact(product.url, account, business, { name: 'Karim' })
   await page.goto(`/contacts?contact=${other.id}`)

@@ -240,6 +240,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
             writable={writable}
             onClose={() => open(null)}
             onOpen={open}
+            onListed={() => focusRow(tableId, 0)}
             onDuplicates={() => {
               open(null)
               setDialog('merge')

@@ -25,7 +25,7 @@ export function useContactActions(businessId: string, contactId: string) {
   /** After a contact was removed and closed: on screen it would be asked for again, and say that it exists no more. */
   const forget = () => {
     client.removeQueries({ queryKey: contactKey(businessId, contactId) })
-    void refreshContacts(client, businessId)
+    return refreshContacts(client, businessId)
   }
   return {
     mail: useMutation({

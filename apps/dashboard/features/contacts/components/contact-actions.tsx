@@ -83,12 +83,15 @@ export function LossDialogs({
   doing,
   onClose,
   onGone,
+  onListed,
 }: {
   businessId: string
   contact: ContactDetail
   doing: Doing | null
   onClose: () => void
   onGone: () => void
+  /** The list without it is there. */
+  onListed: () => void
 }) {
   const t = useText(actionTexts)
   const list = useText(texts)
@@ -103,7 +106,7 @@ export function LossDialogs({
         () => {
           toast({ title: done })
           onGone()
-          forget()
+          void forget().then(onListed)
         },
         (error: Error) => {
           failed(t.actionFailed)(error)

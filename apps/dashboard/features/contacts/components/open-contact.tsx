@@ -16,11 +16,13 @@ export interface OpenContactProps {
   onClose: () => void
   onOpen: (id: string) => void
   onDuplicates: () => void
+  /** The list is there without the contact, which was deleted or erased. */
+  onListed: () => void
 }
 
 /** A contact on screen with everything that can be done with it. */
 export function OpenContact(props: OpenContactProps) {
-  const { business, contactId, writable, onClose, onOpen, onDuplicates } = props
+  const { business, contactId, writable, onClose, onOpen, onDuplicates, onListed } = props
   const t = useText(actionTexts)
   const [doing, setDoing] = useState<Doing | null>(null)
   const contact = useContact(business.id, contactId).data
@@ -58,6 +60,7 @@ export function OpenContact(props: OpenContactProps) {
           doing={doing}
           onClose={done}
           onGone={onClose}
+          onListed={onListed}
         />
       )}
     </>
