@@ -167,6 +167,33 @@ test('a 401 within 30 seconds of the sign-in is an Authentication Error, and log
   await expect(page.getByText('Session Expired')).toHaveCount(0)
 })
 
+test('while an expired session ends, no page says that there is nothing or that it failed', async ({
+  page,
+  signIn,
+}) => {
+  for (const [link, wrong] of [
+    ['Contacts', 'Aucun contact pour l’instant'],
+    ['Conversations', 'Failed to load'],
+  ] as const) {
+    await signIn('camille')
+    await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
+    await page.goto('/support')
+    await expect(page.getByRole('link', { name: link }).first()).toBeVisible()
+    await page.route('**/api/**', unauthorised)
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        document.documentElement.dataset.seen += document.body.innerText
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('link', { name: link }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    const seen = await page.evaluate(() => document.documentElement.dataset.seen)
+    expect(seen).toContain('Session Expired')
+    expect(seen).not.toContain(wrong)
+    await page.unroute('**/api/**')
+  }
+})
+
 test('what was being typed when the session expired is there after the next sign-in', async ({
   page,
   register,

@@ -184,7 +184,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
               {a.duplicatesFound({ n: duplicates })}
             </Alert>
           )}
-          <Pending pending={list.isPending} skeleton={<TableSkeleton />}>
+          <Pending pending={!list.data} skeleton={<TableSkeleton />}>
             {() =>
               rows.length === 0 ? (
                 <div className="flex flex-1 items-center justify-center rounded-lg border border-border bg-surface">

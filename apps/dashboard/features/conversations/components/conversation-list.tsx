@@ -9,6 +9,7 @@ import { DrawerButton } from '../../../components/page.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
+import { SessionExpiredError } from '../../../lib/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { texts } from '../messages.ts'
@@ -102,7 +103,7 @@ export function ConversationList(props: ConversationListProps) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys between the links inside */}
       <div className="min-h-0 flex-1 overflow-y-auto" onKeyDown={moveByArrows}>
-        {list.isError ? (
+        {list.isError && !(list.error instanceof SessionExpiredError) ? (
           <Alert
             kind="error"
             className="m-4"
@@ -111,7 +112,7 @@ export function ConversationList(props: ConversationListProps) {
             {t.listError}
           </Alert>
         ) : (
-          <Pending pending={list.isPending} skeleton={<ListSkeleton />}>
+          <Pending pending={!list.data} skeleton={<ListSkeleton />}>
             {() => (
               <Rows items={items} list={list} selectedId={selectedId} {...{ filters, onSearch, onStatus }} />
             )}

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Pending, Skeleton } from '../../../components/skeleton.tsx'
 import { toastCallFailed } from '../../../components/toast.ts'
+import { SessionExpiredError } from '../../../lib/api.ts'
 import { failureReason } from '../../../lib/failure.ts'
 import { textsOf, useText } from '../../../lib/i18n.ts'
 import { useMedia } from '../../../lib/media.ts'
@@ -80,7 +81,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
     run('takeOver')
   })
 
-  if (query.isError && !conversation) {
+  if (query.isError && !conversation && !(query.error instanceof SessionExpiredError)) {
     return (
       <div className="flex flex-1 flex-col items-center justify-center">
         <EmptyState
@@ -99,7 +100,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
   return (
     <div className="flex min-w-0 flex-1">
       <section aria-label={t.thread} className="flex min-w-0 flex-1 flex-col bg-surface">
-        <Pending pending={query.isPending} skeleton={<ThreadSkeleton />}>
+        <Pending pending={!query.data} skeleton={<ThreadSkeleton />}>
           {() =>
             conversation &&
             query.data && (
