@@ -278,6 +278,26 @@ test('an owner manages their own business, the other types several clients or pr
   }
 })
 
+test('a palette whose code does not come leaves the page as it is, and comes when it can', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|palette/)
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+  await page.route('**/assets/palette-*.js', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('« Aller à… » n’a pas pu s’ouvrir')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+  await page.unrouteAll()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Aller à…' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Aller à…' })).toBeHidden()
+})
+
 test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard', async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Drawing } from '../../components/drawings.tsx'
 import { PageBoundary } from '../../components/page-boundary.tsx'
+import { toast } from '../../components/toast.ts'
 import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
 import { useRememberSelection, useSelection } from '../../features/businesses/selection.ts'
 import { setDrawerOpen } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { PUSH_OWNER } from '../../lib/push-owner.ts'
@@ -20,7 +22,7 @@ import { DrawerContent, Sidebar } from './sidebar.tsx'
 import { useSidebarCollapsed } from './sidebar-state.ts'
 import { useLive } from './use-live.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = lazyPage(() => import('./palette.tsx'))
 const JUMP_MS = 1200
 
 /** The frame of the signed-in application: sidebar, drawer, palette, shortcuts, live events. */
@@ -35,10 +37,15 @@ export function Shell({ children }: { children: ReactNode }) {
   useLive(selected?.id)
   useResumedPush()
   useLeaveForeignConversation(selected?.id)
-  useShortcuts(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')))
+  // A palette whose code does not come leaves the page as it is.
+  const openPalette = () =>
+    void Palette.preload().then(
+      () => setPalette('open'),
+      () => toast({ kind: 'error', title: t.paletteFailed, text: t.paletteFailedText }),
+    )
+  useShortcuts(() => (palette === 'open' ? setPalette('closed') : openPalette()))
   useTitle()
 
-  const openPalette = () => setPalette('open')
   const create = () => setCreating(true)
   return (
     <CreateBusinessContext value={create}>
@@ -69,11 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </PageBoundary>
           </main>
         </div>
-        {palette !== 'never' && (
-          <Suspense>
-            <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />
-          </Suspense>
-        )}
+        {palette !== 'never' && <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />}
         <CreateBusinessDialog open={creating} onClose={() => setCreating(false)} />
       </OpenPaletteContext>
     </CreateBusinessContext>
