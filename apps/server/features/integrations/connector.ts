@@ -103,6 +103,8 @@ export interface ShopOrder {
 export interface ShopPage {
   items: ShopItem[]
   next: string | null
+  /** Products of this page, by id, that shoppers cannot see any more; only of a reading of changes. */
+  gone?: string[]
 }
 
 /** One shop of one business, with its credentials. Every call may throw ShopError and ends within its time limit. */

@@ -138,12 +138,15 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
   const now = deps.now()
   const run = state.sync_started_at === null ? beginRun(state, now) : state
   const startedAt = run.sync_started_at ?? now
-  const { items, next } = await connector.listItems(
-    { after: run.sync_after, changedSince: run.sync_since },
-    signal,
-  )
+  const {
+    items,
+    next,
+    gone = [],
+  } = await connector.listItems({ after: run.sync_after, changedSince: run.sync_since }, signal)
   await step(turn, async (unit, at) => {
     await tellBack(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
+    const hidden = gone.map((productId) => ({ productId, variantId: null }))
+    if (state.doubted_count === null) await removeItems(unit, lease.integrationId, hidden)
     if (next !== null) {
       return { sync_started_at: startedAt, sync_since: run.sync_since, sync_after: next, ...healthy(state) }
     }

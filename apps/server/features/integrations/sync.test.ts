@@ -95,6 +95,17 @@ describe('reading the catalogue', () => {
     expect(changed).toMatchObject({ price: '9.00', integrationId })
   })
 
+  test('what became hidden is forgotten with the next reading of changes, all its variants', async () => {
+    shop.items = [item('a'), item('b'), item('b', { variantId: 'b1' }), item('c')]
+    await run()
+    shop.items = []
+    shop.gone = ['b']
+    clock += 10 * MINUTE
+    await run()
+    expect(await known()).toEqual(['a', 'c'])
+    expect((await row()).product_count).toBe(2)
+  })
+
   test('reads everything again once a day and drops what the shop no longer has', async () => {
     await run()
     shop.items = [item('a'), item('e')]

@@ -76,6 +76,22 @@ test('a switched-off product is left out, though the shop answers it like the ot
   expect(await readAll(connector)).toEqual([])
 })
 
+test('a product that was switched off or hidden is among the changes, as gone', async () => {
+  const { shop, connector } = await openPresta()
+  const change = (id: number, fields: object) =>
+    Object.assign(shop.tables.products?.find((one) => one.id === id) ?? {}, {
+      date_upd: '2026-12-01 10:00:00',
+      ...fields,
+    })
+  change(6, { active: '0' })
+  change(7, { visibility: 'none' })
+  change(8, {})
+  const page = await connector.listItems({ after: null, changedSince: new Date('2026-11-30T09:00:00Z') })
+  expect(page.items.map(({ productId }) => productId)).toEqual(['8'])
+  expect(page.gone).toEqual(['6', '7'])
+  expect((await connector.listItems({ after: null, changedSince: null })).gone).toBeUndefined()
+})
+
 test('a product that is shown nowhere is left out; one that cannot be ordered is not available', async () => {
   const { shop, connector } = await openPresta()
   for (const row of shop.tables.products ?? []) {

@@ -184,7 +184,8 @@ export const listItems = async (
   const last = idOf(after)
   const query = {
     display: FIELDS,
-    'filter[active]': '1',
+    // What was switched off is among the changes, and no longer known here.
+    ...(changedSince ? {} : { 'filter[active]': '1' }),
     ...(last === null ? {} : { 'filter[id]': `>[${last}]` }),
     ...(changedSince
       ? { date: '1', 'filter[date_upd]': `>[${localSince(changedSince, settings.timeZone)}]` }
@@ -196,14 +197,15 @@ export const listItems = async (
   }
   const rows = await api.list('products', query, signal)
   const end = rows.flatMap((row) => idOf(row.id) ?? []).at(-1) ?? null
-  const visible = rows.filter(
-    (row) => isYes(row.active) && row.visibility !== 'none' && BigInt(idOf(row.id) ?? 0) > BigInt(last ?? 0),
-  )
+  const met = rows.filter((row) => BigInt(idOf(row.id) ?? 0) > BigInt(last ?? 0))
+  const isShown = (row: Row) => isYes(row.active) && row.visibility !== 'none'
+  const visible = met.filter(isShown)
+  const gone = met.filter((row) => !isShown(row)).flatMap((row) => idOf(row.id) ?? [])
   const ids = visible.flatMap((row) => idOf(row.id) ?? [])
   const stock = await readRows(api, ids, signal)
   if (languages.length > 1 && ids.length > 0) context.otherNames = await readOtherNames(context, ids)
   const items = await itemsOf(context, visible, stock)
   // Fewer than asked for: the last page. There is no total anywhere.
   const more = rows.length >= PAGE_SIZE && end !== null && BigInt(end) > BigInt(last ?? 0)
-  return { items, next: more ? end : null }
+  return { items, next: more ? end : null, ...(changedSince && gone.length > 0 && { gone }) }
 }

@@ -21,6 +21,8 @@ export const item = (productId: string, overrides: Partial<ShopItem> = {}): Shop
 /** A shop that tests can change, slow down and break, behind the interface that real shops have. */
 export interface ScriptedShop {
   items: ShopItem[]
+  /** Products that a reading of changes says shoppers cannot see any more. */
+  gone: string[]
   pageSize: number
   /** Runs before every answer; throws what the shop fails with. */
   before: (
@@ -75,7 +77,8 @@ const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
     await shop.before('listItems', access, signal)
     const start = Number(page.after ?? 0)
     const end = start + shop.pageSize
-    return { items: shop.items.slice(start, end), next: end < shop.items.length ? String(end) : null }
+    const gone = page.changedSince === null ? [] : shop.gone
+    return { items: shop.items.slice(start, end), next: end < shop.items.length ? String(end) : null, gone }
   },
   async readStock(refs, signal) {
     shop.stockReads.push(refs)
@@ -96,6 +99,7 @@ const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
 export const scriptShop = (deps: Parameters<typeof platformsOf>[0], items: ShopItem[] = []): ScriptedShop => {
   const shop: ScriptedShop = {
     items,
+    gone: [],
     pageSize: 2,
     before: async () => {},
     pages: [],

@@ -192,6 +192,24 @@ test('a variation that changed while its product did not is found, on older shop
   }
 })
 
+test('a product that became a draft or hidden is among the changes, as gone', async () => {
+  const { shop, connector } = await openWoo()
+  const change = (id: number, fields: object) =>
+    Object.assign(shop.products.find((one) => one.id === id) ?? {}, {
+      date_modified_gmt: '2026-12-01T10:00:00',
+      ...fields,
+    })
+  change(10, { status: 'draft' })
+  change(15, { catalog_visibility: 'hidden' })
+  change(18, { name: 'Duo' })
+  const page = await connector.listItems({ after: null, changedSince: new Date('2026-12-01T09:00:00Z') })
+  expect(page.items.map(({ productId, name }) => [productId, name])).toEqual([['18', 'Duo']])
+  expect(page.gone).toEqual(['10', '15'])
+  const whole = await connector.listItems({ after: null, changedSince: null })
+  expect(whole.gone).toBeUndefined()
+  expect(shop.asked.at(-1)?.query.get('status') ?? 'publish').toBe('publish')
+})
+
 test('stock is read with one call for many products, unknown ones and drafts missing', async () => {
   const { shop, connector } = await openWoo()
   const stock = await connector.readStock(

@@ -118,19 +118,26 @@ export const listItems = async (
     return { items: await withShownPrices(api, facts, items, signal), next: next(more, null) }
   }
 
-  const kind = place.part === 'variable' ? { type: 'variable' } : since
+  const changedOnly = place.part === 'products' && changedSince !== null
+  // What became a draft or hidden is among the changes, and no longer known here.
+  const kind = changedOnly
+    ? since
+    : { status: 'publish', ...(place.part === 'variable' && { type: 'variable' }) }
   const query = {
     ...kind,
-    status: 'publish',
     per_page: String(PAGE_SIZE),
     ...paging,
     _fields: PRODUCT_FIELDS,
   }
   const { rows, more } = await api.list({ path: 'products', query }, signal)
   const items = await itemsOf(api, rows.filter(isListed), await facts.currency(signal), signal)
-  const changedOnly = place.part === 'products' && changedSince !== null
+  const gone = rows.filter((row) => !isListed(row)).flatMap((row) => idOf(row.id) ?? [])
   const priced = await withShownPrices(api, facts, items, signal)
-  return { items: priced, next: next(more, changedOnly ? { part: 'variations', page: 1 } : null) }
+  return {
+    items: priced,
+    next: next(more, changedOnly ? { part: 'variations', page: 1 } : null),
+    ...(changedOnly && gone.length > 0 && { gone }),
+  }
 }
 
 /** Stock right now; each product with variations costs one more call. */
