@@ -14,6 +14,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { mailHref } from '../../../lib/mail-href.ts'
 import { texts } from '../messages.ts'
 import { calledName, websiteHref, websiteLabel } from '../names.ts'
 import { useContact } from '../queries.ts'
@@ -84,7 +85,7 @@ function Details({ contact }: { contact: ContactDetail }) {
         {contact.email && (
           <li className={line}>
             <Mail {...icon} />
-            <a href={`mailto:${contact.email}`} className="min-w-0 truncate text-ink-link hover:underline">
+            <a href={mailHref(contact.email)} className="min-w-0 truncate text-ink-link hover:underline">
               {contact.email}
             </a>
           </li>

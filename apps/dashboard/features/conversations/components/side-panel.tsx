@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { PhoneLink } from '../../../components/phone-link.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { mailHref } from '../../../lib/mail-href.ts'
 import { ContactAside, ContactLink } from '../../contacts/public.ts'
 import { texts } from '../messages.ts'
 import { isAnonymous } from '../names.ts'
@@ -63,7 +64,7 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
               <li className="flex items-center gap-2.5">
                 <Mail size={16} strokeWidth={1.75} className="flex-none text-ink-subtle" aria-hidden />
                 <a
-                  href={`mailto:${conversation.customerEmail}`}
+                  href={mailHref(conversation.customerEmail)}
                   className="min-w-0 truncate text-ink-link hover:underline"
                 >
                   {conversation.customerEmail}

@@ -10,6 +10,7 @@ import { useNow } from '../../../components/relative-time.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { mailHref } from '../../../lib/mail-href.ts'
 import { momentText } from '../dates.ts'
 import { texts } from '../messages.ts'
 import { Note } from './note.tsx'
@@ -73,7 +74,7 @@ export function RequestCard(props: RequestCardProps) {
         </div>
         <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
           <a
-            href={`mailto:${request.customerEmail}`}
+            href={mailHref(request.customerEmail)}
             className="flex min-w-0 items-center gap-1.5 text-ink-link hover:underline"
           >
             <Mail size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
