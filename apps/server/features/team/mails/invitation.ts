@@ -4,7 +4,7 @@ import { type Language, LOCALES } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { bareLink, button, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { clippedSubject } from '../../../lib/mail/subject.ts'
+import { subjectOf } from '../../../lib/mail/subject.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
 import { wordsFor } from './words.ts'
 
@@ -26,7 +26,7 @@ export const invitationMail = (offer: InvitationFacts): Mail => {
   const { inviter, businessName: business, email, language } = offer
   const w = wordsFor(language)
   const day = dateWriter(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
-  const subject = clippedSubject(w.subject({ inviter, business }))
+  const subject = subjectOf([inviter, business], (inviter, business) => w.subject({ inviter, business }))
   const title = w.title(business)
   const words = w.invites({ inviter, business }, offer.role)
   const works = w.works(day(offer.expiresAt), email)

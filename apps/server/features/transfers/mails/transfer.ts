@@ -12,7 +12,7 @@ import {
   rule,
 } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
-import { clippedSubject } from '../../../lib/mail/subject.ts'
+import { subjectOf } from '../../../lib/mail/subject.ts'
 import { wordsFor } from './words.ts'
 
 export interface TransferFacts {
@@ -38,9 +38,9 @@ export const transferMail = (offer: TransferFacts): Mail => {
   const { inviter, businessName, email, language, message, url } = offer
   const w = wordsFor(language)
   const until = w.day(offer.expiresAt)
-  const subject = clippedSubject(
-    offer.reminder ? w.reminder(businessName, until) : w.offered(inviter, businessName),
-  )
+  const subject = offer.reminder
+    ? subjectOf([businessName], (business) => w.reminder(business, until))
+    : subjectOf([inviter, businessName], w.offered)
   const title = w.title(businessName)
   return {
     to: email,
