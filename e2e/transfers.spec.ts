@@ -579,6 +579,13 @@ test('an address with an account signs in and claims with one click', async ({ p
   const client = await register('BUSINESS_OWNER')
   const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
   const { transferUrl } = await initiate(product.url, agency, business.id, client.email)
+  // With a shop, whose credentials the agency knows.
+  await page.route('**/api/transfer/transfer/*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.transfer.receives.integrations = 1
+    await route.fulfill({ response, json })
+  })
   await page.goto(transferUrl)
   await page.getByLabel('Full Name').fill('Élodie')
   await page.getByLabel('Password', { exact: true }).fill('secret')
@@ -592,6 +599,7 @@ test('an address with an account signs in and claims with one click', async ({ p
   await bothThemes(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Claim Business' }).click()
   await expect(page.getByRole('heading', { name: 'Business Claimed Successfully!' })).toBeVisible()
+  await expect(page.getByText('Renew the credentials of your shops, in Settings')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 6_000 })
   await expect(page.getByRole('button', { name: /Encre Bleue/ }).first()).toBeVisible()
 })

@@ -85,7 +85,7 @@ export function ChecklistStep({ state, number, title, text, action, children }: 
         <StepDisc state={state} number={number} size={28} />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-x-3 gap-y-2 max-sm:flex-wrap">
           <div className="min-w-0">
             <h3 className={cx('text-base font-semibold', state === 'next' ? 'text-ink-muted' : 'text-ink')}>
               {title}

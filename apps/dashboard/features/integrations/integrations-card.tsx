@@ -39,11 +39,12 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
   const [leaving, setLeaving] = useState<Integration | null>(null)
   const shops = query.data?.integrations
   const count = shops?.length
+  const renew = shops?.some(({ renewalAsked }) => renewalAsked) ?? false
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
   useEffect(() => {
-    const summary = count === undefined ? '' : t.summary({ count })
+    const summary = count === undefined ? '' : (renew ? t.summaryRenew : t.summary)({ count })
     onState({ dirty: false, summary, save: async () => true, reset: () => {} })
-  }, [count, t])
+  }, [count, renew, t])
 
   const confirmDelete = () => {
     if (leaving === null) return

@@ -104,6 +104,10 @@ export const claimTexts = messages({
     'Vérifiez la fiche et les horaires de votre commerce',
     'Check your business profile and hours',
   ),
+  nextRenew: en(
+    'Renouvelez les identifiants de vos boutiques, dans les réglages',
+    'Renew the credentials of your shops, in Settings',
+  ),
   nextRead: en('Lisez vos premières conversations', 'Read your first conversations'),
   redirecting: en(
     (p: { n: number }) => `Redirection vers la connexion dans ${p.n}\u00a0s`,

@@ -26,7 +26,13 @@ export function ClaimSuccess({ offer, signedIn }: { offer: Offer; signedIn: bool
       clearTimeout(leave)
     }
   }, [navigate, signedIn])
-  const steps = [signedIn ? t.nextOpen : t.nextSignIn, t.nextProfile, t.nextRead]
+  const shops = (offer.receives?.integrations ?? 0) > 0
+  const steps = [
+    signedIn ? t.nextOpen : t.nextSignIn,
+    t.nextProfile,
+    ...(shops ? [t.nextRenew] : []),
+    t.nextRead,
+  ]
   return (
     <div className="flex flex-col items-center px-2 py-1 max-md:px-0">
       <Drawing name="business" />
