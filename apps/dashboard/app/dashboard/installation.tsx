@@ -75,7 +75,7 @@ function Checklist(props: { business: Business; installation: Summary['installat
           text={key ? <KeyLine value={key} /> : writable || done[0] ? t.stepKeyText : t.stepKeyRead}
           action={
             done[0] ? (
-              <ButtonLink href="/api-keys" variant="ghost">
+              <ButtonLink href="/api-keys" variant="ghost" className="max-sm:-ml-3.5">
                 {t.seeKeys}
               </ButtonLink>
             ) : (
