@@ -73,6 +73,7 @@ test('from the agency’s click to the claimed business [agency.transfer-dialog]
   await expect(page.getByText('Link Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await ready.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: 'Encre Bleue' })).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toContainText(
     'Transfer Pending',
   )
@@ -203,6 +204,7 @@ test('the screen: tabs, cards, copy, new tab, cancel [transfers.title] [transfer
   await expect(page.getByText('Transfer Cancelled')).toBeVisible()
   await expect(page.getByText('Transfer for Hôtel du Parc has been cancelled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No Pending Transfers' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Pending' })).toBeFocused()
   await page.getByRole('tab', { name: 'Expired 1' }).click()
   const ended = page.getByRole('listitem').filter({ hasText: email })
   await expect(ended.getByText('Cancelled').filter({ visible: true })).toBeVisible()

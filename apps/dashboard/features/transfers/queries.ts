@@ -24,12 +24,14 @@ export function useTransfers(enabled: boolean) {
   })
 }
 
-/** Reads businesses and transfers anew. */
-export function useReload(): () => void {
+/** Reads businesses and transfers anew; resolves when they are there. */
+export function useReload(): () => Promise<void> {
   const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: businessesKey })
-    void client.invalidateQueries({ queryKey: transfersKey })
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: businessesKey }),
+      client.invalidateQueries({ queryKey: transfersKey }),
+    ])
   }
 }
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import type { Transfer } from '#contract/transfers.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -34,7 +34,9 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const [ending, setEnding] = useState<Transfer | null>(null)
   const query = useTransfers(true)
   const cancel = useCancel()
-  const reload = useReload()
+  const readAnew = useReload()
+  const reload = () => void readAnew()
+  const screen = useRef<HTMLDivElement>(null)
   const list = query.data ?? []
   const count = (name: Exclude<Tab, 'all'>) =>
     query.data && list.filter((transfer) => inTab(name, transfer)).length
@@ -55,12 +57,17 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       toast({ kind: 'error', title: t.cancelFailed, text: await whyKept(transfer, error), lang })
     } finally {
       setEnding(null)
-      reload()
+      await readAnew()
+      // The card is gone: who works by keyboard goes on from its tab.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          screen.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+      })
     }
   }
 
   return (
-    <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col" lang={lang}>
+    <div ref={screen} className="flex h-full min-h-0 min-w-0 flex-1 flex-col" lang={lang}>
       <header className="flex-none">
         <div className="flex min-h-[4.5rem] items-center gap-3 px-6 pt-3 max-md:min-h-14 max-md:border-b max-md:border-border max-md:px-4 max-md:pt-0">
           <DrawerButton />

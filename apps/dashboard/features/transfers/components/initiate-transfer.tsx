@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button, type ButtonVariant, IconButton } from '../../../components/button.tsx'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
@@ -18,12 +18,25 @@ const TransferDialog = lazy(async () => {
 export function useTransferDialog(): { offer: (business: Business) => void; dialog: ReactNode } {
   const [business, setBusiness] = useState<Business | null>(null)
   const reload = useReload()
+  const row = useRef<Element | null>(null)
+  function offer(offered: Business): void {
+    row.current = document.activeElement?.closest('li, tr') ?? null
+    setBusiness(offered)
+  }
+  function onClose(): void {
+    setBusiness(null)
+    // The button is gone with the offer: who works by keyboard goes on from its row.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        row.current?.querySelector<HTMLElement>('a, button')?.focus()
+    })
+  }
   const dialog = business && (
     <Suspense>
-      <TransferDialog business={business} onClose={() => setBusiness(null)} onSuccess={reload} />
+      <TransferDialog business={business} onClose={onClose} onSuccess={() => void reload()} />
     </Suspense>
   )
-  return { offer: setBusiness, dialog }
+  return { offer, dialog }
 }
 
 export interface InitiateTransferProps {
