@@ -395,7 +395,15 @@ test.describe('the stock alert', () => {
     await button.click()
     await expect(panel.getByRole('alert')).toContainText('La demande n’est pas partie.')
     await button.click()
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Alerte enregistrée')
+    const title = panel.getByRole('heading', { level: 3 })
+    await expect(title).toHaveText('Alerte enregistrée')
+    // Read, not used: no frame around it, and the letters of the rest.
+    await expect(title).toBeFocused()
+    await expect(title).toHaveCSS('outline-style', 'none')
+    const family = await panel
+      .getByText('elodie@exemple.fr')
+      .evaluate((node) => getComputedStyle(node).fontFamily)
+    await expect(title).toHaveCSS('font-family', family)
     await expect(panel).toContainText('elodie@exemple.fr')
     await expect(panel).toContainText('retour prévu jeudi 12 mars')
     expect(mock.bodies['stock-requests']?.at(-1)).toEqual({
