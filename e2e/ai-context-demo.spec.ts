@@ -42,6 +42,11 @@ test('sample questions answered side by side, without and with the context, with
   await expect(page.getByRole('listitem').filter({ hasText: 'Contexte, ligne 1' })).toContainText(
     'La livraison coûte 7 €',
   )
+  await expect(contextual.getByText(/^La livraison coûte 7\s€/)).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+  await expect(contextual).toContainText(/source 1/)
   await expect(page.getByText('Formel')).toBeVisible()
   await expect(page.getByText('français', { exact: true })).toBeVisible()
   await expect(page.getByText('Signer « Le rucher »')).toBeVisible()

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { cx } from '../../../lib/classes.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { markSources } from './marks.ts'
 import { texts } from './messages.ts'
 
 export interface DemoAnswer {
@@ -53,7 +54,7 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
       >
         {answer ? (
           <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
-            {answer.text}
+            <MarkedText answer={answer} />
           </p>
         ) : (
           <div className="space-y-2.5">
@@ -77,5 +78,24 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         )}
       </footer>
     </section>
+  )
+}
+
+/** The answer, its words that stand in a source underlined and followed by the number of that source's card. */
+function MarkedText({ answer: { text, sources } }: { answer: DemoAnswer }) {
+  const t = useText(texts)
+  return markSources(text, sources).map(({ text: words, source }, index) =>
+    source === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <span key={index}>
+        <span className="underline decoration-primary/55 decoration-2 underline-offset-3">{words}</span>
+        <span className="tnum ml-1 inline-flex size-[15px] items-center justify-center rounded-xs bg-primary-soft align-text-top text-2xs text-on-primary-soft">
+          <span className="sr-only">{t.sourceNumber}</span>
+          {source}
+        </span>
+      </span>
+    ),
   )
 }

@@ -19,6 +19,7 @@ export const texts = messages({
     (p: { n: number }): string => (p.n > 1 ? `${p.n} sources` : `${p.n} source`),
     (p): string => (p.n === 1 ? `${p.n} source` : `${p.n} sources`),
   ),
+  sourceNumber: fr('source ', 'source '),
   served: fr('Ce qui a servi à répondre', 'What served to answer'),
   nothingServed: fr(
     'Votre contexte ne répond pas à cette question : l’assistant le dit et propose l’équipe.',
