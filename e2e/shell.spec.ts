@@ -278,6 +278,28 @@ test('an owner manages their own business, the other types several clients or pr
   }
 })
 
+test('a page whose code did not come is asked for again the next time it is opened', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|dynamically imported module/)
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await menu.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
+  await page.unrouteAll()
+  await expect(async () => {
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Analytics' }).click()
+    await expect(page.getByRole('heading', { name: 'Messages par jour' })).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 8_000 })
+})
+
 test('a palette whose code does not come leaves the page as it is, and comes when it can', async ({
   page,
   signIn,

@@ -1,13 +1,26 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
+/** Later than the error of a failed load is shown: until then another load would take its place, without end. */
+const AGAIN_AFTER_MS = 500
+
 /**
  * A component in a chunk of its own, like `lazy`; once its code is there it renders at once. React holds back what
- * follows a fallback for 300 ms: a page that was preloaded never shows one.
+ * follows a fallback for 300 ms: a page that was preloaded never shows one. Code that did not come is asked for again
+ * the next time the page is opened.
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let loaded: ComponentType<P> | undefined
-  const Waiting = lazy(load)
-  const Page = (props: P) => createElement(loaded ?? Waiting, props as never)
+  const begin = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        setTimeout(() => {
+          waiting = begin()
+        }, AGAIN_AFTER_MS)
+        throw error
+      }),
+    )
+  let waiting = begin()
+  const Page = (props: P) => createElement(loaded ?? waiting, props as never)
   const preload = async (): Promise<void> => {
     loaded = (await load()).default
   }
