@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { streamGuard } from '../businesses/public.ts'
+import { releaseConversations } from '../conversations/public.ts'
 import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
 import { deleteMember, findMembers, lockMember, setRole } from './member-queries.ts'
 import { presentInvitation } from './present.ts'
@@ -42,6 +43,7 @@ export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, p
     await lockColleague(unit, params.userId)
     await setRole(unit, params.userId, body.role)
     if (body.role === 'viewer') await revokeSentBy(unit, params.userId, deps.now())
+    await releaseConversations(unit, deps.now())
     tellMembers(unit)
     return null
   })
@@ -52,6 +54,7 @@ export const removeMember: Handler<typeof team.removeMember> = async ({ deps, sc
     await lockColleague(unit, params.userId)
     await deleteMember(unit, params.userId)
     await revokeSentBy(unit, params.userId, deps.now())
+    await releaseConversations(unit, deps.now())
     tellMembers(unit)
   })
   streamGuard(deps).check()

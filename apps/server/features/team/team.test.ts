@@ -5,11 +5,13 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { expectLanguage } from '../../testing/expect-language.ts'
 import {
   buildBusiness,
+  buildKey,
   buildMember,
   buildUser,
   type TestBusiness,
   type TestUser,
 } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -239,6 +241,28 @@ describe('at the same time', () => {
 })
 
 describe('the team', () => {
+  test.each(['DELETE', 'PUT'] as const)(
+    'the conversations of who may not answer any more wait for the others (%s)',
+    async (method) => {
+      const manager = await buildMember(running.deps, business, 'manager')
+      const visitor = await startVisitor(running, await buildKey(running.deps, business))
+      await visitor.send('Bonjour')
+      const taken = await call('POST', `conversations/${visitor.sessionId}/take-over`, undefined, manager)
+      expect(taken.statusCode).toBe(200)
+      await visitor.send('Vous êtes là ?')
+      const waiting = async () =>
+        (await call('GET', 'summary')).json<{ waitingConversations: number }>().waitingConversations
+      expect(await waiting()).toBe(0)
+      const gone = await call(
+        method,
+        `members/${manager.id}`,
+        method === 'PUT' ? { role: 'viewer' } : undefined,
+      )
+      expect(gone.statusCode).toBe(204)
+      expect(await waiting()).toBe(1)
+    },
+  )
+
   test('loses a member with what they may see and whom they invited; never an owner', async () => {
     const manager = await buildMember(running.deps, business, 'manager')
     await invite('viewer', newEmail(), manager)

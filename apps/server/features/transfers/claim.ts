@@ -6,6 +6,7 @@ import type { BusinessScope } from '../../lib/scope.ts'
 import { emailKey } from '../../lib/text.ts'
 import type { Unit } from '../../lib/transaction.ts'
 import { hasAccount, hashPassword, insertUser } from '../auth/public.ts'
+import { releaseConversations } from '../conversations/public.ts'
 import { askRenewal } from '../integrations/public.ts'
 import { revokeInvitations } from '../team/public.ts'
 import { endPending, withOwnership } from './move.ts'
@@ -36,6 +37,7 @@ const claim = (
     // First: who accepts one at this moment is in the team before it is handed over, or not at all.
     await revokeInvitations(unit, deps.now())
     await handOver(unit.trx, scope, userId, transfer.retain_access)
+    await releaseConversations(unit, deps.now())
     await askRenewal(unit, deps.now())
     await setExport(unit.trx, scope, transfer.allow_export)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Summary } from '#contract/businesses.ts'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type TestBusiness,
   type TestUser,
 } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
 import { expireTransfers, remindClients } from './jobs.ts'
 import { moved, type Ownership } from './policy.ts'
 
@@ -337,6 +339,38 @@ describe('claiming', () => {
     }
     expect(await statusesOf(given.agency)).toEqual(['completed'])
   })
+
+  test.each([true, false])(
+    'a visitor of the former team waits for the new one (access kept: %s)',
+    async (kept) => {
+      const given = await offer({ retainConsultantAccess: kept, allowDataExport: true })
+      const key = await buildKey(server.deps, given.business)
+      const [answered, owed] = [await startVisitor(server, key), await startVisitor(server, key)]
+      const url = `/api/businesses/${given.business.id}/conversations`
+      for (const visitor of [answered, owed]) {
+        await visitor.send('Bonjour')
+        const payload = { content: 'J’arrive', clientId: crypto.randomUUID() }
+        const said = await server.app.inject({
+          method: 'POST',
+          url: `${url}/${visitor.sessionId}/messages`,
+          headers: given.agency.headers,
+          payload,
+        })
+        expect(said.statusCode).toBe(201)
+      }
+      await owed.send('Vous êtes là ?')
+      await complete(given)
+      const { token } = (await signIn(given.email, 'secret')).json()
+      const headers = { authorization: `Bearer ${token}` }
+      const summary = async () =>
+        (
+          await server.app.inject({ url: `/api/businesses/${given.business.id}/summary`, headers })
+        ).json() as Summary
+      expect((await summary()).waitingConversations).toBe(1)
+      await answered.call('POST', 'handoff')
+      expect((await summary()).waitingConversations).toBe(2)
+    },
+  )
 
   test('invitations of the team before end: nobody becomes an owner beside the client', async () => {
     const given = await offer()
