@@ -1,6 +1,6 @@
 import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
 import type { Handler } from '../../lib/handler.ts'
-import { itemsNamedBy } from './item-names.ts'
+import { itemsNamedBy, namedBy } from './item-names.ts'
 import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
 
 const SHOWN = 5
@@ -20,7 +20,7 @@ const presentItem = (row: ShopItemRow): NonNullable<StockDemand['item']> => ({
 
 /** The one item that a product id names; of several variants one whose price all of them have. */
 const itemOf = (productId: string, rows: readonly ShopItemRow[]): ShopItemRow | undefined => {
-  const named = rows.filter((row) => row.page_ids.includes(productId))
+  const named = namedBy(productId, rows)
   const [first] = named
   if (first === undefined) return undefined
   const samePrice = named.every((row) => row.price === first.price && row.currency === first.currency)

@@ -22,7 +22,7 @@ export const enqueueItemBack = (deps: Deps, back: ItemBack, startAfter?: Date): 
 export const tellItemBack = async (deps: Deps, scope: BusinessScope, job: ItemBack): Promise<void> => {
   const row = await findShopItem(deps.db, scope, job)
   if (row === undefined) return
-  const item = { integrationId: row.integration_id, url: row.url }
+  const item = { ...job, url: row.url }
   if (!(await someoneWaits(deps.db, scope, { productIds: row.page_ids, item }))) return
   try {
     const there = await readAvailable(deps, scope, [row])

@@ -364,6 +364,30 @@ describe('two shops of one business', () => {
   })
 })
 
+test('a reference that reads like the number of another product names that product', async () => {
+  await shop.mirror(
+    { productId: '1001', name: 'Sencha Ariake', available: false, quantity: 0 },
+    { productId: '77', name: 'Bol à matcha', sku: '1001', quantity: 4 },
+    { productId: '78', name: 'Théière', sku: '2002', quantity: 4 },
+  )
+  for (const id of ['77', '78', '1001']) shop.setStock(id, 4)
+  await ask('the@example.com', '1001')
+  await ask('theiere@example.com', '2002')
+  expect(
+    (await demand()).products.map((one: { item: { name: string; available: boolean } }) => one.item),
+  ).toEqual([
+    expect.objectContaining({ name: 'Sencha Ariake', available: false }),
+    expect.objectContaining({ name: 'Théière', available: true }),
+  ])
+  for (const id of ['77', '78']) await itemBack(back(id))
+  expect(await recipients()).toEqual(['theiere@example.com'])
+  await itemBack(back('1001'))
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'De retour : Théière',
+    'De retour : Sencha Ariake',
+  ])
+})
+
 describe('one wish under several names', () => {
   const mirrorSencha = () =>
     shop.mirror({ productId: '41', variantId: '42', sku: 'SEN-100', available: false, quantity: 0 })

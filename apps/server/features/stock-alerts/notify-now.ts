@@ -7,7 +7,7 @@ import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError } from '../integrations/public.ts'
 import { recordAction } from '../team/public.ts'
 import { enqueueItemBack } from './item-back.ts'
-import { itemsNamedBy } from './item-names.ts'
+import { itemsNamedBy, namedBy } from './item-names.ts'
 import { type Told, tellWaiting } from './notify.ts'
 import { findProductName } from './notify-queries.ts'
 import { findItemsOfPages, type ShopItemRow } from './shop-queries.ts'
@@ -49,7 +49,7 @@ export const notifyWaitingShoppers = async (
   scope: BusinessScope,
   { productId, max, by }: NotifyAsked,
 ): Promise<Told> => {
-  const rows = await findItemsOfPages(deps.db, scope, [productId], ITEMS)
+  const rows = namedBy(productId, await findItemsOfPages(deps.db, scope, [productId], ITEMS))
   if (rows.length === 0) return tellAll(deps, scope, { productId, max, by })
   const there = await readAvailable(deps, scope, rows).catch((error: unknown) => {
     if (error instanceof ShopError)

@@ -34,7 +34,7 @@ export const saveLimitToStock = async ({ trx, scope }: Unit, limit: boolean, now
 /** A product by the names that pages may call it; `item` is the shop's own, null when no shop was asked. */
 export interface WaitedFor {
   productIds: readonly string[]
-  item: { integrationId: string; url: string | null } | null
+  item: (ToldItem & { url: string | null }) | null
 }
 
 const hostOf = (url: RawBuilder<unknown>) =>
@@ -48,6 +48,14 @@ const asksElsewhere = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`exi
     and ${hostOf(sql`o.url`)} = ${hostOf(sql`stock_requests.product_url`)}
     and ${hostOf(sql`o.url`)} is distinct from ${hostOf(sql`${item.url}::text`)})`
 
+/** A reference or the end of an address may read like the number of another product of the shop: then it is that one. */
+const namesAnother = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`(
+  stock_requests.product_id <> all (${[item.productId, item.variantId ?? item.productId]}::text[])
+    and exists (select from shop_items o where o.business_id = stock_requests.business_id
+      and o.integration_id = ${item.integrationId}
+      and (o.product_id = stock_requests.product_id
+        or (o.variant_id <> '' and o.variant_id = stock_requests.product_id))))`
+
 const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) =>
   db
     .selectFrom('stock_requests')
@@ -55,9 +63,12 @@ const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) 
     .where('product_id', 'in', productIds)
     .where('contacted_at', 'is', null)
     .where('notified_at', 'is', null)
-    .$if(item !== null, (query) =>
-      query.where(sql<boolean>`not ${asksElsewhere(item as NonNullable<typeof item>)}`),
-    )
+    .$if(item !== null, (query) => {
+      const own = item as NonNullable<typeof item>
+      return query
+        .where(sql<boolean>`not ${asksElsewhere(own)}`)
+        .where(sql<boolean>`not ${namesAnother(own)}`)
+    })
 
 export const someoneWaits = async (db: Db, scope: BusinessScope, waited: WaitedFor): Promise<boolean> =>
   (await waiting(db, scope, waited).select('id').limit(1).executeTakeFirst()) !== undefined
