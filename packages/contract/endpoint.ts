@@ -76,7 +76,7 @@ export interface Endpoint {
   /** Codes this endpoint answers beyond those that validation and access give. */
   readonly errors?: readonly string[]
   readonly limits?: readonly RateLimit[]
-  /** How long a browser may keep the answer, in seconds; answers are not kept unless said so. */
+  /** How long a browser may keep the answer, in seconds (0: it asks each time whether it changed); else not at all. */
   readonly cacheSeconds?: number
   /** Largest accepted body in bytes; 64 KiB unless said otherwise. */
   readonly bodyLimit?: number

@@ -86,7 +86,8 @@ export const widget = {
     access: 'widget-key',
     summary: 'What the launcher and the chat need to show themselves',
     response: WidgetConfig,
-    cacheSeconds: 60,
+    // Asked for at every load: what was saved shows at once, and so does a key that was replaced.
+    cacheSeconds: 0,
     limits: [{ max: 600, windowMs: 60_000, by: 'address' }],
   }),
   startSession: endpoint({

@@ -80,9 +80,9 @@ describe('the configuration', () => {
     })
   })
 
-  test('can be kept for a minute, and is not sent again while it is the same', async () => {
+  test('is asked for at every load, and is not sent again while it is the same [settings.feeds-widget]', async () => {
     const first = await config()
-    expect(first.headers['cache-control']).toBe('private, max-age=60')
+    expect(first.headers['cache-control']).toBe('private, max-age=0')
     const again = await config({ 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
