@@ -58,7 +58,7 @@ export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: str
             aria-label={t.key}
             value={apiKey.apiKey}
             onFocus={(event) => event.target.select()}
-            className="h-11 min-w-0 flex-1 rounded-md border border-border-control bg-surface-sunken px-3.5 text-mono"
+            className="h-11 min-w-0 rounded-md border border-border-control bg-surface-sunken px-3.5 text-mono md:flex-1"
           />
           <CopyButton text={apiKey.apiKey} label={t.copyKey} variant="soft" size="lg" onError={copyFailed} />
         </div>
