@@ -48,6 +48,7 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   await expect(answer).toContainText('Assistant LutinGénie')
   await expect(answer).toContainText('AI Response')
   await expect(page.getByText(/^sess_[0-9a-f]{8}$/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^français$/ })).toBeVisible()
   await expect(
     page
       .getByRole('banner')
@@ -55,6 +56,15 @@ test('clicking a conversation opens its detail with id, count, senders, times an
       .getByText(/\d+ messages/)
       .first(),
   ).toBeVisible()
+  // Every filter is there whole, whichever is chosen.
+  const filters = page.getByRole('radiogroup', { name: 'Filtrer par statut' })
+  for (const name of ['Toutes', 'Archives', 'Inactives']) {
+    await filters.getByRole('radio', { name }).check()
+    const cut = await filters
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect(cut).toBe(0)
+  }
 })
 
 test('an answer shows how its visitor judged it', async ({ page, register, signIn, product }) => {

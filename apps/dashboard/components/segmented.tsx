@@ -32,7 +32,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
         <label
           key={option.value}
           className={cx(
-            'relative flex min-w-0 items-center justify-center whitespace-nowrap rounded-sm border border-transparent px-[11px] text-sm font-medium text-ink-muted transition-colors duration-[var(--dur-fast)]',
+            'relative flex min-w-0 items-center justify-center whitespace-nowrap rounded-sm border border-transparent text-sm font-medium text-ink-muted transition-colors duration-[var(--dur-fast)]',
+            block ? 'px-1' : 'px-[11px]',
             size === 'sm' ? 'h-6' : block ? 'h-[30px]' : 'h-7',
             'hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm dark:has-checked:border-border-strong',
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus',

@@ -1,8 +1,8 @@
 import type { AiContext } from '#contract/assistant.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { choices } from '../choice-messages.ts'
-import { languageName } from '../language-name.ts'
 import { CHIP_CHARACTERS, excerpt } from './excerpt.ts'
 import { texts } from './messages.ts'
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { PhoneLink } from '../../../components/phone-link.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useText } from '../../../lib/i18n.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { mailHref } from '../../../lib/mail-href.ts'
 import { ContactAside, ContactLink } from '../../contacts/public.ts'
 import { texts } from '../messages.ts'
@@ -97,7 +98,9 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
               <span title={conversation.pageUrl}>{path(conversation.pageUrl)}</span>
             </Fact>
           )}
-          {conversation.language && <Fact name={t.languageLabel}>{conversation.language}</Fact>}
+          {conversation.language && (
+            <Fact name={t.languageLabel}>{languageName(conversation.language, f.lang)}</Fact>
+          )}
           <Fact name={t.handledByLabel}>
             {conversation.handledBy === 'team' ? (conversation.handler?.name ?? t.someone) : t.assistantName}
           </Fact>
