@@ -300,6 +300,24 @@ test('a page whose code did not come is asked for again the next time it is open
   }).toPass({ timeout: 8_000 })
 })
 
+test('a dialog whose code does not come leaves the page as it is, and comes when it can', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await signIn('camille')
+  await page.goto('/contacts')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  await expect(page.getByText('Cette fenêtre n’a pas pu s’ouvrir')).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Contact' })).toBeVisible()
+})
+
 test('a palette whose code does not come leaves the page as it is, and comes when it can', async ({
   page,
   signIn,
@@ -311,7 +329,7 @@ test('a palette whose code does not come leaves the page as it is, and comes whe
   await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
   await page.route('**/assets/palette-*.js', (route) => route.abort())
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('« Aller à… » n’a pas pu s’ouvrir')).toBeVisible()
+  await expect(page.getByText('Cette fenêtre n’a pas pu s’ouvrir')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
   await page.unrouteAll()
   await page.keyboard.press('Control+k')

@@ -171,6 +171,7 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   await expect(page.getByText('Page 1 sur 2')).toBeVisible()
   await page.getByRole('button', { name: 'Suivant' }).click()
   await expect(page.getByText('Page 2 sur 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Précédent' })).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
   await page.getByRole('combobox', { name: 'Statut' }).selectOption('pending')
   await expect(page.getByText('Page 1 sur 2')).toBeVisible()

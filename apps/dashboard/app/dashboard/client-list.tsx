@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '../../components/badge.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Menu, MenuItem } from '../../components/menu.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { type Column, Table } from '../../components/table.tsx'
+import { usePageSteps } from '../../components/use-page-steps.ts'
 import { filterBusinesses } from '../../features/businesses/filter.ts'
 import { selectBusiness } from '../../features/businesses/public.ts'
 import { statusKindOf } from '../../features/businesses/status.ts'
@@ -219,15 +219,10 @@ function Pages(props: {
 }) {
   const { at, pages, shown, total, onPage } = props
   const t = useText(texts)
-  const arrows = useRef<HTMLDivElement>(null)
+  const [arrows, step] = usePageSteps<HTMLDivElement>()
   if (total === 0) return null
   const from = at * PER_PAGE + 1
-  // At an end the button that led there is disabled: the focus goes to the other one instead of nowhere.
-  const go = (page: number) => {
-    flushSync(() => onPage(page))
-    if (document.activeElement === document.body || document.activeElement?.matches(':disabled'))
-      arrows.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
-  }
+  const go = (page: number) => step(() => onPage(page))
   return (
     <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-border bg-surface-sunken py-2 pr-4 pl-[18px] text-sm text-ink-muted">
       <p role="status">{t.range({ from, to: from + shown - 1, n: total })}</p>

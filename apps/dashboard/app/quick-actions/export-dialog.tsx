@@ -24,7 +24,7 @@ export interface ExportDialogProps {
 }
 
 /** From which day to which, and in which form the conversations are kept. */
-export default function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProps) {
+export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProps) {
   const t = useText(texts)
   const x = useText(exportTexts)
   const [from, setFrom] = useState(() => dayIn(timeZone, Date.now() - 29 * DAY_MS))

@@ -22,7 +22,7 @@ interface Invited {
 }
 
 /** Whom to invite, and with which access; only owners make owners. What is typed survives an expired session. */
-export default function InviteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+export function InviteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
   const { invite } = useTeamChanges(business.id)
   const draft = useDraft<Invited>(`invite:${business.id}`, { email: '', role: 'manager' })

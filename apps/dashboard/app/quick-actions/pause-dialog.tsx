@@ -20,7 +20,7 @@ export interface PauseDialogProps {
 }
 
 /** The choice of the hour at which the assistant resumes. */
-export default function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
+export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
   const t = useText(texts)
   const [value, setValue] = useState(() => local(new Date(Date.now() + 2 * 3_600_000)))
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,8 +1,9 @@
 import { CodeXml, Download, type LucideIcon, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { toast } from '../../components/toast.ts'
 import { useApiKeys } from '../../features/api-keys/queries.ts'
 import { snippets } from '../../features/api-keys/snippets.ts'
@@ -13,9 +14,9 @@ import { texts } from './messages.ts'
 import { teamTexts } from './team-messages.ts'
 import { useMembers } from './team-queries.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
-const TeamDialog = lazy(() => import('./team-dialog.tsx'))
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
+const TeamDialog = lazyDialog(() => import('./team-dialog.tsx').then((m) => m.TeamDialog))
+const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog))
 
 /** A tool: tile, name, one line, its button. */
 export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
@@ -73,13 +74,7 @@ function Export({ business }: { business: Business }) {
     <Shortcut icon={Download} title={t.exportTitle} text={t.exportHint}>
       <Button onClick={() => setOpen(true)}>{t.export}</Button>
       {open && (
-        <Suspense>
-          <ExportDialog
-            businessId={business.id}
-            timeZone={business.timeZone}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ExportDialog businessId={business.id} timeZone={business.timeZone} onClose={() => setOpen(false)} />
       )}
     </Shortcut>
   )
@@ -107,10 +102,8 @@ function Team({ business, writable }: { business: Business; writable: boolean })
       }
     >
       {writable && <Button onClick={() => setOpen('invite')}>{t.invite}</Button>}
-      <Suspense>
-        {open === 'invite' && <InviteDialog business={business} onClose={close} />}
-        {open === 'team' && <TeamDialog business={business} onClose={close} />}
-      </Suspense>
+      {open === 'invite' && <InviteDialog business={business} onClose={close} />}
+      {open === 'team' && <TeamDialog business={business} onClose={close} />}
     </Shortcut>
   )
 }

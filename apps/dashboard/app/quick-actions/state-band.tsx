@@ -1,11 +1,12 @@
 import { Pause, Play } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { Forest } from '../../components/forest.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast, toastCallFailed } from '../../components/toast.ts'
@@ -18,7 +19,7 @@ import { useText } from '../../lib/i18n.ts'
 import { texts } from './messages.ts'
 import { type PauseActions, PauseMenu } from './pause-menu.tsx'
 
-const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
+const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx').then((m) => m.PauseDialog))
 const MINUTE_MS = 60_000
 
 interface BandProps {
@@ -77,9 +78,7 @@ export function StateBand({ business, writable }: BandProps) {
         <Answering business={business} writable={writable} act={act} />
       )}
       {choosing && (
-        <Suspense>
-          <PauseDialog busy={pause.isPending} onPause={act.pause} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <PauseDialog busy={pause.isPending} onPause={act.pause} onClose={() => setChoosing(false)} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ interface DialogProps {
 }
 
 /** Everything that was taught: read, changed, taken back. */
-export default function TaughtDialog({ businessId, writable, onClose }: DialogProps) {
+export function TaughtDialog({ businessId, writable, onClose }: DialogProps) {
   const t = useText(teachTexts)
   const query = useTaught(businessId)
   const { takeBack } = useTeaching(businessId)

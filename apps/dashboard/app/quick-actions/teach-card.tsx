@@ -1,9 +1,10 @@
 import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { toast } from '../../components/toast.ts'
@@ -15,7 +16,7 @@ import { ActionHead } from './action-head.tsx'
 import { useTeaching, useUnanswered } from './queries.ts'
 import { teachTexts } from './teach-messages.ts'
 
-const TaughtDialog = lazy(() => import('./taught-dialog.tsx'))
+const TaughtDialog = lazyDialog(() => import('./taught-dialog.tsx').then((m) => m.TaughtDialog))
 
 /** A question the assistant could not answer, and room for the answer it gives from then on. */
 export function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {
@@ -59,9 +60,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
         )}
       </div>
       {listing && (
-        <Suspense>
-          <TaughtDialog businessId={businessId} writable={writable} onClose={() => setListing(false)} />
-        </Suspense>
+        <TaughtDialog businessId={businessId} writable={writable} onClose={() => setListing(false)} />
       )}
     </section>
   )

@@ -27,7 +27,7 @@ interface Leaving {
 }
 
 /** Who belongs to the team and who was invited; members get another access or leave, invitations are taken back here. */
-export default function TeamDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+export function TeamDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
   const f = useFormats()
   const query = useMembers(business.id)

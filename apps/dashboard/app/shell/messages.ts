@@ -2,11 +2,6 @@ import { en, fr, messages } from '../../lib/i18n.ts'
 
 export const texts = messages({
   skipToContent: fr('Aller au contenu', 'Skip to content'),
-  paletteFailed: fr('« Aller à… » n’a pas pu s’ouvrir', '“Go to…” could not be opened'),
-  paletteFailedText: fr(
-    'Vérifiez votre connexion, ou rechargez la page.',
-    'Check your connection, or reload the page.',
-  ),
   navigation: fr('Navigation principale', 'Main navigation'),
   collapse: fr('Réduire le menu', 'Collapse the menu'),
   expand: fr('Agrandir le menu', 'Expand the menu'),

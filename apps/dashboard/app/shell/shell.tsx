@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Drawing } from '../../components/drawings.tsx'
+import { useDialogFailed } from '../../components/lazy-dialog.tsx'
 import { PageBoundary } from '../../components/page-boundary.tsx'
-import { toast } from '../../components/toast.ts'
 import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
 import { useRememberSelection, useSelection } from '../../features/businesses/selection.ts'
 import { setDrawerOpen } from '../../lib/drawer.ts'
@@ -37,12 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useLive(selected?.id)
   useResumedPush()
   useLeaveForeignConversation(selected?.id)
+  const dialogFailed = useDialogFailed()
   // A palette whose code does not come leaves the page as it is.
-  const openPalette = () =>
-    void Palette.preload().then(
-      () => setPalette('open'),
-      () => toast({ kind: 'error', title: t.paletteFailed, text: t.paletteFailedText }),
-    )
+  const openPalette = () => void Palette.preload().then(() => setPalette('open'), dialogFailed)
   useShortcuts(() => (palette === 'open' ? setPalette('closed') : openPalette()))
   useTitle()
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { ContactItem } from '#contract/contacts.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pending } from '../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
@@ -30,21 +31,11 @@ import {
 import { useFilters } from './use-filters.ts'
 
 // What opens over the list comes when it is opened.
-const AuditDialog = lazy(() =>
-  import('./components/audit-dialog.tsx').then((m) => ({ default: m.AuditDialog })),
-)
-const ContactForm = lazy(() =>
-  import('./components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
-)
-const ImportDialog = lazy(() =>
-  import('./components/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })),
-)
-const MergeDialog = lazy(() =>
-  import('./components/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })),
-)
-const OpenContact = lazy(() =>
-  import('./components/open-contact.tsx').then((m) => ({ default: m.OpenContact })),
-)
+const AuditDialog = lazyDialog(() => import('./components/audit-dialog.tsx').then((m) => m.AuditDialog))
+const ContactForm = lazyDialog(() => import('./components/contact-form.tsx').then((m) => m.ContactForm))
+const ImportDialog = lazyDialog(() => import('./components/import-dialog.tsx').then((m) => m.ImportDialog))
+const MergeDialog = lazyDialog(() => import('./components/merge-dialog.tsx').then((m) => m.MergeDialog))
+const OpenContact = lazyDialog(() => import('./components/open-contact.tsx').then((m) => m.OpenContact))
 
 export interface ContactsScreenProps {
   business: { id: string; name: string; email: string }
@@ -231,43 +222,36 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
           </Pending>
         </>
       )}
-      <Suspense>
-        {openId && (
-          <OpenContact
-            key={openId}
-            business={business}
-            contactId={openId}
-            writable={writable}
-            onClose={() => open(null)}
-            onOpen={open}
-            onListed={() => focusRow(tableId, 0)}
-            onDuplicates={() => {
-              open(null)
-              setDialog('merge')
-            }}
-          />
-        )}
-        {dialog === 'add' && (
-          <ContactForm
-            businessId={business.id}
-            contact={null}
-            onClose={() => setDialog(null)}
-            onOpen={open}
-          />
-        )}
-        {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
-        {dialog === 'audit' && (
-          <AuditDialog
-            businessId={business.id}
-            onClose={() => setDialog(null)}
-            onOpen={(id) => {
-              setDialog(null)
-              open(id)
-            }}
-          />
-        )}
-        {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {openId && (
+        <OpenContact
+          key={openId}
+          business={business}
+          contactId={openId}
+          writable={writable}
+          onClose={() => open(null)}
+          onOpen={open}
+          onListed={() => focusRow(tableId, 0)}
+          onDuplicates={() => {
+            open(null)
+            setDialog('merge')
+          }}
+        />
+      )}
+      {dialog === 'add' && (
+        <ContactForm businessId={business.id} contact={null} onClose={() => setDialog(null)} onOpen={open} />
+      )}
+      {dialog === 'import' && <ImportDialog businessId={business.id} onClose={() => setDialog(null)} />}
+      {dialog === 'audit' && (
+        <AuditDialog
+          businessId={business.id}
+          onClose={() => setDialog(null)}
+          onOpen={(id) => {
+            setDialog(null)
+            open(id)
+          }}
+        />
+      )}
+      {dialog === 'merge' && <MergeDialog businessId={business.id} onClose={() => setDialog(null)} />}
     </Page>
   )
 }

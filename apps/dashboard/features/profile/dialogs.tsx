@@ -16,7 +16,7 @@ export interface DialogsProps {
 }
 
 /** The dialogs of the profile: a chunk of their own, loaded when the first one is opened. */
-export default function Dialogs({ profile, twoFactor, opened, onChanged, onClose }: DialogsProps) {
+export function Dialogs({ profile, twoFactor, opened, onChanged, onClose }: DialogsProps) {
   const account = { email: profile.email, twoFactor, onChanged, onClose }
   switch (opened) {
     case 'email':

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { SessionExpiredError } from '../../lib/api.ts'
@@ -20,7 +21,7 @@ import type { Opened } from './opened.ts'
 import { useProfile, useUnsynced } from './queries.ts'
 import { useSecurity, useSecurityChanged } from './security-queries.ts'
 
-const Dialogs = lazy(() => import('./dialogs.tsx'))
+const Dialogs = lazyDialog(() => import('./dialogs.tsx').then((m) => m.Dialogs))
 
 /** /profile */
 export default function ProfilePage() {
@@ -108,15 +109,13 @@ export default function ProfilePage() {
       </div>
       <div ref={setBar} className="contents" />
       {profile.data && opened && (
-        <Suspense>
-          <Dialogs
-            profile={profile.data}
-            twoFactor={security.data?.twoFactor.enabledAt != null}
-            opened={opened}
-            onChanged={changed}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <Dialogs
+          profile={profile.data}
+          twoFactor={security.data?.twoFactor.enabledAt != null}
+          opened={opened}
+          onChanged={changed}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { Page } from '../../components/page.tsx'
 import { useNow } from '../../components/relative-time.tsx'
 import { Pending, Skeleton } from '../../components/skeleton.tsx'
 import { toast, toastCallFailed } from '../../components/toast.ts'
+import { usePageSteps } from '../../components/use-page-steps.ts'
 import { SessionExpiredError } from '../../lib/api.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -59,6 +60,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)
   const [sharedNotes, setSharedNotes] = useState('')
   const [question, setQuestion] = useState<Question>(null)
+  const [steps, step] = usePageSteps<HTMLElement>()
   const query = useStockRequests(businessId, filters, page)
   const action = useStockAction(businessId)
   useBusinessEvents((event) => {
@@ -169,12 +171,16 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
                   {t.footer({ total: data.stats.totalRequests, pending: data.stats.pendingRequests })}
                 </p>
                 {data.totalPages > 1 && (
-                  <nav aria-label={t.title} className="flex items-center gap-2.5">
+                  <nav ref={steps} aria-label={t.title} className="flex items-center gap-2.5">
                     <span className="tnum">{t.page({ page, pages: data.totalPages })}</span>
-                    <Button size="sm" disabled={page <= 1} onClick={() => go(page - 1)}>
+                    <Button size="sm" disabled={page <= 1} onClick={() => step(() => go(page - 1))}>
                       {t.previous}
                     </Button>
-                    <Button size="sm" disabled={page >= data.totalPages} onClick={() => go(page + 1)}>
+                    <Button
+                      size="sm"
+                      disabled={page >= data.totalPages}
+                      onClick={() => step(() => go(page + 1))}
+                    >
                       {t.next}
                     </Button>
                   </nav>

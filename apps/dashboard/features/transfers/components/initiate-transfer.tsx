@@ -1,7 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Button, type ButtonVariant, IconButton } from '../../../components/button.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
@@ -9,10 +10,7 @@ import { mayOffer } from '../offer.ts'
 import { useReload } from '../queries.ts'
 
 // Opened later: no part of any page's first load.
-const TransferDialog = lazy(async () => {
-  const { TransferDialog } = await import('./transfer-dialog.tsx')
-  return { default: TransferDialog }
-})
+const TransferDialog = lazyDialog(() => import('./transfer-dialog.tsx').then((m) => m.TransferDialog))
 
 /** The transfer dialog of a list: it outlives the row that opened it, which a reload may take away. */
 export function useTransferDialog(): { offer: (business: Business) => void; dialog: ReactNode } {
@@ -32,9 +30,7 @@ export function useTransferDialog(): { offer: (business: Business) => void; dial
     })
   }
   const dialog = business && (
-    <Suspense>
-      <TransferDialog business={business} onClose={onClose} onSuccess={() => void reload()} />
-    </Suspense>
+    <TransferDialog business={business} onClose={onClose} onSuccess={() => void reload()} />
   )
   return { offer, dialog }
 }
