@@ -12,7 +12,8 @@ import { preloadPage, Router } from './router.tsx'
 
 followTheme()
 discardUnreadableSession()
-if (/[?&]lang=en\b/.test(window.location.search)) setReader('en')
+const asked = new URLSearchParams(window.location.search).get('lang')
+if (asked === 'fr' || asked === 'en') setReader(asked)
 applyDocumentLanguage()
 followServerWords()
 watchSession()

@@ -7,6 +7,9 @@ export const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
 /** The language for somebody's choice in the dashboard; French for the default, as its pictures, and for no choice. */
 export const languageOf = (chosen: string | null): Language => (chosen === 'en' ? 'en' : 'fr')
 
-/** A link of a mail to a page of the dashboard, which is shown in the language of the mail. */
-export const pageLink = (url: string, language: Language): string =>
-  language === 'en' ? `${url}${url.includes('?') ? '&' : '?'}lang=en` : url
+/**
+ * A link of a mail to a page of the dashboard, which is shown in the language of the mail.
+ * @param shown the language in which the page appears by itself
+ */
+export const pageLink = (url: string, language: Language, shown: Language = 'fr'): string =>
+  language === shown ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`

@@ -1,5 +1,5 @@
 import { html } from '../../../lib/html.ts'
-import type { Language } from '../../../lib/language.ts'
+import { type Language, pageLink } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import {
   bareLink,
@@ -35,7 +35,8 @@ const quote = (message: string) =>
 
 /** The invitation of a client to take a business over (picture 28-email-transfer), or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
-  const { inviter, businessName, email, language, message, url } = offer
+  const { inviter, businessName, email, language, message } = offer
+  const url = pageLink(offer.url, language, 'en')
   const w = wordsFor(language)
   const until = w.day(offer.expiresAt)
   const subject = offer.reminder
