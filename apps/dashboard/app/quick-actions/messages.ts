@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { en, fr, messages } from '../../lib/i18n.ts'
 
 export const texts = messages({
@@ -38,7 +39,7 @@ export const texts = messages({
     (p) => `Resumes by itself in ${p.left}`,
   ),
   untilYouResume: fr(
-    (p: { name: string }) => `Jusqu’à votre reprise, à la demande de ${p.name}`,
+    (p: { name: string }) => `Jusqu’à votre reprise, à la demande ${ofName(p.name)}`,
     (p) => `Until you resume it, asked by ${p.name}`,
   ),
   somebody: fr('l’équipe', 'the team'),

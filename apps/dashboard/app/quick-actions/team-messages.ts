@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { en, fr, messages } from '../../lib/i18n.ts'
 
 /** Texts of the team and its invitations. */
@@ -55,7 +56,7 @@ export const teamTexts = messages({
     (p) => `Remove ${p.name}`,
   ),
   accessOf: fr(
-    (p: { name: string }) => `Accès de ${p.name}`,
+    (p: { name: string }) => `Accès ${ofName(p.name)}`,
     (p) => `Access of ${p.name}`,
   ),
   accessChanged: fr('Accès modifié', 'Access changed'),

@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { en, fr, messages } from '../../lib/i18n.ts'
 
 const french = (value: number): string => value.toLocaleString('fr-FR')
@@ -87,7 +88,7 @@ export const actionTexts = messages({
   deleteTitle: fr('Supprimer la fiche\u00a0?', 'Delete the contact?'),
   deleteText: fr(
     (p: { name: string }) =>
-      `Les coordonnées, les étiquettes et les notes de ${p.name} sont perdues. Ses conversations et ses alertes de stock restent.`,
+      `Les coordonnées, les étiquettes et les notes ${ofName(p.name)} sont perdues. Ses conversations et ses alertes de stock restent.`,
     (p) => `Details, tags and notes of ${p.name} are lost. Conversations and stock alerts stay.`,
   ),
   deleted: fr('Fiche supprimée', 'Contact deleted'),
@@ -95,7 +96,7 @@ export const actionTexts = messages({
   eraseTitle: fr('Effacer toutes ses données\u00a0?', 'Erase all their data?'),
   eraseText: fr(
     (p: { name: string; conversations: number; requests: number }) =>
-      `La fiche de ${p.name}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours, ainsi que les exports complets déjà préparés. L’effacement est consigné, sans donnée personnelle.`,
+      `La fiche ${ofName(p.name)}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours, ainsi que les exports complets déjà préparés. L’effacement est consigné, sans donnée personnelle.`,
     (p) =>
       `The contact ${p.name}, ${p.conversations} conversation${p.conversations === 1 ? '' : 's'} with all messages and ${p.requests} stock alert${p.requests === 1 ? '' : 's'} are erased for good, and so are exports of all data made before. The erasure is recorded, without personal data.`,
   ),

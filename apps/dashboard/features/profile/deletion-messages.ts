@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { fr, messages } from '../../lib/i18n.ts'
 
 export const deletionTexts = messages({
@@ -42,7 +43,7 @@ export const deletionTexts = messages({
   ),
   inviteOwner: fr('Inviter un propriétaire', 'Invite an owner'),
   inviteOwnerOf: fr(
-    (p: { name: string }) => `Inviter un propriétaire de ${p.name}`,
+    (p: { name: string }) => `Inviter un propriétaire ${ofName(p.name)}`,
     (p) => `Invite an owner of ${p.name}`,
   ),
   remove: fr('Supprimer', 'Delete'),

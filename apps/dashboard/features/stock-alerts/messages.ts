@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { fr, messages } from '../../lib/i18n.ts'
 
 export const texts = messages({
@@ -74,7 +75,7 @@ export const texts = messages({
   ),
   delete: fr('Supprimer', 'Delete'),
   deleteOne: fr(
-    (p: { name: string }) => `Supprimer la demande de ${p.name}`,
+    (p: { name: string }) => `Supprimer la demande ${ofName(p.name)}`,
     (p) => `Delete the request of ${p.name}`,
   ),
   deleteTitle: fr('Supprimer la demande\u00a0?', 'Delete the request?'),
@@ -95,7 +96,7 @@ export const texts = messages({
     (p) => `${p.n} selected`,
   ),
   selectOne: fr(
-    (p: { name: string }) => `Sélectionner la demande de ${p.name}`,
+    (p: { name: string }) => `Sélectionner la demande ${ofName(p.name)}`,
     (p) => `Select the request of ${p.name}`,
   ),
   selectAll: fr('Tout sélectionner', 'Select all'),

@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/elision.ts'
 import { en, messages } from '../../lib/i18n.ts'
 
 /** The transfers screen and its dialog: English by default, as the specification has them. */
@@ -82,7 +83,7 @@ export const texts = messages({
   ),
   cancelled: en('Cession annulée', 'Transfer Cancelled'),
   cancelledText: en(
-    (p: { business: string }) => `La cession de ${p.business} a été annulée.`,
+    (p: { business: string }) => `La cession ${ofName(p.business)} a été annulée.`,
     (p) => `Transfer for ${p.business} has been cancelled.`,
   ),
   cancelFailed: en('Échec de l’annulation', 'Cancellation Failed'),

@@ -1,3 +1,4 @@
+import { ofName } from '../../../lib/elision.ts'
 import { en, fr, messages } from '../../../lib/i18n.ts'
 
 export const texts = messages({
@@ -8,7 +9,7 @@ export const texts = messages({
   questions: fr('Questions d’essai', 'Sample questions'),
   live: fr(
     (p: { name: string }) =>
-      `Les réponses sont écrites en direct par l’assistant de ${p.name}, d’abord sans votre contexte, puis avec lui.`,
+      `Les réponses sont écrites en direct par l’assistant ${ofName(p.name)}, d’abord sans votre contexte, puis avec lui.`,
     (p) =>
       `The answers are written live by the assistant of ${p.name}, first without your context, then with it.`,
   ),
