@@ -6,7 +6,7 @@ import type { Unit } from '../../lib/transaction.ts'
  * last message nobody has answered waits for the team.
  */
 export const releaseConversations = async (unit: Unit, now: Date): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ begins: boolean }>`
     with held as (
       select c.id, c.waiting_since, c.archived_at is null and c.awaiting_reply_since is not null as owed
       from conversations c
@@ -20,6 +20,8 @@ export const releaseConversations = async (unit: Unit, now: Date): Promise<void>
         waiting_since = case when held.owed then coalesce(held.waiting_since, ${now}) else held.waiting_since end
       from held where c.business_id = ${unit.scope.businessId}::uuid and c.id = held.id
     )
-    select id from held where owed and waiting_since is null`.execute(unit.trx)
-  unit.count({ waiting: rows.length })
+    select owed and waiting_since is null as begins from held`.execute(unit.trx)
+  unit.count({ waiting: rows.filter(({ begins }) => begins).length })
+  // As many as somebody held: open pages read them again instead of being told of each.
+  if (rows.length > 0) unit.emit(() => ({ type: 'reset' }))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberInvitation } from '#contract/team.ts'
 import { newId } from '../../lib/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { openEvents } from '../../testing/event-client.ts'
 import { expectLanguage } from '../../testing/expect-language.ts'
 import {
   buildBusiness,
@@ -14,11 +15,13 @@ import {
 import { startVisitor } from '../../testing/visitor.ts'
 
 let running: TestApp
+let url: string
 let business: TestBusiness
 let count = 0
 
 beforeAll(async () => {
   running = await createTestApp()
+  url = await running.listen()
 })
 afterAll(() => running.close())
 beforeEach(async () => {
@@ -253,6 +256,7 @@ describe('the team', () => {
       const waiting = async () =>
         (await call('GET', 'summary')).json<{ waitingConversations: number }>().waitingConversations
       expect(await waiting()).toBe(0)
+      const open = await openEvents(`${url}/api/businesses/${business.id}/events`, business.owner)
       const gone = await call(
         method,
         `members/${manager.id}`,
@@ -260,6 +264,8 @@ describe('the team', () => {
       )
       expect(gone.statusCode).toBe(204)
       expect(await waiting()).toBe(1)
+      await open.next(({ event }) => event === 'reset')
+      open.close()
     },
   )
 
