@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { type Account, type Business, call, createBusiness, signIn as signInOn } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   bothThemes,
@@ -120,6 +120,7 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
 
 test('two people who edit one contact keep what each of them typed', async ({
   page,
+  shopper: other,
   register,
   signIn,
   product,
@@ -131,7 +132,7 @@ test('two people who edit one contact keep what each of them typed', async ({
     company: 'Studio Blanc',
   })
   await signIn(account)
-  const other = await page.context().newPage()
+  await signInOn(other, product.url, account)
   const open = async (tab: Page) => {
     await tab.goto(`/contacts?contact=${id}`)
     await tab.getByRole('button', { name: 'Edit Contact' }).click()

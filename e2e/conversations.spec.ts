@@ -82,6 +82,38 @@ test('an answer shows how its visitor judged it', async ({ page, register, signI
   await expect(thread.getByText('Jugée pas utile', { exact: true })).toBeVisible()
 })
 
+test('who writes while the list is read for the first time stands in it', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  const account = await register()
+  const business = await createBusiness(product.url, account)
+  await (await visit(product.url, account, business)).say('Première question')
+  await signIn(account)
+  await page.goto('/contacts')
+  await expect(page.getByRole('link', { name: 'Conversations 1 conversation active' })).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    /\/conversations\?/,
+    async (route) => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const read = page.waitForRequest(/\/conversations\?/)
+  await page.getByRole('link', { name: /^Conversations/ }).click()
+  await read
+  await page.waitForTimeout(300)
+  await (await visit(product.url, account, business)).say('Seconde question')
+  await expect(page.getByRole('link', { name: 'Conversations 2 conversations actives' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('link', { name: /Seconde question|Anonymous Customer/ })).toHaveCount(2)
+})
+
 test('a person takes over, replies and hands back; the assistant is silent meanwhile [conversation.sender.business] [conversation.sender.anonymous]', async ({
   page,
   register,

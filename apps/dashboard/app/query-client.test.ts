@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { applyToRead } from '../lib/live-data.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A query whose answers come when the test gives them. */
@@ -23,6 +24,28 @@ test('what changes while it is read for the first time is read once more', async
   answers[1]?.('after')
   await vi.waitFor(() => expect(data()).toBe('after'))
   expect(answers).toHaveLength(2)
+  stop()
+})
+
+test('what an event adds while a list is read, first or again, is not lost to an answer that is older', async () => {
+  const { client, answers, data, stop } = watch()
+  const add = (what: string) => applyToRead<string>(client, ['members', 'a'], (before) => `${before}+${what}`)
+  add('first')
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('one')
+  await vi.waitFor(() => expect(data()).toBe('one'))
+  void client.invalidateQueries({ queryKey: ['members'] })
+  add('two')
+  expect(data()).toBe('one+two')
+  answers[2]?.('one')
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  expect(data()).toBe('one+two')
+  answers[3]?.('one, two')
+  await vi.waitFor(() => expect(data()).toBe('one, two'))
+  add('three')
+  expect(data()).toBe('one, two+three')
+  expect(answers).toHaveLength(4)
   stop()
 })
 

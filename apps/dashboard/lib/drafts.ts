@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentSession } from './session.ts'
 
 const PREFIX = 'lg_draft:'
-const WRITE_DELAY_MS = 250
 
 /** Where this browser keeps something for the signed-in user until an explicit logout. */
 export function storageKey(key: string): string {
@@ -51,7 +50,6 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
 
   const initialRef = useRef(initial)
   initialRef.current = initial
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; flush: () => void } | undefined>(undefined)
 
   // Two tabs share what is kept: each shows it, so that neither writes over what was typed in the other.
   useEffect(() => {
@@ -62,29 +60,6 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     return () => window.removeEventListener('storage', onStorage)
   }, [full])
 
-  const save = useCallback((target: string, value: T | undefined) => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    const flush = () => {
-      pending.current = undefined
-      write(target, value)
-    }
-    pending.current = { timer: setTimeout(flush, WRITE_DELAY_MS), flush }
-  }, [])
-
-  useEffect(() => {
-    const flush = () => {
-      if (pending.current) {
-        clearTimeout(pending.current.timer)
-        pending.current.flush()
-      }
-    }
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
-
   const set = useCallback<Draft<T>['set']>(
     (next) => {
       setState((previous) => {
@@ -92,16 +67,15 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
           previous.key === full && previous.kept !== undefined ? previous.kept : initialRef.current
         const value = typeof next === 'function' ? (next as (previous: T) => T)(before) : next
         const kept = sameValue(value, initialRef.current) ? undefined : value
-        save(full, kept)
+        // At once: what another tab types into the same draft a moment later adds to it.
+        write(full, kept)
         return { key: full, kept }
       })
     },
-    [full, save],
+    [full],
   )
 
   const clear = useCallback(() => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    pending.current = undefined
     write(full, undefined)
     setState({ key: full, kept: undefined })
   }, [full])

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+import { applyToRead } from '../../lib/live-data.ts'
 
 const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
 
@@ -40,9 +41,8 @@ export function placeRecent(list: readonly ConversationItem[], item: Conversatio
 function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): void {
   if (event.type === 'reset') void client.invalidateQueries({ queryKey: recentKey(businessId) })
   if (event.type !== 'message' && event.type !== 'conversation') return
-  client.setQueryData<ConversationItem[]>(
-    recentKey(businessId),
-    (list) => list && placeRecent(list, event.conversation),
+  applyToRead<ConversationItem[]>(client, recentKey(businessId), (list) =>
+    placeRecent(list, event.conversation),
   )
 }
 

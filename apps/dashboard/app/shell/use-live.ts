@@ -10,13 +10,14 @@ import {
   useBusinessEvents,
   useLiveState,
 } from '../../lib/events.ts'
+import { applyToRead } from '../../lib/live-data.ts'
 
 const SETTLE_MS = 400
 
 /** Applies at once what an event says; false when the figures must be read again. */
 function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): boolean {
   const summary = (change: (before: Summary) => Summary) =>
-    client.setQueryData<Summary>(summaryKey(businessId), (before) => before && change(before))
+    applyToRead<Summary>(client, summaryKey(businessId), change)
   switch (event.type) {
     case 'message':
     case 'conversation': {

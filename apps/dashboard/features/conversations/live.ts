@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
 import type { BusinessEvent } from '#contract/events.ts'
+import { applyToRead } from '../../lib/live-data.ts'
 import { detailKey, type ListFilters, type ListPage, listKey } from './queries.ts'
 
 type ListData = InfiniteData<ListPage, string>
@@ -64,9 +65,9 @@ const updateLists = (
   item: ConversationItem,
   total: number,
 ): void => {
-  for (const [key, data] of client.getQueriesData<ListData>({ queryKey: listKey(businessId) })) {
+  for (const [key] of client.getQueriesData<ListData>({ queryKey: listKey(businessId) })) {
     const filters = key[2] as ListFilters | undefined
-    if (data && filters) client.setQueryData(key, placeInList(data, filters, item, total))
+    if (filters) applyToRead<ListData>(client, key, (data) => placeInList(data, filters, item, total))
   }
 }
 
@@ -75,25 +76,23 @@ export function applyConversationEvent(client: QueryClient, businessId: string, 
   switch (event.type) {
     case 'message': {
       updateLists(client, businessId, event.conversation, event.counters.totalConversations)
-      client.setQueryData<DetailData>(
-        detailKey(businessId, event.sessionId),
-        (data) => data && addToThread(data, event.message, event.conversation),
+      applyToRead<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
+        addToThread(data, event.message, event.conversation),
       )
       return
     }
     case 'conversation': {
       const { conversation } = event
       updateLists(client, businessId, conversation, event.counters.totalConversations)
-      client.setQueryData<DetailData>(
-        detailKey(businessId, conversation.sessionId),
-        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, ...conversation })) },
-      )
+      applyToRead<DetailData>(client, detailKey(businessId, conversation.sessionId), (data) => ({
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, ...conversation })),
+      }))
       return
     }
     case 'message-updated': {
-      client.setQueryData<DetailData>(
-        detailKey(businessId, event.sessionId),
-        (data) => data && replaceInThread(data, event.message),
+      applyToRead<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
+        replaceInThread(data, event.message),
       )
       return
     }
