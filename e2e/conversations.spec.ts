@@ -94,9 +94,10 @@ test('who writes while the list is read for the first time stands in it', async 
   await signIn(account)
   await page.goto('/contacts')
   await expect(page.getByRole('link', { name: 'Conversations 1 conversation active' })).toBeVisible()
+  const list = /\/api\/businesses\/[^/]+\/conversations(\?|$)/
   const held = Promise.withResolvers<void>()
   await page.route(
-    /\/conversations\?/,
+    list,
     async (route) => {
       const response = await route.fetch()
       await held.promise
@@ -104,7 +105,7 @@ test('who writes while the list is read for the first time stands in it', async 
     },
     { times: 1 },
   )
-  const read = page.waitForRequest(/\/conversations\?/)
+  const read = page.waitForRequest(list)
   await page.getByRole('link', { name: /^Conversations/ }).click()
   await read
   await page.waitForTimeout(300)

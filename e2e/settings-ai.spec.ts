@@ -313,7 +313,8 @@ test.describe('the assistant', () => {
     })
     await page.goto('/settings#ai-context')
     const first = section(page, 'Basic Information').getByRole('heading')
-    // Once the page has scrolled there: before, there is nothing to scroll away from.
+    // Once the page is there and has scrolled: before, there is nothing to scroll away from.
+    await expect(first).toBeAttached()
     await expect(
       section(page, 'AI Assistant Configuration').getByRole('heading', { level: 2 }),
     ).toBeInViewport()
