@@ -257,6 +257,7 @@ describe('the team', () => {
         (await call('GET', 'summary')).json<{ waitingConversations: number }>().waitingConversations
       expect(await waiting()).toBe(0)
       const open = await openEvents(`${url}/api/businesses/${business.id}/events`, business.owner)
+      await open.next(({ event }) => event === 'ready')
       const gone = await call(
         method,
         `members/${manager.id}`,
