@@ -16,13 +16,18 @@ const secondsToReady = async (folder: string): Promise<number> => {
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
   const exit = once(child, 'exit')
   try {
     while (performance.now() - started < LIMIT_MS) {
-      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}: ${output}`)
       if (
         await fetch(`http://127.0.0.1:${port}/health`).then(
           (r) => r.ok,
@@ -35,8 +40,10 @@ const secondsToReady = async (folder: string): Promise<number> => {
     }
     throw new Error('npm start took too long')
   } finally {
-    process.kill(-(child.pid as number), 'SIGINT')
-    await exit
+    if (child.exitCode === null) {
+      process.kill(-(child.pid as number), 'SIGINT')
+      await exit
+    }
   }
 }
 
