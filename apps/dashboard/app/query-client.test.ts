@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { applyToRead } from '../lib/live-data.ts'
 import { createQueryClient } from './query-client.ts'
@@ -54,5 +54,41 @@ test('what does not change is read once', async () => {
   answers[0]?.('only')
   await vi.waitFor(() => expect(data()).toBe('only'))
   expect(answers).toHaveLength(1)
+  stop()
+})
+
+test('a further page that is on its way comes in spite of an event, and what the event said is read after it', async () => {
+  const client = createQueryClient()
+  const answers: { page: number; give: (value: string) => void }[] = []
+  const queryKey = ['list']
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      new Promise<string>((give) => answers.push({ page: pageParam as number, give })),
+    getNextPageParam: (_last, pages) => pages.length,
+  })
+  const stop = observer.subscribe(() => {})
+  const pages = () => observer.getCurrentResult().data?.pages
+  answers[0]?.give('a')
+  await vi.waitFor(() => expect(pages()).toEqual(['a']))
+  void observer.fetchNextPage()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  applyToRead<{ pages: string[]; pageParams: unknown[] }>(client, queryKey, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => `${page}+`),
+  }))
+  expect(pages()).toEqual(['a+'])
+  answers[1]?.give('b')
+  await vi.waitFor(() => expect(pages()).toHaveLength(2))
+  for (const [at, value] of [
+    [2, 'a, more'],
+    [3, 'b'],
+  ] as const) {
+    await vi.waitFor(() => expect(answers).toHaveLength(at + 1))
+    answers[at]?.give(value)
+  }
+  await vi.waitFor(() => expect(pages()).toEqual(['a, more', 'b']))
+  expect(answers.map(({ page }) => page)).toEqual([0, 1, 0, 1])
   stop()
 })

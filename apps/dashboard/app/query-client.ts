@@ -16,17 +16,18 @@ export function shouldRetry(failures: number, thrown: unknown): boolean {
 }
 
 /**
- * Reads once more what was invalidated while it was read for the first time: its answer may be older than the change,
- * and unlike a later reading the first one is not cancelled.
+ * Reads once more what was invalidated while it was read and the reading went on, as the first one and that of a
+ * further page do: its answer may be older than the change. Any other reading begins anew.
  */
 function readAgainWhenChanged(client: QueryClient): void {
   const changed = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    const { data, fetchStatus } = query.state
-    if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching') changed.add(query)
-    if (action.type === 'success' && changed.delete(query))
+    const { data, fetchStatus, fetchMeta } = query.state
+    const goesOn = fetchStatus === 'fetching' && (data === undefined || fetchMeta?.fetchMore !== undefined)
+    if (action.type === 'invalidate' && goesOn) changed.add(query)
+    if (action.type === 'success' && !action.manual && changed.delete(query))
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   })
 }

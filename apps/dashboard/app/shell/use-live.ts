@@ -16,17 +16,22 @@ const SETTLE_MS = 400
 
 /** Applies at once what an event says; false when the figures must be read again. */
 function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): boolean {
-  const summary = (change: (before: Summary) => Summary) =>
-    applyToRead<Summary>(client, summaryKey(businessId), change)
   switch (event.type) {
     case 'message':
     case 'conversation': {
       const { totalConversations, totalMessages, waitingConversations } = event.counters
-      summary((before) => ({ ...before, totalConversations, totalMessages, waitingConversations }))
+      // What is being read is read again anyway.
+      client.setQueryData<Summary>(
+        summaryKey(businessId),
+        (before) => before && { ...before, totalConversations, totalMessages, waitingConversations },
+      )
       return false
     }
     case 'stock-requests':
-      summary((before) => ({ ...before, pendingStockRequests: event.pending }))
+      applyToRead<Summary>(client, summaryKey(businessId), (before) => ({
+        ...before,
+        pendingStockRequests: event.pending,
+      }))
       return true
     case 'business':
       client.setQueryData<Business[]>(businessesKey, (list) =>
