@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Once what comes is drawn: gives the focus to something when what had it is gone, and leaves it anywhere else. */
+export function focusIfLost(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) find()?.focus()
+  })
+}
+
 /**
  * Gives the focus to what opened an edit mode when the mode ends and takes the focused field with it; a focus that
  * went elsewhere meanwhile stays there.

@@ -8,6 +8,7 @@ import { SessionExpiredError } from '../../lib/api.ts'
 import { failureReason } from '../../lib/failure.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { focusIfLost } from '../../lib/return-focus.ts'
 import { texts } from './messages.ts'
 import { useAllWaiting } from './queries.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -24,10 +25,9 @@ export default function InboxPage() {
   const showMore = async () => {
     const { isError } = await query.fetchNextPage()
     if (isError) return
-    requestAnimationFrame(() => {
-      const rows = document.getElementById(listId)?.querySelectorAll<HTMLElement>('li button')
-      if (document.activeElement === document.body) rows?.[conversations.length]?.focus()
-    })
+    focusIfLost(
+      () => document.getElementById(listId)?.querySelectorAll<HTMLElement>('li button')[conversations.length],
+    )
   }
   const failed = query.isError && !(query.error instanceof SessionExpiredError) && (
     <Alert

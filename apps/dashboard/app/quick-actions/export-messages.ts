@@ -12,6 +12,4 @@ export const exportTexts = messages({
   format: fr('Format', 'Format'),
   exported: fr('Conversations exportées', 'Conversations exported'),
   exportFailed: fr('L’export n’a pas abouti.', 'The export did not succeed.'),
-
-  // What the team did last
 })

@@ -4,23 +4,18 @@ import { type AnalyticsPeriod, analytics } from '#contract/analytics.ts'
 import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
 import { InjectedFailure } from '../../lib/backend-failure.ts'
 import { useBusinessEvents } from '../../lib/events.ts'
+import { createTestError } from '../../lib/test-error.ts'
 import { atMostEvery } from './live.ts'
 
 const REFRESH_EVERY_MS = 10_000
 
 const analyticsKey = (businessId: string) => ['analytics', businessId] as const
 
-let failNext = false
+const testError = createTestError()
 
-/** Makes a call of the page fail, in place of the one under way: what 'Test Error' is for. */
-export function useTestError(businessId: string): () => void {
-  const client = useQueryClient()
-  const queryKey = analyticsKey(businessId)
-  return () => {
-    failNext = true
-    void client.cancelQueries({ queryKey }).then(() => client.refetchQueries({ queryKey, type: 'active' }))
-  }
-}
+/** 'Test Error': makes a call of the page fail. */
+export const useTestError = (businessId: string): (() => void) =>
+  testError.useTestError(analyticsKey(businessId))
 
 const passes = (error: Error): boolean =>
   !(error instanceof InjectedFailure) &&
@@ -32,10 +27,7 @@ export function useAnalytics(businessId: string, period: AnalyticsPeriod) {
   return useQuery({
     queryKey: [...analyticsKey(businessId), period],
     queryFn: ({ signal }) => {
-      if (failNext) {
-        failNext = false
-        throw new InjectedFailure()
-      }
+      testError.failIfAsked()
       return call(analytics.getAnalytics, { params: { businessId }, query: { period }, signal })
     },
     placeholderData: keepPreviousData,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Business, NewBusiness } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
-import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { serverWords } from '../../lib/failure.ts'
 import { type Texts, useText } from '../../lib/i18n.ts'
+import { websiteError } from '../../lib/website-error.ts'
 import { texts } from './messages.ts'
 import { useBusinessActions } from './queries.ts'
 
@@ -26,10 +26,7 @@ export function fieldError(
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email' && value === '') return t.emailRequired
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
-  if (field === 'website' && !isValidWebsite(value)) {
-    const written = withoutAccents(value)
-    return written ? t.websiteAccents({ written }) : t.websiteInvalid
-  }
+  if (field === 'website') return websiteError(value, t)
   return undefined
 }
 

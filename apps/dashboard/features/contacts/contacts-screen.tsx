@@ -14,6 +14,7 @@ import { useClientConfig } from '../../lib/client-config.ts'
 import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLangOf, useText } from '../../lib/i18n.ts'
+import { focusIfLost } from '../../lib/return-focus.ts'
 import { actionTexts } from './action-messages.ts'
 import { ContactTable, TableSkeleton } from './components/contact-table.tsx'
 import { Failure } from './components/failure.tsx'
@@ -56,11 +57,9 @@ const eachOnce = (rows: ContactItem[]): ContactItem[] => [
 
 /** To a row once it is drawn, unless the focus is elsewhere meanwhile. */
 const focusRow = (tableId: string, index: number) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body && document.activeElement?.isConnected) return
+  focusIfLost(() => {
     const rows = [...(document.getElementById(tableId)?.querySelectorAll('tbody tr, li') ?? [])]
-    const row = rows[index] ?? rows.at(-1)
-    row?.querySelector('button')?.focus()
+    return (rows[index] ?? rows.at(-1))?.querySelector('button')
   })
 
 /** /contacts: who the customers are. `?contact=` opens one; search, tag and order stand in the address too. */

@@ -1,9 +1,9 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
-import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import { isPhone } from '#contract/phone.ts'
 import { sameValue } from '../../lib/drafts.ts'
 import type { Texts } from '../../lib/i18n.ts'
+import { websiteError } from '../../lib/website-error.ts'
 import type { actionTexts } from './action-messages.ts'
 
 export const LINES = ['name', 'email', 'phone', 'company', 'location', 'website'] as const
@@ -49,10 +49,7 @@ export const fieldError = (
   if (value.length > limits[field]) return t.tooLong({ max: limits[field] })
   if (field === 'email' && value !== '' && !isEmail(value)) return t.emailInvalid
   if (field === 'phone' && !isPhone(value)) return t.phoneInvalid
-  if (field === 'website' && !isValidWebsite(value)) {
-    const written = withoutAccents(value)
-    return written ? t.websiteAccents({ written }) : t.websiteInvalid
-  }
+  if (field === 'website') return websiteError(value, t)
   return undefined
 }
 

@@ -1,13 +1,8 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ContactSort, contacts } from '#contract/contacts.ts'
 import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
 import { InjectedFailure } from '../../lib/backend-failure.ts'
+import { createTestError } from '../../lib/test-error.ts'
 
 export interface ContactFilters {
   search: string
@@ -21,23 +16,11 @@ export const contactsKey = (businessId: string) => ['contacts', businessId] as c
 export const contactKey = (businessId: string, contactId: string) =>
   [...contactsKey(businessId), 'one', contactId] as const
 
-let failNext = false
+const testError = createTestError()
 
-/** Makes a call of the list fail, in place of the one under way: what 'Test Error' is for. */
-export function useTestError(businessId: string): () => void {
-  const client = useQueryClient()
-  const queryKey = [...contactsKey(businessId), 'list']
-  return () => {
-    failNext = true
-    void client.cancelQueries({ queryKey }).then(() => client.refetchQueries({ queryKey, type: 'active' }))
-  }
-}
-
-const takeInjected = (): boolean => {
-  const injected = failNext
-  failNext = false
-  return injected
-}
+/** 'Test Error': makes a call of the list fail. */
+export const useTestError = (businessId: string): (() => void) =>
+  testError.useTestError([...contactsKey(businessId), 'list'])
 
 /** Pages of the list. */
 export function useContacts(businessId: string, filters: ContactFilters) {
@@ -46,7 +29,7 @@ export function useContacts(businessId: string, filters: ContactFilters) {
     queryKey: [...contactsKey(businessId), 'list', filters],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
-      if (takeInjected()) throw new InjectedFailure()
+      testError.failIfAsked()
       return call(contacts.listContacts, {
         params: { businessId },
         query: {

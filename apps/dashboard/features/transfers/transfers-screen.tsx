@@ -14,6 +14,7 @@ import { toast } from '../../components/toast.ts'
 import { ApiError, SessionExpiredError } from '../../lib/api.ts'
 import { failureReason, serverWords } from '../../lib/failure.ts'
 import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
+import { focusIfLost } from '../../lib/return-focus.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { useTransferDialog } from './components/initiate-transfer.tsx'
 import { TransferCard } from './components/transfer-card.tsx'
@@ -59,10 +60,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       setEnding(null)
       await readAnew()
       // The card is gone: who works by keyboard goes on from its tab.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          screen.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-      })
+      focusIfLost(() => screen.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { Language } from '../../lib/language.ts'
 import type { StoredMessage } from './conversation.ts'
 
@@ -34,7 +35,7 @@ const WORDS: Record<Language, ExportWords> = {
     senders: { customer: 'Client', system: 'Assistant', business: 'Équipe' },
     statuses: { active: 'active', inactive: 'inactive', archived: 'archivée' },
     anonymous: 'Client anonyme',
-    former: 'Ancien membre',
+    former: FORMER_MEMBER,
     yes: 'oui',
     no: 'non',
   },

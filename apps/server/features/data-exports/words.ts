@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { Language } from '../../lib/language.ts'
 import { README } from './readme.ts'
 
@@ -30,7 +31,7 @@ const WORDS: Record<Language, ExportWords> = {
     },
     yes: 'oui',
     no: 'non',
-    former: 'Ancien membre',
+    former: FORMER_MEMBER,
     conversations: {
       id: 'Identifiant',
       contact_id: 'Contact',

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
-import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
 import { toast, toastUpdateFailed } from '../../../components/toast.ts'
 import { ApiError, call, SessionExpiredError } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { failureReason } from '../../../lib/failure.ts'
 import { langOf, type Texts, textsOf, useText } from '../../../lib/i18n.ts'
+import { websiteError } from '../../../lib/website-error.ts'
 import { explained } from '../failure.ts'
 import { texts as listTexts } from '../messages.ts'
 import { businessesKey, useBusinessActions } from '../queries.ts'
@@ -46,10 +46,7 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email' && value === '') return t.emailRequired
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
-  if (field === 'website' && !isValidWebsite(value)) {
-    const written = withoutAccents(value)
-    return written ? t.websiteAccents({ written }) : t.websiteInvalid
-  }
+  if (field === 'website') return websiteError(value, t)
   if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
   return undefined
 }

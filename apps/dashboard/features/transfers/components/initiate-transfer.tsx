@@ -4,6 +4,7 @@ import type { Business } from '#contract/businesses.ts'
 import { Button, type ButtonVariant, IconButton } from '../../../components/button.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { langOf, useLanguage, useText } from '../../../lib/i18n.ts'
+import { focusIfLost } from '../../../lib/return-focus.ts'
 import { useSession } from '../../../lib/session.ts'
 import { texts } from '../messages.ts'
 import { mayOffer } from '../offer.ts'
@@ -24,10 +25,7 @@ export function useTransferDialog(): { offer: (business: Business) => void; dial
   function onClose(): void {
     setBusiness(null)
     // The button is gone with the offer: who works by keyboard goes on from its row.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        row.current?.querySelector<HTMLElement>('a, button')?.focus()
-    })
+    focusIfLost(() => row.current?.querySelector<HTMLElement>('a, button'))
   }
   const dialog = business && (
     <TransferDialog business={business} onClose={onClose} onSuccess={() => void reload()} />

@@ -26,9 +26,7 @@ const lockedSite = () =>
 const refusedSignature = (secure: boolean) =>
   new ShopError(
     'credentials',
-    secure
-      ? `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}.`
-      : `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}, ou mieux, donnez l’adresse de la boutique en https.`,
+    `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}${secure ? '' : ', ou mieux, donnez l’adresse de la boutique en https'}.`,
   )
 
 const readOnly = () =>
