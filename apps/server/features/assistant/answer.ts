@@ -55,14 +55,24 @@ export const answer = async (
   asked: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const { question, history, conversationId, visitorName, visitorEmail = null } = asked
+  const { question, history, conversationId, language, visitorName, visitorEmail = null } = asked
   const [told, engine] = await Promise.all([
-    loadTold(deps, scope, question, history, conversationId),
+    loadTold(deps, scope, question, history, conversationId, language),
     engineOf(deps),
   ])
   const { facts, aiContext, knowledge } = told
   const instructions = instructionsFor(told, asked)
-  const input = { facts, aiContext, knowledge, instructions, question, history, now: deps.now(), signal }
+  const input = {
+    facts,
+    aiContext,
+    knowledge,
+    instructions,
+    question,
+    pageLanguage: language,
+    history,
+    now: deps.now(),
+    signal,
+  }
   const known = { conversationId, visitorEmail, input }
   const own = await shopEngine(deps, scope, known)
   const shop = shopTools(deps, scope, known)

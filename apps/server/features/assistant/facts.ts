@@ -23,7 +23,13 @@ export interface Told {
 export type PassageSource = (
   deps: Deps,
   scope: BusinessScope,
-  asked: { question: string; history: readonly Turn[]; conversationId: string | null },
+  asked: {
+    question: string
+    history: readonly Turn[]
+    conversationId: string | null
+    /** Of the visitor's page, as a BCP 47 tag. */
+    language: string | null
+  },
 ) => Promise<readonly Passage[]>
 
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
@@ -46,10 +52,11 @@ export const loadTold = async (
   question: string,
   history: readonly Turn[] = [],
   conversationId: string | null = null,
+  language: string | null = null,
 ): Promise<Told> => {
   const [row, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
-    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history, conversationId })),
+    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history, conversationId, language })),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }

@@ -18,6 +18,27 @@ describe('the language of a message', () => {
     expect(detectLanguage(text)).toBe(lang)
   })
 
+  test.each(['Prix du thé noir ?', 'prix du thé vert sencha', 'prix du thé'])(
+    'the French « thé » is no English « the »: %s',
+    (text) => {
+      expect(detectLanguage(text)).toBe('fr')
+    },
+  )
+
+  test('an accent that people leave out is read, one that a word does not have is not', () => {
+    expect(detectLanguage('was kosten die Teller fur zwei')).toBe('de')
+    expect(detectLanguage('donde esta mi envio')).toBe('es')
+    expect(detectLanguage('thé vert, thé noir')).toBeUndefined()
+  })
+
+  test('what shows two languages alike is in the expected one, when it is one of them', () => {
+    expect(detectLanguage('la tasse de la table')).toBeUndefined()
+    expect(detectLanguage('la tasse de la table', 'fr')).toBe('fr')
+    expect(detectLanguage('la taza de la mesa', 'es')).toBe('es')
+    expect(detectLanguage('la tasse de la table', 'de')).toBeUndefined()
+    expect(detectLanguage('do you ship to Belgium?', 'fr')).toBe('en')
+  })
+
   test.each(['wifi?', 'ok', 'Sencha Ariake', '12345', ''])('does not show in « %s »', (text) => {
     expect(detectLanguage(text)).toBeUndefined()
   })

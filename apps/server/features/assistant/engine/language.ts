@@ -1,21 +1,25 @@
 import { fold, tokenize } from './text.ts'
 import type { Language } from './types.ts'
 
-/** Small words that tell one language from the others. */
+/**
+ * Small words that tell one language from the others, with their accents. People leave accents out, but add none: « où »
+ * is met by « ou » too, the English « the » never by the French « thé ».
+ */
 const MARKS: Record<Language, string> = {
-  fr: `a tu es toi de en se y il ils elle t je j le la les des du un une et est vous votre vos nous notre avec pour dans sur pas que qui quel quelle quels quelles ou ce cette c ca est-ce avez etes faites puis peut on au aux mon ma mes sont
-    bonjour bonsoir salut merci svp combien comment quand livrez livraison ouvert ouverts horaires jusqu heure jour plait sans dimanche samedi lundi mardi mercredi jeudi vendredi demain`,
+  fr: `a à tu es toi de en se y il ils elle t je j le la là les des dès du un une et est vous votre vos nous notre avec pour dans sur sûr pas que qui quel quelle quels quelles ou où ce cette c ça ces avez êtes faites puis peut on au aux mon ma mes sont
+    bonjour bonsoir salut merci svp combien comment quand livrez livraison ouvert ouverts horaires jusqu heure jour plaît sans dimanche samedi lundi mardi mercredi jeudi vendredi demain`,
   en: `the a an is are do does did you your we our with for in on at of to and or not what which when where how much many can could would i my it this that there any have has from
     hello hi hey thanks thank please open opening hours shipping delivery deliver ship tomorrow today sunday monday tuesday wednesday thursday friday saturday`,
-  es: `el la los las un una es son esta estan de del en por para con sin que cual cuando donde como cuanto cuesta puedo pueden tienen tiene hay su sus mi y o a al se me lo le no si
-    hola gracias buenos buenas dias tardes abierto abren cierran horario envio envios domingo lunes martes miercoles jueves viernes sabado manana hoy ustedes hacen ofrecen`,
-  de: `der die das den dem ein eine einen ist sind ihr sie ich wir und oder nicht kein keine mit fur auf aus bei zu zum zur von im in wie was wann wo wer welche wieviel viel kann konnen haben gibt es
-    hallo guten tag danke bitte offnungszeiten geoffnet offen liefern lieferung versand kostet kosten sonntag montag dienstag mittwoch donnerstag freitag samstag morgen heute auch`,
+  es: `el él la los las un una es son esta está están de del en por para con sin que qué cual cuál cuando cuándo donde dónde como cómo cuanto cuánto cuesta puedo pueden tienen tiene hay su sus mi mí y o a al se sé me lo le no si sí
+    hola gracias buenos buenas días tardes abierto abren cierran horario envío envíos domingo lunes martes miércoles jueves viernes sábado mañana hoy ustedes hacen ofrecen`,
+  de: `der die das den dem ein eine einen ist sind ihr sie ich wir und oder nicht kein keine mit für auf aus bei zu zum zur von im in wie was wann wo wer welche wieviel viel kann können haben gibt es
+    hallo guten tag danke bitte öffnungszeiten geöffnet offen öffnen liefern lieferung versand kostet kosten sonntag montag dienstag mittwoch donnerstag freitag samstag morgen heute auch`,
 }
 
-const sets = Object.entries(MARKS).map(
-  ([lang, words]) => [lang as Language, new Set(words.split(/\s+/))] as const,
-)
+const sets = Object.entries(MARKS).map(([lang, words]) => {
+  const marks = words.split(/\s+/)
+  return [lang as Language, new Set([...marks, ...marks.map(fold)])] as const
+})
 
 const LETTERS: [Language, RegExp][] = [
   ['fr', /[çœêèàùûîâ]|(?:^|\s)(?:l|d|j|qu|c|n|s)'\p{L}/iu],
@@ -23,9 +27,15 @@ const LETTERS: [Language, RegExp][] = [
   ['de', /[ßäö]/i],
 ]
 
-/** The language of a cleaned text, or undefined when it does not show clearly. */
-export const detectLanguage = (text: string): Language | undefined => {
-  const words = new Set(tokenize(text.slice(0, 600)).map((token) => token.folded))
+/** How much more one language must show than the others. */
+const CLEAR = 0.6
+
+/**
+ * The language of a cleaned text, or undefined when it does not show clearly.
+ * @param expected decides between languages that show about as much, such as that of the visitor's page
+ */
+export const detectLanguage = (text: string, expected?: Language): Language | undefined => {
+  const words = new Set(tokenize(text.slice(0, 600)).map((token) => token.raw))
   const scores = sets.map(([lang, marks]) => {
     let score = 0
     for (const word of words) if (marks.has(word)) score += word.length > 2 ? 1.3 : 0.7
@@ -36,7 +46,8 @@ export const detectLanguage = (text: string): Language | undefined => {
   const [first, second] = scores
   const alone = first !== undefined && first.score >= 0.7 && second?.score === 0 && words.size <= 5
   if (first === undefined || (first.score < 1.3 && !alone)) return undefined
-  return first.score - (second?.score ?? 0) >= 0.6 ? first.lang : undefined
+  if (first.score - (second?.score ?? 0) >= CLEAR) return first.lang
+  return scores.find(({ lang, score }) => lang === expected && first.score - score < CLEAR)?.lang
 }
 
 const NAMES: [Language, RegExp][] = [

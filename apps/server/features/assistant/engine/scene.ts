@@ -2,7 +2,7 @@ import { type ContactFact, contactPassage, contactSentence } from './contact.ts'
 import { type Corpus, corpusOf } from './corpus.ts'
 import { greets } from './courtesy.ts'
 import { localTime, weekOf } from './hours.ts'
-import { answerLanguage, detectLanguage } from './language.ts'
+import { answerLanguage, configuredLanguage, detectLanguage } from './language.ts'
 import { buildPassages } from './passages.ts'
 import type { Reply } from './reply.ts'
 import { join, type Style, styleOf } from './style.ts'
@@ -107,12 +107,18 @@ export const hello = ({ input, style }: Scene): string => {
 export const reachable = (scene: Scene): Reply | undefined =>
   scene.input.instructions.includeContactInfo ? contactReply(['phone', 'email'], scene) : undefined
 
-/** The language a message is answered in: its own when it shows, else that of the talk before, else the business’s. */
-export const languageOf = (input: AssistantInput): Language => {
-  const earlier = input.history.filter((turn) => turn.role === 'visitor').map((turn) => clean(turn.text))
-  return (
-    detectLanguage(clean(input.question)) ?? answerLanguage(input.instructions.language, ...earlier.slice(-2))
-  )
+/**
+ * The language a message is answered in: its own when it shows, else that of the talk before, else the business’s.
+ * Where several show alike it is that of the visitor's page.
+ */
+export const languageOf = ({ question, history, instructions, pageLanguage }: AssistantInput): Language => {
+  const page = configuredLanguage(pageLanguage ?? '')
+  const earlier = history.filter((turn) => turn.role === 'visitor').map((turn) => turn.text)
+  for (const text of [question, ...earlier.slice(-2)]) {
+    const found = detectLanguage(clean(text), page)
+    if (found !== undefined) return found
+  }
+  return answerLanguage(instructions.language)
 }
 
 /** Prepares everything needed to answer a message. */

@@ -73,6 +73,8 @@ export interface AssistantInput {
   /** Oldest first, without the question. */
   history: readonly Turn[]
   question: string
+  /** The language of the visitor's page, as a BCP 47 tag. */
+  pageLanguage?: string | null
   now: Date
   signal?: AbortSignal
 }

@@ -3,7 +3,7 @@ import { perDeps } from '../../../lib/per-deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { searchable } from '../../../lib/text.ts'
 import { type MirroredItem, openShop, searchShopItems } from '../../integrations/public.ts'
-import { detectLanguage } from '../engine/language.ts'
+import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 import type { Language, Passage, Turn } from '../engine/types.ts'
 import { ofAskedSize, valuesOf } from './sizes.ts'
@@ -180,7 +180,12 @@ const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date)
 export const productPassages = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { question: string; history: readonly Turn[]; conversationId: string | null },
+  asked: {
+    question: string
+    history: readonly Turn[]
+    conversationId: string | null
+    language?: string | null
+  },
 ): Promise<readonly Passage[]> => {
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const query = `${withoutArticle(asked.question)} ${withoutArticle(before)}`
@@ -201,7 +206,9 @@ export const productPassages = async (
     ),
   )
   const fresh = new Map(read.flatMap((found) => [...found]))
-  const lang = detectLanguage(clean(asked.question)) ?? detectLanguage(clean(before)) ?? 'fr'
+  const page = configuredLanguage(asked.language ?? '')
+  const lang =
+    detectLanguage(clean(asked.question), page) ?? detectLanguage(clean(before), page) ?? page ?? 'fr'
   return items.flatMap((item) => {
     const stock = fresh.get(item)
     return stock === null ? [] : passagesOf(item, stock ?? told(deps, item), lang, deps.now())

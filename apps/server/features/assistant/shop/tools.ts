@@ -23,7 +23,12 @@ export const shopTools = (
   asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
 ): ShopTools => ({
   products: (query) =>
-    productPassages(deps, scope, { question: query, history: [], conversationId: asked.conversationId }),
+    productPassages(deps, scope, {
+      question: query,
+      history: [],
+      conversationId: asked.conversationId,
+      language: languageOf(asked.input),
+    }),
   async orderStatus(number) {
     const { input, conversationId, visitorEmail } = asked
     const w = SHOP_WORDS[languageOf(input)]
