@@ -1,12 +1,15 @@
 /** What follows a number inside a company: `poste 12`, `ext. 12`, `x12`, `#12`. */
-const EXTENSION = /[\s,;]*(?:ext(?:ension)?\.?=?|poste|x|#)\s*:?\s*(\d{1,8})$/i
+const EXTENSION = /[\s,;]{0,5}(?:ext(?:ension)?\.?=?|poste|x|#)\s{0,3}:?\s{0,3}(\d{1,8})$/i
 const SIGNS = /^\(?\+?[\d\s().\-‐‑–/]+$/
 const DIGITS_MIN = 3
 /** Of an international number (E.164). */
 const DIGITS_MAX = 15
+/** Characters of the longest text that can still be a number, with its signs and what follows it. */
+const LENGTH_MAX = 60
 
 /** The number as it is dialled, with what follows it; null when it is none. */
 const parse = (value: string): { number: string; extension: string | null } | null => {
+  if (value.length > LENGTH_MAX) return null
   const text = value.trim()
   const extension = EXTENSION.exec(text)?.[1] ?? null
   const main = extension === null ? text : text.replace(EXTENSION, '')

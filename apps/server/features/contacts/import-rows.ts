@@ -52,12 +52,22 @@ const SIZES: Partial<Record<Field, number>> = {
   notes: CONTACT_LIMITS.notesMax,
 }
 
+/** What a value of the right length must look like. */
+const FORMS: Partial<Record<Field, { test: (value: string) => boolean; problem: RowError['problem'] }>> = {
+  email: { test: isEmail, problem: 'email-invalid' },
+  phone: { test: isPhone, problem: 'phone-invalid' },
+  website: { test: isValidWebsite, problem: 'website-invalid' },
+}
+/** Characters of the longest header that can name a column. */
+const HEADER_MAX = 60
+
 const plainHeader = (header: string): string =>
   searchable(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
 const fieldOf = (header: string): Field | null => {
+  if (header.length > HEADER_MAX) return null
   const plain = plainHeader(header)
   const found = Object.entries(HEADERS).find(([, names]) => names.includes(plain))
   return found ? (found[0] as Field) : null
@@ -82,12 +92,14 @@ const columnsOf = (header: CsvRow): (Field | null)[] => {
     : fields
 }
 
+/** A line break inside quotes is white space: only notes have lines. */
+const onOneLine = (cell: string): string => cell.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run))
+
 const readRow = (row: CsvRow, columns: (Field | null)[]): Partial<Record<Field, string>> => {
   const values: Partial<Record<Field, string>> = {}
   columns.forEach((field, index) => {
     const cell = plainCell(row.cells[index] ?? '').replaceAll('\u0000', '')
-    // A line break inside quotes: only notes have lines.
-    const value = (field === 'notes' ? cell : cell.replace(/\s*[\r\n]+\s*/g, ' ')).trim()
+    const value = (field === 'notes' ? cell : onOneLine(cell)).trim()
     if (field !== null && value !== '' && values[field] === undefined) values[field] = value
   })
   const whole = [values.firstName, values.lastName].filter(Boolean).join(' ')
@@ -113,16 +125,15 @@ const problemsOf = (
   if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== ''))
     add('columns', null)
   if (!values.name && !values.email && !values.phone) add('empty', null)
-  if (values.email && !isEmail(values.email)) add('email-invalid', 'email', values.email)
-  if (values.phone && !isPhone(values.phone)) add('phone-invalid', 'phone', values.phone)
-  if (values.website && !isValidWebsite(values.website)) add('website-invalid', 'website', values.website)
   for (const [field, max] of Object.entries(SIZES) as [Field, number][]) {
-    if ((values[field]?.length ?? 0) > max) add('too-long', field, values[field])
+    const value = values[field] ?? ''
+    if (value.length > max) add('too-long', field, value)
+    else if (value !== '' && FORMS[field]?.test(value) === false) add(FORMS[field].problem, field, value)
   }
   if (tags.length > CONTACT_LIMITS.tagsMax) add('too-many-tags', 'tags', values.tags)
   const long = tags.find((tag) => tag.length > CONTACT_LIMITS.tagMax)
   if (long) add('too-long', 'tags', long)
-  const key = values.email && emailKey(values.email)
+  const key = values.email && values.email.length <= LIMITS.emailMax && emailKey(values.email)
   if (key && seen.has(key)) add('repeated', 'email', values.email)
   else if (key) seen.set(key, row.line)
   return errors

@@ -31,7 +31,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
   count:
     /\d|\b(?:deux|trois|quatre|cinq|six|sept|huit|dix|douze|two|three|four|five|six|seven|eight|ten|twelve|dos|tres|cuatro|zwei|drei|vier)\b/,
   size: /\d+(?:[.,]\d+)?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.*\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
-  age: /\bage (?:minimum|mini|minimal)?\s?:?\s?\d|\bminimum age:? \d|\d+\s?(?:a|et|-)?\s?\d*\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
+  age: /\bage (?:minimum|mini|minimal)?\s?:?\s?\d|\bminimum age:? \d|\b\d{1,3}\s?(?:a|et|-)?\s?\d{0,3}\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
   composition:
     /:[^:]*,[^:]*,|\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
   reason:
