@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { DatabaseAway } from '../lib/database-away.ts'
 import { ApiError } from '../lib/errors.ts'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -14,31 +15,19 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** PostgreSQL's codes for text that it cannot store: the caller's input, not our fault. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001'])
-/** PostgreSQL unreachable, starting, or out of connections. */
-const UNREACHABLE = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-])
-
 const toApiError = (error: FastifyError | ApiError): ApiError | null => {
   if (error instanceof ApiError) return error
   const code = FASTIFY_CODES[error.code]
   if (code) return new ApiError(code)
   if (UNSTORABLE.has(error.code)) return new ApiError('VALIDATION_FAILED', 'A value cannot be stored.')
-  if (UNREACHABLE.has(error.code)) return new ApiError('UNAVAILABLE')
   if (error.statusCode === 400 || error instanceof SyntaxError) return new ApiError('INVALID_JSON')
   return null
 }
 
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
-  if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known instanceof DatabaseAway) request.log.warn({ err: error }, 'the database is away')
+  else if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const code = known?.code ?? 'INTERNAL'
   const [status, text] = ERRORS[code]
   const body: ErrorBody = { error: known?.message ?? text, code }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { orAway } from './database-away.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -12,8 +13,8 @@ export type ConnectionSettings =
   | { host: string; port: number; user: string; database: string; password?: string }
 
 /**
- * A pool of connections; bigint counters arrive as numbers.
- * @param onError called when an idle connection breaks (the pool replaces it by itself)
+ * A pool of connections; bigint counters arrive as numbers. Its queries throw DatabaseAway while the database is away.
+ * @param onError called when a connection breaks, idle or in use (the pool replaces it by itself)
  */
 export const createPool = (
   connection: ConnectionSettings,
@@ -31,7 +32,11 @@ export const createPool = (
         oid === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   })
-  pool.on('error', options.onError)
+  // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('error', () => {})
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  pool.query = ((...asked: unknown[]) => orAway(query(...asked))) as typeof pool.query
   return pool
 }
 
@@ -43,8 +48,10 @@ const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
     query: ((text: string, values: readonly unknown[]) => {
       const name = NAMED.exec(text)?.[1]
-      return client.query(
-        name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+      return orAway(
+        client.query(
+          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+        ),
       )
     }) as unknown as PostgresPoolClient['query'],
     release: (destroy?: boolean) => client.release(destroy),
@@ -53,7 +60,7 @@ const withNamedStatements = (pool: pg.Pool): PostgresPool => {
     Client: pg.Client as never,
     options: pool.options,
     async connect() {
-      const client = await pool.connect()
+      const client = await orAway(pool.connect())
       const known = wrapped.get(client) ?? wrap(client)
       wrapped.set(client, known)
       return known

@@ -72,7 +72,9 @@ export const bridgeEvents = async (
   const listen = async (): Promise<void> => {
     const client = new pg.Client({ ...connection, application_name: 'lutingenie events', keepAlive: true })
     client.on('notification', (message) => receive(message.payload))
-    client.on('error', () => {})
+    client.on('error', (error) =>
+      log.warn({ err: error }, 'the connection for events of other processes broke'),
+    )
     client.on('end', () => void (listener === client && reconnect()))
     try {
       await client.connect()

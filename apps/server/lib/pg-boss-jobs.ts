@@ -1,5 +1,6 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { ConnectionSettings } from './database.ts'
+import { orAway } from './database-away.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -88,7 +89,7 @@ export const createPgBossJobs = (
   return {
     async enqueue(trx, name, data, { startAfter, singletonKey, long } = {}) {
       const open = await started.promise
-      await ensureQueue(open, name)
+      await orAway(ensureQueue(open, name))
       await open.send(name, data, {
         db: fromKysely(trx),
         singletonKey: singletonKey ?? newId(),

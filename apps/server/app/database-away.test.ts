@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DatabaseAway } from '../lib/database-away.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
+import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+
+let server: TestApp
+let business: TestBusiness
+let visitor: TestVisitor
+
+beforeAll(async () => {
+  server = await createTestApp()
+  business = await buildBusiness(server.deps)
+  visitor = await startVisitor(server, await buildKey(server.deps, business))
+})
+afterAll(() => server.close())
+
+/** What another program does to the database. */
+const outside = async (statement: string, values: unknown[] = []): Promise<void> => {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}
+
+test('a connection that breaks inside a transaction fails that transaction, and is logged', async () => {
+  const logged = vi.spyOn(server.deps.log, 'error')
+  const broken = server.deps.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await outside('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await expect
+      .poll(() => logged.mock.calls.map(([, said]) => said))
+      .toContain('a database connection broke')
+    await sql`select 1`.execute(trx)
+  })
+  await expect(broken).rejects.toBeInstanceOf(DatabaseAway)
+  expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
+})
+
+const REASONS = {
+  '53100': 'the disk is full',
+  '53200': 'there is no memory left',
+  '53300': 'all connections are taken',
+  '57014': 'a statement took too long',
+  '55P03': 'somebody holds a row for too long',
+  '40P01': 'two transactions wait for each other',
+  '25006': 'the server only reads, during a fail-over',
+  '57P01': 'the operator ends the connection',
+}
+
+test.each(Object.entries(REASONS))(
+  'error %s (%s) is answered 503 with Retry-After; asked again, the message is stored once',
+  async (code) => {
+    const body = { content: 'Quels sont vos horaires ?', clientId: randomUUID() }
+    await outside(`
+      create function fail() returns trigger language plpgsql as
+        $$ begin raise exception 'as if' using errcode = '${code}'; end $$;
+      create trigger fail before insert on messages execute function fail()`)
+    const during = await visitor.call('POST', 'messages', body)
+    await outside('drop function fail cascade')
+    expect(during).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+    expect(during.json()).toEqual({
+      error: 'The service is temporarily unavailable. Please try again.',
+      code: 'UNAVAILABLE',
+    })
+    expect((await visitor.call('POST', 'messages', body)).statusCode).toBe(200)
+    const { messages } = (await visitor.call('GET', 'messages')).json() as {
+      messages: { clientId?: string }[]
+    }
+    expect(messages.filter((message) => message.clientId === body.clientId)).toHaveLength(1)
+  },
+)
+
+test('a request that finds no free connection in time is answered 503 with Retry-After', async () => {
+  const crowded = await createTestApp({
+    connection: server.connection,
+    config: { databasePoolSize: 2 },
+  })
+  const held = Promise.withResolvers<void>()
+  const holding = [1, 2].map(() => crowded.deps.db.transaction().execute(() => held.promise))
+  await sleep(50)
+  const { headers } = business.owner
+  const answer = await crowded.app.inject({ url: '/api/businesses', headers })
+  held.resolve()
+  await Promise.all(holding)
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  expect((await crowded.app.inject({ url: '/api/businesses', headers })).statusCode).toBe(200)
+  await crowded.close()
+})

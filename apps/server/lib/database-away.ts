@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { ApiError } from './errors.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * The database does not serve now, but will again: unreachable, starting, stopping, read-only (fail-over), full, out of
+ * connections, or too long about a row that somebody holds. Nothing was stored; whoever asked tries again.
+ */
+export class DatabaseAway extends ApiError {
+  override readonly cause: unknown
+
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    this.name = 'DatabaseAway'
+    this.cause = cause
+  }
+}
+
+/**
+ * Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, authorisation,
+ * resources (full disk, memory, connections), the operator's doing; cancelled by a time limit, a lock not got in time, a
+ * dead lock, a read-only server, idle in a transaction for too long, no such database (being restored), a failing disk.
+ */
+const CLASSES = ['08', '28', '53', '57P']
+const CODES = new Set(['57014', '55P03', '40P01', '40001', '25006', '25P03', '3D000', '58030'])
+
+/** What the client and its pool say themselves, without a code. */
+const SAID =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (was closed|has encountered a connection error)|Cannot use a pool after|Query read timeout|read E|write E)/
+
+/**
+ * Whether an error of the database client says that the database is away, instead of what is wrong with a statement.
+ * Only for errors that come from a query or a connection: the same codes of other connections mean something else.
+ */
+export const saysAway = (error: unknown): boolean => {
+  if (error instanceof DatabaseAway) return true
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? ''
+    return CODES.has(code) || CLASSES.some((prefix) => code.startsWith(prefix))
+  }
+  return (error as NodeJS.ErrnoException).syscall !== undefined || SAID.test(error.message)
+}
+
+/** Runs a query, or takes a connection. @throws DatabaseAway instead of what the client says when the database is away */
+export const orAway = async <T>(asking: Promise<T>): Promise<T> => {
+  try {
+    return await asking
+  } catch (error) {
+    throw saysAway(error) && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+  }
+}
