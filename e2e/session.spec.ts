@@ -57,6 +57,10 @@ test('the address after the sign-in never leads to another site', async ({ page,
     'https://evil.example/',
     '//evil.example/x',
     '/\\evil.example',
+    '/.//evil.example/x',
+    '/..//evil.example/x',
+    '/a/..//evil.example/x',
+    '/%2e//evil.example/x',
     'javascript:alert(1)',
   ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
