@@ -1,3 +1,4 @@
+import { removeDemo } from '../demo/demo-data.ts'
 import type { Config } from '../lib/config.ts'
 import { type ConnectionSettings, createDb, createPool, type Db } from '../lib/database.ts'
 import { migrateToLatest } from '../lib/migrate.ts'
@@ -105,6 +106,18 @@ export const commands: Command[] = [
     run: async ({ connection, operands: [email = ''], say }) => {
       await withDb(connection, (db) => resetSecondFactor(db, email))
       say(`${email} : double authentification désactivée`)
+    },
+  },
+  {
+    name: 'demo remove',
+    takes: 0,
+    usage:
+      'demo remove                           efface les comptes, les boutiques, le code et la clé de la démonstration',
+    run: async ({ connection, say }) => {
+      const { accounts, businesses } = await withDb(connection, removeDemo)
+      say(`Comptes effacés : ${accounts.join(', ') || 'aucun'}`)
+      say(`Entreprises effacées : ${businesses.join(', ') || 'aucune'}`)
+      say('Le code d’invitation et la clé publiés n’ouvrent plus rien.')
     },
   },
 ]

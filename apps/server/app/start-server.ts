@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { refuseDemo } from '../demo/demo-data.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { Config } from '../lib/config.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -66,6 +67,7 @@ export const startServer = async (
     const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs)
     undo.push(close)
     if (config.demo) await seedDemo(deps)
+    else await refuseDemo(deps.db)
     const app = await buildApp(deps)
     await servePages(app, deps)
     const port = await listen(app, config)

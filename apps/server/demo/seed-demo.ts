@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
-import { hashPassword, invitationKey } from '../features/auth/public.ts'
+import { hashPassword } from '../features/auth/public.ts'
 import { randomToken } from '../lib/crypto.ts'
 import type { Deps } from '../lib/deps.ts'
 import { newId } from '../lib/ids.ts'
 import type { Database } from '../lib/schema.ts'
 import { emailKey } from '../lib/text.ts'
 import { seedCamelia } from './camelia/seed.ts'
+import { demoInvitation } from './demo-invitation.ts'
 import type { DemoUser } from './demo-user.ts'
 import { seedClients } from './nova/seed.ts'
 
 const PASSWORD = 'demo-lutin-2026'
-const INVITATION = 'BIENVENUE'
 const INVITATION_USES = 10_000
 /** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_345_021
@@ -33,11 +33,12 @@ const insertUser = async (
       user_type: user.userType,
       role: 'pro',
       password_hash: user.passwordHash,
-      invitation_code: INVITATION,
+      invitation_code: demoInvitation.code,
       created_at: createdAt,
       updated_at: createdAt,
     })
     .execute()
+  await trx.insertInto('demo_accounts').values({ user_id: id }).execute()
   return { id, name: user.name }
 }
 
@@ -54,13 +55,7 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
     const months = (count: number) => new Date(now.getTime() - count * 30 * 86_400_000)
     await trx
       .insertInto('invitations')
-      .values({
-        code_key: invitationKey(INVITATION),
-        code: INVITATION,
-        max_uses: INVITATION_USES,
-        expires_at: null,
-        note: 'Démonstration',
-      })
+      .values({ ...demoInvitation, max_uses: INVITATION_USES, expires_at: null })
       .execute()
     const camille = await insertUser(
       trx,

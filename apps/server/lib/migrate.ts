@@ -25,6 +25,7 @@ import { sql as otherItemIds } from '../migrations/0022-other-item-ids.ts'
 import { sql as whoTold } from '../migrations/0023-who-told.ts'
 import { sql as lastContact } from '../migrations/0024-last-contact.ts'
 import { sql as searchLigatures } from '../migrations/0025-search-ligatures.ts'
+import { sql as demoAccounts } from '../migrations/0026-demo-accounts.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0023-who-told': forward(whoTold),
   '0024-last-contact': forward(lastContact),
   '0025-search-ligatures': forward(searchLigatures),
+  '0026-demo-accounts': forward(demoAccounts),
 }
 
 /** The names of all migrations, oldest first. */

@@ -22,6 +22,8 @@ export interface AccountsTables {
     language: 'default' | 'fr' | 'en' | null
     theme: 'system' | 'light' | 'dark' | null
   }
+  /** Accounts of the demo data: their passwords are published. */
+  demo_accounts: { user_id: string }
   /** The one new address of an account that waits for its link to be opened. */
   email_changes: {
     token_hash: Buffer
