@@ -133,6 +133,8 @@ export type NewPrestaShop = z.input<typeof NewPrestaShop>
 const base = '/api/businesses/:businessId/integrations' as const
 const Created = z.object({
   integration: Integration,
+  /** The shop's own address, where a page of it was typed; absent when it is the one that was typed. */
+  connectedAddress: z.optional(z.string()),
   /** Where the owner has to agree at the shop before it works; absent when nothing is left to do. */
   authorizeUrl: z.optional(z.string()),
 })

@@ -250,7 +250,6 @@ const SENTENCES: readonly (readonly [french: string, english: string])[] = [
     'The shop’s address is in http: the key travels without encryption. Give an https address as soon as possible.',
   ],
   // What follows from a missing right: parts of a sentence.
-  ['ni le stock ni le catalogue ne peuvent être lus', 'neither stock nor catalogue can be read'],
   [
     'les déclinaisons (taille, couleur…) ne peuvent pas être lues',
     'combinations (size, colour…) cannot be read',

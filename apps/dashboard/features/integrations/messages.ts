@@ -92,6 +92,10 @@ export const texts = messages({
     'La boutique ne répond pas pour le moment : son catalogue sera lu dès qu’elle répondra.',
     'The shop does not answer at the moment: its catalogue will be read as soon as it does.',
   ),
+  foundAt: fr(
+    (p: { address: string }) => `La boutique a été trouvée à l’adresse ${p.address}.`,
+    (p) => `The shop was found at the address ${p.address}.`,
+  ),
   replaced: en('Intégration remplacée', 'Integration Replaced'),
   replacedText: fr(
     'Les clés API qui lui étaient liées passent à la nouvelle.',

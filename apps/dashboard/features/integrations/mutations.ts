@@ -23,6 +23,7 @@ export type NewIntegration =
 
 export interface Connected {
   integration: Integration
+  connectedAddress?: string | undefined
   authorizeUrl?: string | undefined
 }
 

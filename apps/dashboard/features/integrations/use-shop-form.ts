@@ -62,7 +62,7 @@ export function useShopForm(
     setFailure(null)
     const before = client.getQueryData<IntegrationList>(integrationsKey(businessId))?.integrations ?? []
     try {
-      const { integration, authorizeUrl } = await create.mutateAsync({
+      const { integration, connectedAddress, authorizeUrl } = await create.mutateAsync({
         shop: toNewIntegration(platform, values),
         replaceExisting: replacing,
       })
@@ -78,7 +78,8 @@ export function useShopForm(
       const [title, text] = replaced
         ? (['replaced', 'replacedText'] as const)
         : (['created', integration.isActive ? 'createdText' : 'unreachedText'] as const)
-      toast({ title: t[title], text: t[text], lang: lang(texts[title]) })
+      const found = connectedAddress === undefined ? '' : `${t.foundAt({ address: connectedAddress })} `
+      toast({ title: t[title], text: `${found}${t[text]}`, lang: lang(texts[title]) })
       onConnected(integration)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'INTEGRATION_EXISTS') {

@@ -28,38 +28,34 @@ export const createShopifyIntegration: Handler<typeof integrations.createShopify
   body,
 }) => {
   if (!body.usePrivateApp) return beginAuthorization(deps, scope, user, body)
-  return {
-    integration: await connectShop(deps, scope, {
-      platform: 'shopify',
-      address: `https://${body.shopDomain}`,
-      replaceExisting: body.replaceExisting,
-      ...shopifyCredentials(body),
-    }),
-  }
+  return connectShop(deps, scope, {
+    platform: 'shopify',
+    address: `https://${body.shopDomain}`,
+    replaceExisting: body.replaceExisting,
+    ...shopifyCredentials(body),
+  })
 }
 
 export const createWooCommerceIntegration: Handler<
   typeof integrations.createWooCommerceIntegration
-> = async ({ deps, scope, body: { storeUrl, consumerKey, consumerSecret, replaceExisting } }) => ({
-  integration: await connectShop(deps, scope, {
+> = async ({ deps, scope, body: { storeUrl, consumerKey, consumerSecret, replaceExisting } }) =>
+  connectShop(deps, scope, {
     platform: 'woocommerce',
     connectionType: 'rest-key',
     address: storeUrl,
     credentials: { consumerKey, consumerSecret },
     replaceExisting,
-  }),
-})
+  })
 
 export const createPrestaShopIntegration: Handler<typeof integrations.createPrestaShopIntegration> = async ({
   deps,
   scope,
   body: { shopUrl, webserviceKey, replaceExisting },
-}) => ({
-  integration: await connectShop(deps, scope, {
+}) =>
+  connectShop(deps, scope, {
     platform: 'prestashop',
     connectionType: 'webservice-key',
     address: shopUrl,
     credentials: { key: webserviceKey },
     replaceExisting,
-  }),
-})
+  })

@@ -337,6 +337,24 @@ describe('testing', () => {
     ])
   })
 
+  test.each(['not-a-shop', 'bad-answer', 'wrong-address', 'unavailable'] as const)(
+    'one that worked is not switched off by a click while it hiccups: %s',
+    async (reason) => {
+      const { id } = await connect()
+      shop.before = async () => {
+        throw new ShopError(reason, 'Une page à la place de la boutique.')
+      }
+      for (let click = 0; click < 4; click += 1)
+        expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
+          connected: false,
+          error: 'Une page à la place de la boutique.',
+        })
+      expect((await list()).integrations).toMatchObject([
+        { isActive: true, lastError: 'Une page à la place de la boutique.' },
+      ])
+    },
+  )
+
   test('credentials sealed under another secret are a sentence, not a failure', async () => {
     const { id } = await connect()
     await running.deps.db

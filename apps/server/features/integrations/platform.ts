@@ -52,6 +52,8 @@ export interface PlatformModule {
   open(access: ShopAccess): Connector
   /** Null: its shops send nothing, polling alone finds changes. */
   webhooks: ShopWebhooks | null
+  /** Whether a shop of this platform answers at an address; one call, without credentials. Absent: pages are not typed. */
+  answersAt?(address: string, http: HttpClient): Promise<boolean>
 }
 
 export type Platforms = { [P in ShopPlatform]?: PlatformModule | undefined }

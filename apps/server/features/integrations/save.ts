@@ -8,9 +8,10 @@ import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError, type ShopInfo, type ShopPlatform } from './connector.ts'
 import { platformsOf } from './connectors.ts'
+import { findHome } from './home-address.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { openCredentials, sealCredentials } from './open-shop.ts'
-import type { ShopAccess, ShopCredentials } from './platform.ts'
+import type { PlatformModule, ShopAccess, ShopCredentials } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import {
   changeIntegration,
@@ -46,34 +47,51 @@ export const alreadyConnected = (platform: ShopPlatform): ApiError =>
     `A ${platformName[platform]} integration for this domain exists and must be removed first.`,
   )
 
-/** What the shop told, or why not; with the credentials as they are after asking it. */
-type Outcome = { credentials: ShopCredentials } & (
+/** What the shop told, or why not; with the address where it answers and the credentials as they are after asking it. */
+type Outcome = { address: string; credentials: ShopCredentials } & (
   | { info: ShopInfo; failure: null }
   | { info: null; failure: ShopError }
 )
 
-/**
- * Asks a shop whether the credentials work, before they are stored.
- * @throws ApiError 400 SHOP_REFUSED with the shop's reason, when somebody has to mend what was typed
- */
-const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
-  const platform = platformsOf(deps)[shop.platform]
-  if (platform === undefined) throw new ApiError('PLATFORM_UNAVAILABLE')
+/** Asks a shop whether the credentials work. */
+const askShop = async (
+  deps: Deps,
+  platform: PlatformModule,
+  { address, ...shop }: Pick<NewShop, 'address' | 'credentials'>,
+): Promise<Outcome> => {
   let { credentials } = shop
   const renew: ShopAccess['renew'] = async (change) => {
     credentials = await change(credentials)
     return credentials
   }
   try {
-    const access = { address: shop.address, credentials, http: deps.http, renew }
-    const info = await platform.open(access).test()
-    return { credentials, info, failure: null }
+    const info = await platform.open({ address, credentials, http: deps.http, renew }).test()
+    return { address, credentials, info, failure: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    if (isLasting(error))
-      throw new ApiError('SHOP_REFUSED', error.message, { details: { reason: error.reason } })
-    return { credentials, info: null, failure: error }
+    return { address, credentials, info: null, failure: error }
   }
+}
+
+/** What a page of a shop answers in place of its interface. */
+const NO_SHOP = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
+
+/**
+ * Asks a shop whether the credentials work, before they are stored; where a page of it was typed, at its own address.
+ * @throws ApiError 400 SHOP_REFUSED with the shop's reason, when somebody has to mend what was typed
+ */
+const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
+  const platform = platformsOf(deps)[shop.platform]
+  if (platform === undefined) throw new ApiError('PLATFORM_UNAVAILABLE')
+  let outcome = await askShop(deps, platform, shop)
+  if (outcome.failure !== null && NO_SHOP.has(outcome.failure.reason)) {
+    const home = await findHome(platform, shop.address, deps.http)
+    if (home !== null) outcome = await askShop(deps, platform, { ...shop, address: home })
+  }
+  const { failure } = outcome
+  if (failure !== null && isLasting(failure))
+    throw new ApiError('SHOP_REFUSED', failure.message, { details: { reason: failure.reason } })
+  return outcome
 }
 
 /** The part of credentials that is made anew when they are renewed. */
@@ -143,14 +161,29 @@ export const storeShop = async (
     return presentIntegration(row)
   })
 
-/** Tries a shop and stores it. @throws ApiError SHOP_REFUSED, INTEGRATION_EXISTS, PLATFORM_UNAVAILABLE */
-export const connectShop = async (deps: Deps, scope: BusinessScope, shop: NewShop): Promise<Integration> => {
+/** The integration of a shop that is connected already. @throws ApiError INTEGRATION_EXISTS unless it is to be replaced */
+const findFormer = async (deps: Deps, scope: BusinessScope, shop: NewShop): Promise<string | undefined> => {
   const former = await findConnected(deps.db, scope, shop.platform, shopDomainOf(shop.address))
   if (former !== undefined && !shop.replaceExisting) throw alreadyConnected(shop.platform)
-  const { credentials, info, failure } = await tryShop(deps, shop)
-  const state = { info, error: failure?.message ?? null }
-  const integration = await storeShop(deps, scope, { ...shop, credentials }, state)
+  return former
+}
+
+/**
+ * Tries a shop and stores it; `connectedAddress` is its own address, where another page of it was typed.
+ * @throws ApiError SHOP_REFUSED, INTEGRATION_EXISTS, PLATFORM_UNAVAILABLE
+ */
+export const connectShop = async (
+  deps: Deps,
+  scope: BusinessScope,
+  typed: NewShop,
+): Promise<{ integration: Integration; connectedAddress?: string }> => {
+  let former = await findFormer(deps, scope, typed)
+  const { address, credentials, info, failure } = await tryShop(deps, typed)
+  const shop = { ...typed, address, credentials }
+  const moved = address !== typed.address
+  if (moved) former = await findFormer(deps, scope, shop)
+  const integration = await storeShop(deps, scope, shop, { info, error: failure?.message ?? null })
   const row = former === undefined ? undefined : await findIntegration(deps.db, scope, integration.id)
   if (former !== undefined && row !== undefined) endDeliveries(deps, scope, row, former)
-  return integration
+  return { integration, ...(moved && { connectedAddress: address }) }
 }

@@ -9,6 +9,9 @@ const UNUSABLE_IN_A_ROW = 3
 /** Nor this one; a shop that worked is waited for, as the trouble may be on this side. */
 const MISTYPED: ShopError['reason'] = 'wrong-address'
 
+/** Whether the shop itself refused: with these credentials it does not work, whatever else passes. */
+export const isRefused = ({ reason }: Pick<ShopError, 'reason'>): boolean => REFUSED.has(reason)
+
 type Failure = Pick<ShopError, 'reason' | 'retryAfterMs'>
 
 /** Whether somebody has to mend something when a shop answers this to what was just typed. */

@@ -5,9 +5,12 @@ import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError, type ShopInfo } from './connector.ts'
 import { openShop } from './open-shop.ts'
 import { changeIntegration, findIntegration } from './queries.ts'
-import { isLasting } from './shop-state.ts'
+import { isRefused } from './shop-state.ts'
 
-/** Asks the shop with the stored credentials; what it says decides whether the integration is connected. */
+/**
+ * Asks the shop with the stored credentials. An answer connects it, a refusal disconnects it; anything else may be a
+ * hiccup, which the readings judge by what follows.
+ */
 export const testIntegration: Handler<typeof integrations.testIntegration> = async ({
   deps,
   scope,
@@ -32,7 +35,7 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
       scope,
       known.id,
       info === null
-        ? { last_error: failure?.message ?? null, ...(failure && isLasting(failure) && { is_active: false }) }
+        ? { last_error: failure?.message ?? null, ...(failure && isRefused(failure) && { is_active: false }) }
         : {
             is_active: true,
             store_name: info.storeName,

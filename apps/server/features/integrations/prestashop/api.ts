@@ -1,3 +1,4 @@
+import type { HttpClient } from '../../../lib/http-client.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { decodeEntities } from '../shop-text.ts'
@@ -94,6 +95,19 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
       throw refusal(answer, resource)
     },
   }
+}
+
+/** Whether a webservice of PrestaShop answers at an address: it asks for the key that this call does not have. */
+export const answersAt = async (address: string, http: HttpClient): Promise<boolean> => {
+  const answer = await callShop(http, {
+    url: `${address}/api/`,
+    headers: { accept: '*/*', 'user-agent': 'LutinGenie' },
+  }).catch(() => null)
+  if (answer === null) return false
+  return (
+    answer.headers['psws-version'] !== undefined ||
+    /PrestaShop Webservice/i.test(answer.headers['www-authenticate'] ?? '')
+  )
 }
 
 /** The shop's address that a redirect leads to, without query: the key may be repeated there. Null when it leads nowhere. */

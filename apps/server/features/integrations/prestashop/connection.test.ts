@@ -22,29 +22,25 @@ test('the key is the login of Basic, with an empty password', async () => {
 })
 
 test('a key with some rights connects; each missing right is named with what it costs', async () => {
-  const { connector } = await openPresta({ key: PRESTA_KEYS.products })
+  const forbidden = ['combinations', 'orders', 'customers', 'order_states', 'carriers', 'currencies']
+  const { connector } = await openPresta({ forbidden })
   const { warnings } = await connector.test()
-  for (const name of [
-    'stock_availables',
-    'combinations',
-    'orders',
-    'customers',
-    'order_states',
-    'carriers',
-    'currencies',
-  ]) {
-    expect(warnings.join('\n')).toContain(`« ${name} »`)
-  }
-  expect(warnings[0]).toContain('ni le stock ni le catalogue')
+  for (const name of forbidden) expect(warnings.join('\n')).toContain(`« ${name} »`)
+  expect(warnings[0]).toContain('les déclinaisons')
   expect(warnings.join()).not.toContain('configurations')
 })
 
-test('stock_availables forgotten is a sentence that names it, when the stock is read', async () => {
-  const { connector } = await openPresta({ forbidden: ['stock_availables'] })
-  expect((await connector.test()).warnings).toEqual([expect.stringContaining('« stock_availables »')])
-  const failure = await failureOf(connector.readStock([{ productId: '6', variantId: null }]))
-  expect(failure.reason).toBe('rights')
-  expect(failure.message).toContain('stock_availables')
+test('without stock_availables nothing of the catalogue can be read: it is refused by its name', async () => {
+  for (const options of [{ forbidden: ['stock_availables'] }, { key: PRESTA_KEYS.products }]) {
+    const { connector } = await openPresta(options)
+    for (const asked of [connector.test(), connector.readStock([{ productId: '6', variantId: null }])]) {
+      const failure = await failureOf(asked)
+      expect([failure.reason, failure.message]).toEqual([
+        'rights',
+        expect.stringContaining('« stock_availables »'),
+      ])
+    }
+  }
 })
 
 test('without the right to see products there is nothing to connect', async () => {

@@ -10,9 +10,11 @@ import { readStock } from './stock.ts'
 /** How long each operation may take, all its calls together. */
 const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 30_000 }
 
+/** Without these nothing of the catalogue can be read. */
+const ESSENTIAL = ['products', 'stock_availables']
+
 /** What does not work without some rights. The one on settings is not asked for: it opens every one of them. */
 const NEEDED: readonly [string[], string][] = [
-  [['stock_availables'], 'ni le stock ni le catalogue ne peuvent être lus'],
   [['combinations', 'product_option_values'], 'les déclinaisons (taille, couleur…) ne peuvent pas être lues'],
   [['orders', 'customers', 'order_states'], 'les clients ne peuvent pas suivre leur commande'],
   [['order_carriers', 'carriers'], 'le transporteur et le numéro de suivi ne sont pas donnés'],
@@ -27,7 +29,7 @@ const test = async (
   signal?: AbortSignal,
 ): Promise<ShopInfo> => {
   const { shopName, readable } = await api.root(signal)
-  if (!readable.has('products')) throw missingRight('products')
+  for (const resource of ESSENTIAL) if (!readable.has(resource)) throw missingRight(resource)
   await api.list('products', { display: '[id]', limit: '1' }, signal)
   const warnings = NEEDED.flatMap(([resources, effect]) => {
     const missing = resources.filter((resource) => !readable.has(resource))

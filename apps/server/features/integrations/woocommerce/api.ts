@@ -1,3 +1,4 @@
+import type { HttpClient } from '../../../lib/http-client.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'
@@ -41,6 +42,20 @@ export interface WooApi {
   /** What anybody may ask, below `/wp-json/`; no credentials are sent. Undefined when there is no answer in JSON. */
   publicly(path: string, query: Query, signal?: AbortSignal): Promise<unknown>
 }
+
+/** Whether WooCommerce answers a call for products; asked without credentials. */
+const answersTo = async (http: HttpClient, place: string, signal?: AbortSignal): Promise<boolean> => {
+  const answer = await callShop(http, {
+    url: `${place}per_page=1`,
+    headers: PUBLIC_HEADERS,
+    ...(signal ? { signal } : {}),
+  }).catch(() => null)
+  return answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
+}
+
+/** Whether WooCommerce answers at an address, asked where its interface is; without credentials. */
+export const answersAt = (address: string, http: HttpClient): Promise<boolean> =>
+  answersTo(http, `${address}${ROOT}products?`)
 
 const GONE = /^woocommerce_rest_\w*invalid_id$/
 
@@ -126,23 +141,13 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     throw wrongKey()
   }
 
-  /** Whether WooCommerce answers there; asked without credentials. */
-  const answersAt = async (place: string, signal?: AbortSignal): Promise<boolean> => {
-    const answer = await callShop(http, {
-      url: `${address}${place}per_page=1`,
-      headers: PUBLIC_HEADERS,
-      ...(signal ? { signal } : {}),
-    }).catch(() => null)
-    return answer !== null && /^woocommerce_rest_/.test(codeOf(answer) ?? '')
-  }
-
   /**
    * Tells a shop with plain permalinks, and one whose web server rewrites no addresses so that they begin with
    * `index.php`, from an address where there is no shop.
    */
   const diagnose = async (signal?: AbortSignal) => {
-    if (!(await answersAt('/?rest_route=/wc/v3/products&', signal))) return notWooCommerce()
-    const unwritten = await answersAt(`/index.php${ROOT}products?`, signal)
+    if (!(await answersTo(http, `${address}/?rest_route=/wc/v3/products&`, signal))) return notWooCommerce()
+    const unwritten = await answersTo(http, `${address}/index.php${ROOT}products?`, signal)
     return unwritten ? movedTo(`${address}/index.php`) : plainPermalinks()
   }
 
