@@ -80,10 +80,14 @@ export interface ShopOrder {
   /** One of the product's own words, from the platform's state. */
   status:
     | 'pending'
+    /** Paid on delivery, once the shop has agreed. */
+    | 'to-confirm'
     | 'paid'
     | 'preparing'
     | 'shipped'
     | 'delivered'
+    /** Done, where nothing was to be delivered: a download, a voucher, goods that were fetched. */
+    | 'completed'
     | 'cancelled'
     | 'refunded'
     | 'partly-refunded'

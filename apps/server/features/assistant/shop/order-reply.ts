@@ -8,12 +8,15 @@ import { findOrder } from './find-order.ts'
 import { orderClaim } from './order-words.ts'
 import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
 
+/** States in which a parcel is to travel or did: in the others the choice of a carrier says nothing. */
+const TRAVELS: ReadonlySet<ShopOrder['status']> = new Set(['preparing', 'shipped', 'delivered'])
+
 /** What an order's state reads like, from the shop's own words alone. */
 export const orderText = (order: ShopOrder, w: ShopWords, timeZone: string): string => {
   const placed = dateWriter(w.locale, { dateStyle: 'long', timeZone })(order.placedAt)
   return [
     w.order(order.number, placed, w.status[order.status]),
-    order.carrier && w.carrier(order.carrier),
+    TRAVELS.has(order.status) && order.carrier && w.carrier(order.carrier),
     order.trackingNumber && w.tracking(order.trackingNumber),
     order.trackingUrl,
   ]

@@ -452,6 +452,31 @@ describe('orders', () => {
     expect((await say('Wo ist meine Bestellung 1042? elodie@example.com')).text).toContain('ist versandt')
   })
 
+  test('the carrier is named only where a parcel is to travel or did', async () => {
+    const statuses = [
+      'pending',
+      'to-confirm',
+      'paid',
+      'on-hold',
+      'cancelled',
+      'refunded',
+      'failed',
+      'completed',
+    ] as const
+    const asked = 'Où est ma commande n° 1042 ? elodie@example.com'
+    const text = async (status: ShopOrder['status']) => {
+      const order = { ...ORDER, status, trackingNumber: null }
+      shop.orders.splice(0, 1, { number: '1042', email: 'elodie@example.com', order })
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      return (await say(asked)).text
+    }
+    for (const status of statuses) expect(await text(status), status).not.toContain('Transporteur')
+    for (const status of ['preparing', 'shipped', 'delivered'] as const)
+      expect(await text(status), status).toContain('Transporteur : Colissimo.')
+    expect(await text('to-confirm')).toBe('Votre commande 1042 du 9 mars 2026 est en attente de validation.')
+    expect(await text('completed')).toBe('Votre commande 1042 du 9 mars 2026 est terminée.')
+  })
+
   test('without a connected shop nothing of this is offered', async () => {
     await server.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     expect((await say('Où en est ma commande 1042 ?')).outcome).toBe('unknown')

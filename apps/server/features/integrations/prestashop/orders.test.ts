@@ -102,7 +102,7 @@ test('the flags of a state decide, not its name; installation’s ids tell what 
     10: 'pending',
     11: 'paid',
     12: 'on-hold',
-    13: 'pending',
+    13: 'to-confirm',
   })
 })
 

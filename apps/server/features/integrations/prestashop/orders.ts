@@ -20,6 +20,7 @@ const INSTALLED: Readonly<Record<string, ShopOrder['status']>> = {
   8: 'failed',
   9: 'on-hold',
   12: 'on-hold',
+  13: 'to-confirm',
 }
 
 /** Words for states of the merchant's own, whose flags say nothing. */

@@ -37,6 +37,13 @@ const STATUS: Readonly<Record<string, ShopOrder['status']>> = {
 /** No orders yet, or no longer. */
 const HIDDEN = new Set<unknown>(['trash', 'auto-draft', 'checkout-draft', 'draft'])
 
+/** Fetched at the shop: nothing travels. */
+const PICKUP = new Set<unknown>(['local_pickup', 'pickup_location'])
+
+/** How an order is delivered; none for what needs no delivery. */
+const sentBy = (row: Row): Row[] =>
+  rowsIn(row.shipping_lines).filter(({ method_id }) => !PICKUP.has(method_id))
+
 const statusOf = (row: Row): ShopOrder['status'] => {
   const own = String(row.status)
   const status = STATUS[own] ?? (textOf(row.date_paid_gmt) === null ? 'pending' : 'paid')
@@ -45,7 +52,8 @@ const statusOf = (row: Row): ShopOrder['status'] => {
     // Negative texts; the order's total is not reduced by them.
     const back = refunds.reduce((sum, refund) => sum + Math.abs(Number(refund.total) || 0), 0)
     if (refunds.length > 0) return back + 0.005 >= Number(row.total) ? 'refunded' : 'partly-refunded'
-    if (own === 'completed' && rowsIn(row.shipping_lines).length === 0) return 'delivered'
+    if (own === 'completed' && sentBy(row).length === 0 && parcelOf(row).trackingNumber === null)
+      return 'completed'
   }
   return status
 }
@@ -62,7 +70,7 @@ const label = (value: unknown): string | null => {
 
 /** WooCommerce itself knows no parcels: plugins keep them under keys of their own. */
 const parcelOf = (row: Row): Parcel => {
-  const method = rowsIn(row.shipping_lines)
+  const method = sentBy(row)
     .map((line) => label(line.method_title))
     .find((title) => title !== null)
   const [item] = rowsIn(metaOf(row, '_wc_shipment_tracking_items'))
