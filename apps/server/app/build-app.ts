@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Deps } from '../lib/deps.ts'
@@ -49,7 +48,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       reply.raw.end(body)
     },
   })
-  app.decorateRequest('limitKeys')
   acceptJson(app)
   handleErrors(app)
   protectCalls(app, deps.config)
@@ -57,7 +55,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     delegator: (request, callback) => callback(null, corsFor(deps, request.url, request.headers.origin)),
   })
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip', 'identity'] })
-  await app.register(rateLimit, { global: false })
   registerEndpoints(app, deps, contract, handlers)
   return app
 }

@@ -6,17 +6,16 @@ import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type EventStream, openEventStream } from '../lib/event-stream.ts'
 import type { CallBase, FileAnswer } from '../lib/handler.ts'
+import { addressKey } from '../lib/public-address.ts'
+import { emailKey } from '../lib/text.ts'
+import { windowLimit } from '../lib/window-limit.ts'
 import { admit, type Caller } from './gate.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What each kind of rate limit counts for this request. */
-    limitKeys: Partial<Record<RateLimit['by'], string>>
-  }
-}
-
 type AnyHandler = (call: CallBase & Record<string, unknown>) => Promise<unknown>
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>
+/** Counts a call of a key; answers how many ms it has to wait. */
+type Limiter = (key: string) => number
+/** What each kind of limit counts for a request. */
+type LimitKeys = { address: string } & Partial<Record<RateLimit['by'], string>>
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
 
@@ -31,34 +30,22 @@ const parse = async (schema: Schema | undefined, value: unknown): Promise<unknow
   throw new ApiError('VALIDATION_FAILED', details[0]?.message, { details })
 }
 
-const limitersOf = (
-  app: FastifyInstance,
-  deps: Deps,
-  name: string,
-  endpoint: Endpoint,
-): [RateLimit, Limiter][] =>
+const limitersOf = (deps: Deps, name: string, endpoint: Endpoint): [RateLimit, Limiter][] =>
   (endpoint.limits ?? []).map((limit, index) => [
     limit,
-    app.createRateLimit({
-      max: Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)),
-      timeWindow: limit.windowMs,
-      keyGenerator: (request) => `${name}:${index}:${request.limitKeys[limit.by] ?? request.ip}`,
-    }),
+    windowLimit(deps, `${name}:${index}`, limit.max, limit.windowMs),
   ])
 
-const checkLimits = async (
+const checkLimits = (
   limiters: [RateLimit, Limiter][],
-  request: FastifyRequest,
+  keys: LimitKeys,
   kinds: readonly RateLimit['by'][],
-) => {
+): void => {
   for (const [limit, limiter] of limiters) {
     if (!kinds.includes(limit.by)) continue
-    const result = await limiter(request)
-    if (!result.isAllowed && result.isExceeded) {
-      throw new ApiError('TOO_MANY_REQUESTS', undefined, {
-        retryAfterSeconds: Math.max(1, result.ttlInSeconds),
-      })
-    }
+    const waitMs = limiter(keys[limit.by] ?? keys.address)
+    if (waitMs > 0)
+      throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   }
 }
 
@@ -92,6 +79,7 @@ const callBase = (
   request: {
     id: request.id,
     address: request.ip,
+    addressKey: addressKey(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     origin: request.headers.origin ?? null,
     languages: request.headers['accept-language'] ?? null,
@@ -101,8 +89,8 @@ const callBase = (
   stream: streamOf(endpoint, request, reply),
 })
 
-const keysOf = (request: FastifyRequest, caller: Caller): FastifyRequest['limitKeys'] => ({
-  address: request.ip,
+const keysOf = (address: string, caller: Caller): LimitKeys => ({
+  address,
   ...(caller.user ? { user: caller.user.id } : {}),
   ...(caller.key ? { key: caller.key.id } : {}),
   ...(caller.visitor ? { visitor: caller.visitor.conversationId } : {}),
@@ -127,26 +115,23 @@ const registerEndpoint = (
   endpoint: Endpoint,
   handler: AnyHandler,
 ): void => {
-  const limiters = limitersOf(app, deps, name, endpoint)
-  const limited = limiters.length > 0
+  const limiters = limitersOf(deps, name, endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     handler: async (request, reply) => {
-      request.limitKeys = { address: request.ip }
-      if (limited) await checkLimits(limiters, request, ['address'])
+      const address = addressKey(request.ip)
+      checkLimits(limiters, { address }, ['address'])
       const caller = await admit(deps, endpoint, request)
-      request.limitKeys = keysOf(request, caller)
-      if (limited) await checkLimits(limiters, request, ['user', 'key', 'visitor', 'integration'])
+      const keys = keysOf(address, caller)
+      checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'])
       const params = endpoint.params && (await parse(endpoint.params, request.params))
       const query = endpoint.query && (await parse(endpoint.query, request.query))
       const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
       const account = (body as { email?: unknown } | undefined)?.email
-      if (typeof account === 'string') {
-        request.limitKeys.account = account.trim().toLowerCase()
-        await checkLimits(limiters, request, ['account'])
-      }
+      if (typeof account === 'string')
+        checkLimits(limiters, { ...keys, account: emailKey(account) }, ['account'])
       const answer = await handler({
         ...callBase(deps, endpoint, request, reply),
         ...caller,

@@ -43,6 +43,8 @@ export interface Config {
   dashboardOrigins: string[]
   trustProxy: string[] | number | false
   rateLimitFactor: number
+  /** How many callers the limits of a process remember, all limits together. */
+  rateLimitKeys: number
   role: 'all' | 'web' | 'worker'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   operatorToken: string | null
@@ -275,6 +277,7 @@ export const readConfig = (env: Environment): Config => {
     dashboardOrigins: read.list('DASHBOARD_ORIGIN').map(readOrigin),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000, false),
+    rateLimitKeys: read.number('RATE_LIMIT_KEYS', 100_000, 100, 10_000_000),
     role: read.choice('ROLE', ROLES, 'all'),
     logLevel: read.choice('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     operatorToken: read.text('OPERATOR_TOKEN'),

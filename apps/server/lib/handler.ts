@@ -72,6 +72,8 @@ export interface CallBase {
   request: {
     id: string
     address: string
+    /** What the address is counted under: see `addressKey`. */
+    addressKey: string
     userAgent: string | null
     origin: string | null
     /** `Accept-Language` of the caller. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowList, isPublicAddress } from './public-address.ts'
+import { addressKey, allowList, isPublicAddress } from './public-address.ts'
 
 describe('public addresses', () => {
   test.each([
@@ -71,4 +71,20 @@ describe('the list of exceptions', () => {
   ])('%s at %s: %s', (host, address, expected) => {
     expect(allowed(host, address)).toBe(expected)
   })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:CB00:7107', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::2', 'fe80:0:0:0::/64'],
+  ['not an address', 'not an address'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
 })

@@ -38,16 +38,22 @@ const privateV6 = listOf(PRIVATE_V6)
 const globalV6 = listOf(GLOBAL_V6)
 const embeddedV4 = listOf(EMBEDDED_V4)
 
-/** The IPv4 address in the last 32 bits of an IPv6 address. */
-const lastV4 = (address: string): string => {
+/** The eight groups of an IPv6 address, however it is written. */
+const groupsOf = (address: string): number[] => {
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
-  const [tail = '', head = '0'] = canonical.split(':').reverse()
-  const bits = [head, tail].flatMap((group) => {
-    const value = Number.parseInt(group === '' ? '0' : group, 16)
-    return [value >> 8, value & 0xff]
-  })
-  return bits.join('.')
+  const [head = '', tail = ''] = canonical.split('::')
+  const read = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const [left, right] = [read(head), read(tail)]
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }
+
+/** The IPv4 address in the last 32 bits of an IPv6 address. */
+const lastV4 = (address: string): string =>
+  groupsOf(address)
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
 
 /** Whether an IP address, as text, is one that anybody on the internet may reach. */
 export const isPublicAddress = (address: string): boolean => {
@@ -74,4 +80,16 @@ export const allowList = (entries: readonly string[]): ((host: string, address: 
   const list = listOf(subnets)
   return (host, address) =>
     hosts.has(host.toLowerCase()) || list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * What an address is counted under. Who has an IPv6 address has 2^64 of them: its network (/64) counts as one. An IPv4
+ * address inside an IPv6 one counts as itself, and the zone of a link-local address (`%eth0`) says nothing.
+ */
+export const addressKey = (address: string): string => {
+  const [plain = ''] = address.split('%')
+  if (isIP(plain) !== 6) return plain
+  if (embeddedV4.check(plain, 'ipv6')) return lastV4(plain)
+  const network = groupsOf(plain).slice(0, 4)
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`
 }

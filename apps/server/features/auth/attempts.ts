@@ -1,6 +1,7 @@
+import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
-
-const MAX_KEYS = 50_000
+import { usedKeys } from '../../lib/used-keys.ts'
+import { scaledLimit } from '../../lib/window-limit.ts'
 
 export interface Attempts {
   /**
@@ -24,26 +25,34 @@ const refuse = (waitMs: number): never => {
   )
 }
 
-/** Counts failed attempts by key over a sliding window, in this process. */
-export const createAttempts = (max: number, windowMs: number, now: () => number): Attempts => {
-  const times = new Map<string, number[]>()
+/**
+ * Counts failed attempts by key over a sliding window, in this process.
+ * @param name tells these attempts from all others
+ * @param max times RATE_LIMIT_FACTOR
+ */
+export const createAttempts = (deps: Deps, name: string, max: number, windowMs: number): Attempts => {
+  const keys = usedKeys(deps)
+  const allowed = scaledLimit(deps, max)
+  const keep = (id: string, times: number[]): void => {
+    const last = times.at(-1)
+    if (last === undefined) keys.delete(id)
+    else keys.set(id, times, times.length / allowed, last + windowMs)
+  }
   return {
     take(key) {
-      const at = now()
-      const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs)
-      if (recent.length >= max) refuse((recent[0] ?? at) + windowMs - at)
-      recent.push(at)
-      times.delete(key)
-      times.set(key, recent)
-      if (times.size > MAX_KEYS) times.delete(times.keys().next().value as string)
+      const id = `${name} ${key}`
+      const at = deps.now().getTime()
+      const recent = ((keys.get(id) ?? []) as number[]).filter((time) => time > at - windowMs)
+      if (recent.length >= allowed) refuse((recent[0] ?? at) + windowMs - at)
+      keep(id, [...recent, at])
       return () => {
-        const kept = times.get(key)
-        const index = kept?.indexOf(at) ?? -1
-        if (index >= 0) kept?.splice(index, 1)
+        const times = [...((keys.get(id) ?? []) as number[])]
+        const index = times.indexOf(at)
+        if (index < 0) return
+        times.splice(index, 1)
+        keep(id, times)
       }
     },
-    forget(key) {
-      times.delete(key)
-    },
+    forget: (key) => keys.delete(`${name} ${key}`),
   }
 }

@@ -29,7 +29,7 @@ export const confirmPassword = async (
   user: SessionUser,
   password: string,
 ): Promise<void> => {
-  const takeBack = countAttempt(deps, request.address, accountKey(user.email, request.address))
+  const takeBack = countAttempt(deps, request.addressKey, accountKey(user.email, request.addressKey))
   if (!(await verifyPassword(await findPasswordHash(deps.db, user.id), password)))
     throw new ApiError('WRONG_PASSWORD', WRONG_PASSWORD)
   takeBack()
@@ -45,7 +45,7 @@ export const confirmCode = async (
   userId: string,
   code: string,
 ): Promise<void> => {
-  const takeBack = countAttempt(deps, request.address, `code ${userId}`)
+  const takeBack = countAttempt(deps, request.addressKey, `code ${userId}`)
   if (!(await checkSecondFactor(deps, deps.db, userId, code)))
     throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
   takeBack()

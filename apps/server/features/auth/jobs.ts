@@ -16,7 +16,7 @@ export interface PasswordResetRequest {
 }
 
 const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void> => {
-  const account = await findAccount(deps.db, asked.email, asked.address)
+  const account = await findAccount(deps.db, asked.email)
   if (account === undefined) return
   const language = languageOf(account.language)
   const from = describeCaller(asked.userAgent, asked.address, language)

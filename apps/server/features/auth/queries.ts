@@ -20,21 +20,15 @@ export const PROFILE_COLUMNS = [
   'updated_at',
 ] as const
 
-/** An account by its address, with its password hash, and whether it has a session from this network address. */
-export const findAccount = (db: Db, email: string, address: string) =>
+/** An account by its address, with its password hash, and the network addresses from which it has a session. */
+export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select([...PROFILE_COLUMNS, 'password_hash', 'language'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('sessions')
-            .select('sessions.id')
-            .whereRef('sessions.user_id', '=', 'users.id')
-            .where('sessions.address', '=', address),
-        )
-        .as('knows_address'),
+    .select(
+      sql<string[]>`array(
+        select distinct address from sessions where user_id = users.id and address is not null
+      )`.as('addresses'),
     )
     .select((eb) =>
       eb

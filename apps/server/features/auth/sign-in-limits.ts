@@ -1,27 +1,12 @@
-import type { Deps } from '../../lib/deps.ts'
+import { perDeps } from '../../lib/per-deps.ts'
 import { emailKey } from '../../lib/text.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
-
-interface SignInLimits {
-  byAddress: Attempts
-  byAccount: Attempts
-}
-
-const limits = new WeakMap<Deps['config'], SignInLimits>()
+import { createAttempts } from './attempts.ts'
 
 /** What counts failed sign-ins: 30 a minute from an address, 10 in five minutes on an account. */
-export const signInLimits = (deps: Deps): SignInLimits => {
-  const known = limits.get(deps.config)
-  if (known) return known
-  const now = () => deps.now().getTime()
-  const scaled = (max: number) => Math.max(1, Math.round(max * deps.config.rateLimitFactor))
-  const made = {
-    byAddress: createAttempts(scaled(30), 60_000, now),
-    byAccount: createAttempts(scaled(10), 300_000, now),
-  }
-  limits.set(deps.config, made)
-  return made
-}
+export const signInLimits = perDeps((deps) => ({
+  byAddress: createAttempts(deps, 'sign-in address', 30, 60_000),
+  byAccount: createAttempts(deps, 'sign-in account', 10, 300_000),
+}))
 
 /**
  * What an account's failures are counted under. An address from which somebody is signed in to the account has

@@ -1,6 +1,7 @@
 import type { auth } from '#contract/auth.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { addressKey } from '../../lib/public-address.ts'
 import { verifyPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { createSession, findAccount } from './queries.ts'
@@ -12,11 +13,11 @@ const WRONG = 'Identifiants invalides. Veuillez vérifier votre email et mot de 
 
 export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body }) => {
   const limits = signInLimits(deps)
-  const takeBackAddress = limits.byAddress.take(request.address)
-  const account = await findAccount(deps.db, body.email, request.address)
-  const takeBackAccount = limits.byAccount.take(
-    accountKey(body.email, account?.knows_address ? request.address : null),
-  )
+  const from = request.addressKey
+  const takeBackAddress = limits.byAddress.take(from)
+  const account = await findAccount(deps.db, body.email)
+  const isKnown = account?.addresses.some((address) => addressKey(address) === from)
+  const takeBackAccount = limits.byAccount.take(accountKey(body.email, isKnown ? from : null))
   const matches = await verifyPassword(account?.password_hash ?? null, body.password)
   if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS', WRONG)
   takeBackAddress()
