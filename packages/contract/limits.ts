@@ -37,4 +37,6 @@ export const LIMITS = {
   secondFactorSetupMs: 15 * 60_000,
   challengeMs: 5 * 60_000,
   challengeFailures: 5,
+  /** Requests for products that one address may be named in, per business and day. */
+  stockRequestsPerAddress: 5,
 } as const

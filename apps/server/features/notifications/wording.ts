@@ -1,15 +1,21 @@
+import { isEmail } from '#contract/common.ts'
+import { greetableName, plainWords } from '../../lib/mail/stranger-words.ts'
 import type { Words } from './words.ts'
 
 const ANONYMOUS = 'Anonymous Customer'
 
-/** How the team is told of a customer; without a name, a visitor. */
+/** How the team is told of a customer; without a name, or with one that could say something else, a visitor. */
 export const calledBy = (w: Words, name: string | null, email: string | null = null): string =>
-  (name === ANONYMOUS ? null : name) ?? email ?? w.visitor
+  (name === ANONYMOUS ? null : spoken(name)) ?? email ?? w.visitor
 
-/** The first name to answer to; null for an address or an unknown visitor. */
+/** A name as a sentence of ours may say it: what else a stranger wrote there is left out. */
+const spoken = (name: string | null): string | null =>
+  plainWords(name) ?? (name !== null && isEmail(name) ? name : null)
+
+/** The first name to answer to; null for an unknown visitor, or what does not look like a name. */
 export const firstName = (name: string | null): string | null => {
-  const first = name?.trim().split(/\s+/)[0]
-  return !first || first.includes('@') || name === ANONYMOUS ? null : first
+  const first = name?.trim().split(/\s+/, 1)[0]
+  return name === ANONYMOUS ? null : greetableName(first ?? null)
 }
 
 /** At most so many characters, cut at a word. */

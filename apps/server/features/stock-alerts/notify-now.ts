@@ -9,7 +9,7 @@ import { recordAction } from '../team/public.ts'
 import { enqueueItemBack } from './item-back.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
 import { type Told, tellWaiting } from './notify.ts'
-import { findProductName } from './notify-queries.ts'
+import { findSeenName } from './notify-queries.ts'
 import { findItemsOfPages, type ShopItemRow } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
 
@@ -82,12 +82,14 @@ const tellAll = async (
   scope: BusinessScope,
   { productId, max, by }: NotifyAsked,
 ): Promise<Told> => {
+  const seenAs = await findSeenName(deps.db, scope, productId)
   let told = 0
   for (;;) {
     const left = max === undefined ? undefined : max - told
     const batch = await tellWaiting(deps, scope, {
       productIds: [productId],
       item: null,
+      seenAs,
       quantity: null,
       max: left,
       by,
@@ -104,7 +106,7 @@ export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = async ({
   body,
 }) => {
   const { productId, max } = body
-  const label = (await findProductName(deps.db, scope, productId)) ?? productId
+  const label = (await findSeenName(deps.db, scope, productId)) ?? productId
   const told = await notifyWaitingShoppers(deps, scope, { productId, max, by: user.name })
   if (told.told === 0) return told
   await inTransaction(deps, scope, (unit) =>

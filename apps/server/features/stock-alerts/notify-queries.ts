@@ -73,15 +73,7 @@ const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) 
 export const someoneWaits = async (db: Db, scope: BusinessScope, waited: WaitedFor): Promise<boolean> =>
   (await waiting(db, scope, waited).select('id').limit(1).executeTakeFirst()) !== undefined
 
-const WAITING = [
-  'id',
-  'customer_name',
-  'customer_email',
-  'email_key',
-  'product_name',
-  'product_url',
-  'language',
-] as const
+const WAITING = ['id', 'customer_name', 'customer_email', 'email_key', 'product_url', 'language'] as const
 
 /** The same people's wishes for the product under its other names, locked. */
 export const lockTwins = (
@@ -178,16 +170,18 @@ export const saveTold = async (
     .execute()
 }
 
-/** What a product is called by those who wait for it. */
-export const findProductName = async (
+/** The name under which the team sees what people wait for; undefined when nobody ever did. */
+export const findSeenName = async (
   db: Db,
   scope: BusinessScope,
   productId: string,
 ): Promise<string | undefined> =>
   (
-    await waiting(db, scope, { productIds: [productId], item: null })
+    await db
+      .selectFrom('stock_demand')
       .select('product_name')
-      .limit(1)
+      .where('business_id', '=', scope.businessId)
+      .where('product_id', '=', productId)
       .executeTakeFirst()
   )?.product_name
 

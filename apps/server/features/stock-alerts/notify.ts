@@ -1,5 +1,6 @@
 import type { Deps } from '../../lib/deps.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
+import { readsLikeAddress } from '../../lib/mail/stranger-words.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { countRequestChanges } from './count-requests.ts'
@@ -24,8 +25,10 @@ const BATCH = 100
 export interface Back {
   /** What pages of the shop may call it: the ids of the requests. */
   productIds: readonly string[]
-  /** What the shop says of it; null when no shop was asked: then each request's own words are used. */
+  /** What the shop says of it; null when no shop was asked. */
   item: (Omit<BackItem, 'quantity'> & ToldItem) | null
+  /** The name under which the team saw it: a visitor's words. Only looked at where no shop says another. */
+  seenAs?: string | undefined
   /** Units that are there, read just now; null when the shop does not count them. */
   quantity: number | null
   /** Nobody beyond this many is told. */
@@ -52,6 +55,9 @@ const roomOf = async (unit: Unit, back: Back) => {
   return { room: limited ? Math.max(0, quantity - before) : Number.POSITIVE_INFINITY, before }
 }
 
+/** Words of visitors that could lead somewhere go into no mail. */
+const mailedName = (seenAs = ''): string | null => (seenAs === '' || readsLikeAddress(seenAs) ? null : seenAs)
+
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>[number]
 
 const writeMail = (deps: Deps, unit: Unit, sender: MailSender, back: Back, request: Waiting, at: Date) =>
@@ -63,7 +69,7 @@ const writeMail = (deps: Deps, unit: Unit, sender: MailSender, back: Back, reque
       customerName: request.customer_name,
       language: request.language,
       item: {
-        name: back.item?.name ?? request.product_name,
+        name: back.item?.name ?? mailedName(back.seenAs),
         url: back.item?.url ?? request.product_url,
         imageUrl: back.item?.imageUrl ?? null,
         price: back.item?.price ?? null,

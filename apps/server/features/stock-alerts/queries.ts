@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../lib/schema.ts'
 import type { Unit } from '../../lib/transaction.ts'
 
@@ -23,6 +23,24 @@ export const insertRequest = async (
     .values({ request_id: request.id, business_id: scope.businessId })
     .execute()
   return true
+}
+
+/** Lets the requests of an address be stored one after the other: those before are counted. */
+export const lockAddress = async ({ trx, scope }: Unit, key: string): Promise<void> => {
+  const lock = `stock-requests:${scope.businessId}:${key}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+}
+
+/** How many requests of a contact were stored since a moment. */
+export const countRequestsSince = async ({ trx, scope }: Unit, contactId: string, since: Date) => {
+  const { count } = await trx
+    .selectFrom('stock_requests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', contactId)
+    .where('requested_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The open request of an address for a product under any of its names, locked. */

@@ -1,7 +1,9 @@
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
+import { LIMITS } from '#contract/limits.ts'
 import type { stockAlerts } from '#contract/stock-alerts.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { Handler, WidgetKey } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
@@ -11,9 +13,10 @@ import { readVisitorToken } from '../../lib/visitor-token.ts'
 import { claimContact } from '../contacts/public.ts'
 import { cancelToken } from './cancel.ts'
 import { countRequestChanges } from './count-requests.ts'
-import { findOpenRequest, insertRequest, renewRequest } from './queries.ts'
+import { countRequestsSince, findOpenRequest, insertRequest, lockAddress, renewRequest } from './queries.ts'
 import { findItemsOfPages } from './shop-queries.ts'
 
+const DAY_MS = 86_400_000
 const NO_TEXT = 'Consent was given through the API, without a text.'
 
 type Body = Parameters<Handler<typeof stockAlerts.requestStockAlert>>[0]['body']
@@ -54,6 +57,13 @@ const namesOf = async (unit: Unit, productId: string): Promise<string[]> => {
   return item === undefined || others.length > 0 ? [productId] : [...new Set([productId, ...item.page_ids])]
 }
 
+/** Anybody can name any address: nobody gets more mails than this from it, whatever key or visitor asks. */
+const checkAddress = async (deps: Deps, unit: Unit, contactId: string, now: Date): Promise<void> => {
+  const max = Math.max(1, Math.round(LIMITS.stockRequestsPerAddress * deps.config.rateLimitFactor))
+  const asked = await countRequestsSince(unit, contactId, new Date(now.getTime() - DAY_MS))
+  if (asked >= max) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: 3_600 })
+}
+
 const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Promise<string> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
@@ -68,6 +78,9 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
       name: body.customerName || null,
       phone: body.customerPhone || null,
     }
+    await lockAddress(unit, address)
+    const contactId = await claimContact(unit, who, { conversations: 0, messages: 0, at: now })
+    await checkAddress(deps, unit, contactId, now)
     const id = newId()
     const added = await insertRequest(unit, {
       id,
@@ -78,7 +91,7 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
       email_key: address,
       customer_phone: who.phone,
       source: conversationId === null ? 'widget' : 'conversation',
-      contact_id: await claimContact(unit, who, { conversations: 0, messages: 0, at: now }),
+      contact_id: contactId,
       conversation_id: conversationId,
       product_url: pageOf(body.productUrl, key),
       language: body.language || null,

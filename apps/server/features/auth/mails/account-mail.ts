@@ -3,6 +3,7 @@ import { type Language, LOCALES } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, facts, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { greetableName } from '../../../lib/mail/stranger-words.ts'
 import { wordsFor } from './words.ts'
 
 export interface AccountMail {
@@ -44,7 +45,7 @@ export const describeMoment = (at: Date, language: Language): string => {
   return wordsFor(language).moment(weekday, day, month, `${part.hour}:${part.minute}`)
 }
 
-const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name
+const firstNameOf = (name: string): string | null => greetableName(name.split(/\s+/, 1)[0] ?? null)
 
 /** A mail about the security of an account, in HTML and as plain text. */
 export const accountMail = (mail: AccountMail): Mail => {

@@ -3,7 +3,8 @@ import type { Language } from '../../../lib/language.ts'
 const french = {
   /** Before what a label says, in plain text. */
   colon: ' :',
-  hello: (name: string) => `Bonjour ${name},`,
+  /** Greets by name, or nobody when the name may be a stranger's words. */
+  hello: (name: string | null) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   moment: (weekday: string, day: string, month: string, time: string) =>
     `${weekday} ${day === '1' ? '1er' : day} ${month}, ${time} (heure de Paris)`,
   from: 'Depuis',
@@ -29,7 +30,7 @@ const french = {
 
 const english: typeof french = {
   colon: ':',
-  hello: (name) => `Hello ${name},`,
+  hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   moment: (weekday, day, month, time) => `${weekday} ${day} ${month}, ${time} (Paris time)`,
   from: 'From',
   device: (browser, system) => `${browser ?? 'Unknown browser'}${system === null ? '' : ` on ${system}`}`,

@@ -1,6 +1,7 @@
 import { html } from '../../../lib/html.ts'
 import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { unlinked } from '../../../lib/mail/stranger-words.ts'
 import { customerLanguage, wordsFor } from './words.ts'
 
 export interface Sender {
@@ -33,11 +34,12 @@ export interface TeamMail {
 export const teamMail = (sender: Sender, asked: TeamMail): Mail => {
   const language = customerLanguage(asked.language)
   const w = wordsFor(language)
-  const { to, content, subject = w.subject(sender.name) } = asked
+  const shop = unlinked(sender.name)
+  const { to, content, subject = w.subject(shop) } = asked
   const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
   const address = addressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
-  const reason = w.reason(sender.name, to, sender.email)
+  const reason = w.reason(shop, to, sender.email)
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,14 +54,14 @@ export const teamMail = (sender: Sender, asked: TeamMail): Mail => {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:26px 16px 36px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-top:4px solid ${colour};border-radius:16px;padding:32px">
-<p style="margin:0 0 18px;font-size:18px;line-height:26px;font-weight:700;color:#13221b">${sender.name}</p>
+<p style="margin:0 0 18px;font-size:18px;line-height:26px;font-weight:700;color:#13221b">${shop}</p>
 ${paragraphs.map(
   (lines) =>
     html`<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:#13221b">${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`,
 )}
 </td></tr>
 <tr><td align="center" style="padding:22px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${reason}</td></tr>
-<tr><td align="center" style="padding:8px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${[sender.name, address].filter(Boolean).join(', ')} · ${w.credit}</td></tr>
+<tr><td align="center" style="padding:8px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${[shop, address].filter(Boolean).join(', ')} · ${w.credit}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -68,7 +70,7 @@ ${paragraphs.map(
     to,
     subject,
     html: page,
-    text: `${content}\n\n-- \n${sender.name}${address && `\n${address}`}\n\n${reason}\n`,
+    text: `${content}\n\n-- \n${shop}${address && `\n${address}`}\n\n${reason}\n`,
     senderName: sender.name,
     headers: { 'Reply-To': sender.email, 'Auto-Submitted': 'no', [BUSINESS_HEADER]: sender.id },
   }

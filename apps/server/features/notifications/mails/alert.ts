@@ -3,6 +3,7 @@ import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { CONVERSATIONS_HEADER } from '../../../lib/mail/headers.ts'
 import { button, link, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { unlinked } from '../../../lib/mail/stranger-words.ts'
 import { formatsFor } from '../formats.ts'
 import type { WaitingAlert } from '../watch-queries.ts'
 import { calledBy, cut, firstName, subjectOf } from '../wording.ts'
@@ -111,7 +112,8 @@ const bubble = (excerpt: string | null): Html | string =>
     : html`<div style="padding:10px 16px;border-radius:4px 14px 14px 14px;background:#f2efe7;font-size:15px;line-height:23px;color:${INK};word-break:break-word">${excerpt}</div>`
 
 /** What waits in the conversations of a business: one mail for all of them (picture 28-email-new-message). */
-export const alertMail = (mail: Addressed, alerts: readonly WaitingAlert[], clock: Clock): Mail => {
+export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock: Clock): Mail => {
+  const alerts = told.map((alert) => ({ ...alert, excerpt: alert.excerpt && unlinked(alert.excerpt) }))
   const [first] = alerts
   if (first === undefined) throw new Error('an alert without a conversation')
   const w = wordsFor(mail.language)

@@ -2,6 +2,7 @@ import { type Html, html } from '../../../lib/html.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { button, mailLayout } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { unlinked } from '../../../lib/mail/stranger-words.ts'
 import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
 import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
@@ -52,7 +53,7 @@ const sinceOf = ({ language }: Addressed, at: Date, { timeZone, today }: Report)
 /** Two of the names. @param all how many different ones there are; null when nobody counted */
 const some = (w: Words, names: readonly string[], all: number | null, between = ', '): string => {
   const distinct = [...new Set(names)]
-  const shown = distinct.slice(0, 2).map((each) => cut(each, 48))
+  const shown = distinct.slice(0, 2).map((each) => unlinked(cut(each, 48)))
   const rest = (all ?? distinct.length) - shown.length
   const said = shown.join(between)
   return rest > 0 ? w.andOthers(said, all === null ? null : rest) : said

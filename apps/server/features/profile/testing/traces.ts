@@ -25,6 +25,7 @@ export const leaveTraces = async (
     .insertInto('email_changes')
     .values({ token_hash: token_hash(), user_id, email: user.email, expires_at: later })
     .execute()
+  await db.insertInto('demo_accounts').values({ user_id }).execute()
   await db.insertInto('second_factors').values({ user_id, sealed_secret: 'sealed' }).execute()
   await db.insertInto('recovery_codes').values({ user_id, code_hash: token_hash() }).execute()
   await db

@@ -2,6 +2,7 @@ import { fill, parseColor } from '#contract/shop-color.ts'
 import { type Html, html } from '../../../lib/html.ts'
 import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { greetableName, unlinked } from '../../../lib/mail/stranger-words.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
 import { languageOf, wordsFor } from './words.ts'
 
@@ -16,7 +17,8 @@ export interface MailSender {
 
 /** What is back, as the shop says at this moment; null where nothing says it. */
 export interface BackItem {
-  name: string
+  /** Null where only words of visitors name it that could say something else. */
+  name: string | null
   url: string | null
   imageUrl: string | null
   price: string | null
@@ -27,6 +29,7 @@ export interface BackItem {
 
 export interface BackInStock {
   to: string
+  /** As the visitor gave it: the mail greets with what looks like a name only. */
   customerName: string | null
   language: string | null
   item: BackItem
@@ -78,9 +81,10 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
       ? w.left(new Intl.NumberFormat(w.locale).format(item.quantity), item.quantity > 1)
       : null
   const day = dateWriter(w.locale, { dateStyle: 'long', timeZone: sender.time_zone })(back.erasedAt)
-  const subject = w.subject(item.name)
-  const hello = w.hello(back.customerName)
-  const from = [sender.name, addressOf(sender)].filter(Boolean).join(', ')
+  const subject = w.subject(item.name ?? w.product)
+  const hello = w.hello(greetableName(back.customerName))
+  const shop = unlinked(sender.name)
+  const from = [shop, addressOf(sender)].filter(Boolean).join(', ')
   const page = html`<!doctype html>
 <html lang="${languageOf(w)}">
 <head>
@@ -94,7 +98,7 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${[w.preview, left].filter(Boolean).join(' ')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:30px 16px 36px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
-<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${sender.name}</td></tr>
+<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${shop}</td></tr>
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-radius:16px;overflow:hidden">
 ${
   image !== null &&

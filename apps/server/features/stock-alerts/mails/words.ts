@@ -2,6 +2,8 @@
 export interface Words {
   locale: string
   subject: (product: string) => string
+  /** Stands for a product whose name may be a stranger's words. */
+  product: string
   preview: string
   hello: (name: string | null) => string
   waited: string
@@ -17,6 +19,7 @@ export interface Words {
 const fr: Words = {
   locale: 'fr-FR',
   subject: (product) => `De retour : ${product}`,
+  product: 'le produit que vous attendiez',
   preview: 'Vous nous aviez demandé de vous écrire.',
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   waited: 'voici le message que vous attendiez.',
@@ -38,6 +41,7 @@ const fr: Words = {
 const en: Words = {
   locale: 'en-GB',
   subject: (product) => `Back in stock: ${product}`,
+  product: 'the product that you were waiting for',
   preview: 'You asked us to write to you.',
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   waited: 'here is the message you were waiting for.',
@@ -59,6 +63,7 @@ const en: Words = {
 const es: Words = {
   locale: 'es-ES',
   subject: (product) => `De nuevo disponible: ${product}`,
+  product: 'el producto que esperaba',
   preview: 'Nos pidió que le escribiéramos.',
   hello: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
   waited: 'este es el mensaje que esperaba.',
@@ -80,6 +85,7 @@ const es: Words = {
 const de: Words = {
   locale: 'de-DE',
   subject: (product) => `Wieder da: ${product}`,
+  product: 'das Produkt, auf das Sie gewartet haben',
   preview: 'Sie hatten uns gebeten, Ihnen zu schreiben.',
   hello: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   waited: 'hier ist die Nachricht, auf die Sie gewartet haben.',

@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { mailLayout, note, paragraph } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { greetableName, unlinked } from '../../../lib/mail/stranger-words.ts'
 import { quote } from './quote.ts'
 import { wordsFor } from './words.ts'
 
@@ -21,9 +22,10 @@ export interface Acknowledgement {
 /** Tells the sender that their message arrived, and when to expect an answer. */
 export const acknowledgementMail = (sent: Acknowledgement): Mail => {
   const w = wordsFor(sent.language)
-  const greeting = w.hello(sent.quoted ? (sent.name.split(/\s+/)[0] ?? sent.name) : null)
+  const greeting = w.hello(sent.quoted ? greetableName(sent.name.split(/\s+/, 1)[0] ?? null) : null)
+  const [subject, message] = [unlinked(sent.subject), unlinked(sent.message)]
   const reason = w.reason(sent.email)
-  const quoted = sent.quoted ? `\n${sent.subject}\n\n${sent.message}\n` : ''
+  const quoted = sent.quoted ? `\n${subject}\n\n${message}\n` : ''
   return {
     to: sent.email,
     subject: w.subject,
@@ -34,7 +36,7 @@ export const acknowledgementMail = (sent: Acknowledgement): Mail => {
       preview: w.preview,
       title: w.subject,
       content: html`${paragraph(`${greeting} ${w.answer}`)}
-${sent.quoted ? html`${paragraph(html`<strong>${sent.subject}</strong>`)}${quote(sent.message)}` : ''}
+${sent.quoted ? html`${paragraph(html`<strong>${subject}</strong>`)}${quote(message)}` : ''}
 ${note(w.more)}`,
       reason,
       links: footLinks(sent.siteUrl, sent.language),

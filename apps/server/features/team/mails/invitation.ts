@@ -4,6 +4,7 @@ import { type Language, LOCALES } from '../../../lib/language.ts'
 import { footLinks } from '../../../lib/mail/foot-links.ts'
 import { bareLink, button, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { unlinked } from '../../../lib/mail/stranger-words.ts'
 import { subjectOf } from '../../../lib/mail/subject.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
 import { wordsFor } from './words.ts'
@@ -23,7 +24,8 @@ export interface InvitationFacts {
 
 /** The invitation of a colleague; its link is for one address and one use. */
 export const invitationMail = (offer: InvitationFacts): Mail => {
-  const { inviter, businessName: business, email, language } = offer
+  const { email, language } = offer
+  const [inviter, business] = [unlinked(offer.inviter), unlinked(offer.businessName)]
   const w = wordsFor(language)
   const day = dateWriter(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const subject = subjectOf([inviter, business], (inviter, business) => w.subject({ inviter, business }))
@@ -33,7 +35,7 @@ export const invitationMail = (offer: InvitationFacts): Mail => {
   const reason = w.reason(email, inviter)
   return {
     to: email,
-    senderName: `${inviter} via LutinGénie`,
+    senderName: `${offer.inviter} via LutinGénie`,
     subject,
     html: mailLayout({
       lang: language,

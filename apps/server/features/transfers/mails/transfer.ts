@@ -12,6 +12,7 @@ import {
   rule,
 } from '../../../lib/mail/layout.ts'
 import type { Mail } from '../../../lib/mail/queue.ts'
+import { unlinked } from '../../../lib/mail/stranger-words.ts'
 import { subjectOf } from '../../../lib/mail/subject.ts'
 import { wordsFor } from './words.ts'
 
@@ -35,7 +36,9 @@ const quote = (message: string) =>
 
 /** The invitation of a client to take a business over (picture 28-email-transfer), or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
-  const { inviter, businessName, email, language, message } = offer
+  const { email, language } = offer
+  const [inviter, businessName] = [unlinked(offer.inviter), unlinked(offer.businessName)]
+  const message = offer.message === null ? null : unlinked(offer.message)
   const url = pageLink(offer.url, language, 'en')
   const w = wordsFor(language)
   const until = w.day(offer.expiresAt)
@@ -45,7 +48,7 @@ export const transferMail = (offer: TransferFacts): Mail => {
   const title = w.title(businessName)
   return {
     to: email,
-    senderName: `${inviter} via LutinGénie`,
+    senderName: `${offer.inviter} via LutinGénie`,
     subject,
     html: mailLayout({
       lang: language,

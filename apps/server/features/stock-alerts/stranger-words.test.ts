@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { buildShop } from '../../testing/shop.ts'
+
+let server: TestApp
+let limited: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  server = await createTestApp({ jobs: createRecordedJobs() })
+  limited = await createTestApp({ connection: server.connection, env: { RATE_LIMIT_FACTOR: '1' } })
+})
+afterAll(async () => {
+  await limited.close()
+  await server.close()
+})
+beforeEach(async () => {
+  business = await buildBusiness(server.deps)
+  key = await buildKey(server.deps, business)
+})
+
+const EVIL = 'Votre compte est bloqué, confirmez sur https://evil.example/pay'
+
+const ask = (more: object = {}, { app }: TestApp = server, by: TestKey = key) =>
+  app.inject({
+    method: 'POST',
+    url: '/widget/v1/stock-requests',
+    headers: by.headers,
+    payload: {
+      productId: 'sencha',
+      productName: 'Sencha Ariake',
+      customerEmail: 'victime@exemple.fr',
+      consent: true,
+      ...more,
+    },
+  })
+
+/** What a click of the team on « Notify » sends. */
+const notified = async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/product-notifications/${business.id}/notify`,
+    headers: business.owner.headers,
+    payload: { productId: 'sencha' },
+  })
+  expect(answer.statusCode).toBe(200)
+  return server.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where((eb) => eb(eb.ref('headers', '->>').key('X-Business' as never), '=', business.id as never))
+    .orderBy('id')
+    .execute()
+}
+
+describe('a mail to an address that a stranger named', () => {
+  test.each(['fr', 'en', 'es', 'de'])(
+    'never carries a product name with an address in it (%s)',
+    async (language) => {
+      await ask({ productName: EVIL, language })
+      const [mail] = await notified()
+      for (const part of [mail?.subject, mail?.html, mail?.body]) {
+        expect(part).not.toContain('evil')
+        expect(part).not.toContain('bloqué')
+      }
+      if (language === 'fr') expect(mail?.subject).toBe('De retour : le produit que vous attendiez')
+    },
+  )
+
+  test('greets nobody by what does not look like a name', async () => {
+    await (await buildShop(server.deps, business)).mirror({ productId: 'autre' })
+    await ask({ customerName: 'Urgent: payez sur https://evil.example/pay' })
+    await ask({ customerName: 'Élodie', customerEmail: 'elodie@exemple.fr' })
+    const [evil, mail] = await notified()
+    expect(evil?.body).toContain('Bonjour, voici le message')
+    expect(evil?.html).not.toContain('evil')
+    expect(evil?.body).not.toContain('evil')
+    expect(mail?.body).toContain('Bonjour Élodie, voici')
+  })
+
+  test('names the product as the team saw it, whatever one of the visitors called it', async () => {
+    await ask({ productName: 'Votre compte est suspendu' })
+    await ask({ customerEmail: 'elodie@exemple.fr' })
+    const subjects = (await notified()).map((mail) => mail.subject)
+    expect(subjects).toEqual(['De retour : Sencha Ariake', 'De retour : Sencha Ariake'])
+  })
+
+  test('can be asked for five times a day, over all keys of the business', async () => {
+    const other = await buildKey(server.deps, business)
+    for (let n = 0; n < 5; n++) {
+      const answer = await ask({ productId: `p${n}` }, limited, n % 2 === 0 ? key : other)
+      expect(answer.statusCode).toBe(201)
+    }
+    const refused = await ask({ productId: 'p5' }, limited, other)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await ask({ productId: 'p0' }, limited)).statusCode).toBe(201)
+    expect((await ask({ productId: 'p5', customerEmail: 'x@exemple.fr' }, limited)).statusCode).toBe(201)
+    const elsewhere = await buildKey(server.deps, await buildBusiness(server.deps))
+    expect((await ask({ productId: 'p5' }, limited, elsewhere)).statusCode).toBe(201)
+    const stored = await server.deps.db
+      .selectFrom('stock_requests')
+      .select('id')
+      .where('business_id', '=', business.id)
+      .where('email_key', '=', 'victime@exemple.fr')
+      .execute()
+    expect(stored).toHaveLength(5)
+  })
+
+  test('can be asked for five times also when all come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => ask({ productId: `p${n}` }, limited)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+  })
+})
