@@ -1,0 +1,128 @@
+import { ApiError } from '../errors.ts'
+import { startThread, TaskStuck, type Thread, type ThreadOptions } from './thread.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+/** Runs pure functions beside the event loop, each within a limit of CPU time and memory. */
+export interface Threads {
+  /**
+   * Runs a task in a thread.
+   * @param share whose turn it is (a business): shares take turns, and none has all the threads
+   * @throws TaskStuck when it took too long or too much memory; its thread was replaced
+   * @throws ApiError 503 when too many tasks wait; or whatever the task threw
+   */
+  run(task: string, input: unknown, share: string): Promise<unknown>
+  /** Starts all threads now, instead of with the first tasks. */
+  warm(): void
+  state(): { threads: number; busy: number; waiting: number; ended: number }
+  close(): Promise<void>
+}
+
+export interface ThreadsOptions extends ThreadOptions {
+  size: number
+  /** Threads that had nothing to do for so long are ended; null: they stay. */
+  idleMs: number | null
+  /** Told of every thread that had to be ended. */
+  onStuck: (about: { task: string; share: string; reason: string }) => void
+}
+
+const WAITING_PER_SHARE = 500
+const WAITING = 5_000
+const RETRY_AFTER_SECONDS = 2
+
+interface Job {
+  task: string
+  input: unknown
+  settle: PromiseWithResolvers<unknown>
+}
+
+/** A thread, and whose task it ran last: it keeps what it prepared for them. */
+interface Place {
+  thread: Thread
+  share: string | null
+  idle: NodeJS.Timeout | null
+}
+
+/** Threads that start when they are needed. */
+export const createThreads = (options: ThreadsOptions): Threads => {
+  const { size, idleMs, onStuck } = options
+  const line = createWaitingLine<Job>(Math.max(1, size - 1))
+  const places = new Set<Place>()
+  const free = new Set<Place>()
+  let ended = 0
+  let closed = false
+
+  const open = (): Place => {
+    const place: Place = { thread: startThread(options), share: null, idle: null }
+    places.add(place)
+    void place.thread.gone.then(() => {
+      places.delete(place)
+      free.delete(place)
+      if (place.idle) clearTimeout(place.idle)
+      serve()
+    })
+    return place
+  }
+  const rest = (place: Place) => {
+    if (!places.has(place) || !place.thread.alive()) return
+    free.add(place)
+    if (idleMs === null) return
+    place.idle = setTimeout(() => {
+      free.delete(place)
+      void place.thread.end()
+    }, idleMs)
+    place.idle.unref()
+  }
+  const placeFor = (share: string): Place => {
+    const [any] = free
+    const place = [...free].find((place) => place.share === share) ?? any ?? open()
+    free.delete(place)
+    if (place.idle) clearTimeout(place.idle)
+    place.share = share
+    return place
+  }
+  const work = async (share: string, { task, input, settle }: Job): Promise<void> => {
+    const place = placeFor(share)
+    try {
+      settle.resolve(await place.thread.run({ task, input, share }))
+      rest(place)
+    } catch (error) {
+      settle.reject(error)
+      if (error instanceof TaskStuck) {
+        ended += 1
+        places.delete(place)
+        onStuck({ task, share, reason: error.message })
+      } else rest(place)
+    }
+    line.back(share)
+    serve()
+  }
+  const serve = (): void => {
+    while (!closed && (free.size > 0 || places.size < size)) {
+      const next = line.take()
+      if (next === undefined) return
+      void work(next.share, next.item)
+    }
+  }
+
+  return {
+    run(task, input, share) {
+      if (closed || line.size(share) >= WAITING_PER_SHARE || line.size() >= WAITING)
+        return Promise.reject(
+          new ApiError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+        )
+      const settle = Promise.withResolvers<unknown>()
+      line.add(share, { task, input, settle })
+      serve()
+      return settle.promise
+    },
+    warm() {
+      while (places.size < size) rest(open())
+    },
+    state: () => ({ threads: places.size, busy: places.size - free.size, waiting: line.size(), ended }),
+    async close() {
+      closed = true
+      for (const { settle } of line.clear()) settle.reject(new ApiError('UNAVAILABLE'))
+      await Promise.all([...places].map(({ thread }) => thread.end()))
+    },
+  }
+}
