@@ -3,7 +3,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/matrix/|/eval/|^e2e/|^bench/'
 
 /** Where programs and pages begin. */
 const ENTRY =
-  '^apps/server/(main|admin/main)\\.ts$|^apps/dashboard/(app/entry\\.tsx|public/)|^apps/widget/(loader/main\\.ts|(chat|alert)/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
+  '^apps/server/(main|admin/main|app/thread)\\.ts$|^apps/dashboard/(app/entry\\.tsx|public/)|^apps/widget/(loader/main\\.ts|(chat|alert)/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
 
 const apps = ['server', 'dashboard', 'widget']
 

@@ -82,6 +82,7 @@ export const assistant = {
       aiInstructions: z.optional(AiInstructions),
     }),
     response: z.object({ answer: Answer, generic: Answer }),
+    errors: ['TEXT_TOO_COMPLEX'],
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
 } as const

@@ -381,7 +381,7 @@ export const contacts = {
       preview: z.boolean(),
     }),
     response: ImportResult,
-    errors: ['IMPORT_TOO_LONG', 'IMPORT_UNREADABLE'],
+    errors: ['IMPORT_TOO_LONG', 'IMPORT_UNREADABLE', 'FILE_TOO_COMPLEX'],
     bodyLimit: CONTACT_LIMITS.importBytesMax + 512 * 1024,
   }),
   exportContacts: endpoint({

@@ -41,6 +41,8 @@ export const ERRORS = {
   CONTACTS_DIFFER: [409, 'Only contacts with the same email address can be merged.'],
   IMPORT_TOO_LONG: [400, 'A file can hold at most 5 000 contacts. Split it into several files.'],
   IMPORT_UNREADABLE: [400, 'This file has no column that names a contact: name, email or phone.'],
+  FILE_TOO_COMPLEX: [400, 'This file takes too long to read. Split it into several files.'],
+  TEXT_TOO_COMPLEX: [400, 'This text takes too long to read. Make it shorter or simpler.'],
   INVALID_STATUS_CHANGE: [409, 'This change of status is not possible.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json.'],

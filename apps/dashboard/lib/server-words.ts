@@ -81,6 +81,14 @@ const PAIRS: readonly (readonly [english: string, french: string])[] = [
     'This file has no column that names a contact: name, email or phone.',
     'Aucune colonne de ce fichier ne nomme un contact : nom, e-mail ou téléphone.',
   ],
+  [
+    'This file takes too long to read. Split it into several files.',
+    'Ce fichier prend trop de temps à lire. Partagez-le en plusieurs.',
+  ],
+  [
+    'This text takes too long to read. Make it shorter or simpler.',
+    'Ce texte prend trop de temps à lire. Écrivez-le plus court ou plus simple.',
+  ],
   ['This change of status is not possible.', 'Ce changement d’état n’est pas possible.'],
   [
     'This customer waits for this product in another request already.',

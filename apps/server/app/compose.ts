@@ -9,6 +9,7 @@ import { createEventLog } from '../lib/event-log.ts'
 import { createHttpClient } from '../lib/http-client.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import { vapidKeys } from '../lib/vapid.ts'
+import { openThreads } from './open-threads.ts'
 
 export interface Composition {
   deps: Deps
@@ -17,13 +18,17 @@ export interface Composition {
   close(): Promise<void>
 }
 
-/** Makes what handlers and jobs work with, on a migrated database. */
+/**
+ * Makes what handlers and jobs work with, on a migrated database.
+ * @param threadEntry the module that threads run instead of the server's own (tests)
+ */
 export const compose = (
   config: Config,
   connection: ConnectionSettings,
   appSecret: string,
   log: FastifyBaseLogger,
   jobs: Jobs,
+  threadEntry?: URL,
 ): Composition => {
   const pool = createPool(connection, {
     max: config.databasePoolSize,
@@ -36,6 +41,7 @@ export const compose = (
   )
   const background = createBackground((name, error) => log.error({ err: error }, `${name} failed`))
   const http = createHttpClient({ allow: config.outboundAllow })
+  const threads = openThreads(config, log, threadEntry)
   return {
     deps: {
       config,
@@ -45,6 +51,7 @@ export const compose = (
       events,
       jobs,
       background,
+      threads,
       http,
       sealer: createSealer(appSecret),
       visitorTokens: createSigner(appSecret, 'visitor'),
@@ -57,6 +64,7 @@ export const compose = (
       if (config.publicUrl === null) publicUrl = url
     },
     async close() {
+      await Promise.all([threads.answers.close(), threads.files.close()])
       await http.close()
       await db.destroy()
     },

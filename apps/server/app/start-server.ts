@@ -66,6 +66,7 @@ export const startServer = async (
     const jobs = createPgBossJobs(database.connection, log)
     const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs)
     undo.push(close)
+    deps.threads.answers.warm()
     if (config.demo) await seedDemo(deps)
     else await refuseDemo(deps.db)
     const app = await buildApp(deps)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '#contract/common.ts'
 import { StartupError } from './startup-error.ts'
@@ -65,6 +66,12 @@ export interface Config {
   vapidSubject: string
   outboundAllow: string[]
   databasePoolSize: number
+  /** Threads that answer questions beside the event loop. */
+  answerThreads: number
+  /** CPU time that an answer may take, in milliseconds, before a person is asked instead. */
+  answerLimitMs: number
+  /** CPU time that reading a file may take, in milliseconds. */
+  fileLimitMs: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -293,5 +300,8 @@ export const readConfig = (env: Environment): Config => {
     vapidSubject: readVapidSubject(read.text('VAPID_SUBJECT'), supportEmail),
     outboundAllow: read.list('OUTBOUND_ALLOW'),
     databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),
+    answerThreads: read.number('ANSWER_THREADS', Math.min(4, Math.max(2, availableParallelism() - 1)), 1, 64),
+    answerLimitMs: read.number('ANSWER_LIMIT_MS', 2_000, 100, 60_000),
+    fileLimitMs: read.number('FILE_LIMIT_MS', 10_000, 100, 300_000),
   }
 }

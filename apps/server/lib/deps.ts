@@ -7,6 +7,7 @@ import type { Db } from './database.ts'
 import type { EventBus } from './event-bus.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
+import type { Threads } from './threads/threads.ts'
 import type { VapidKeys } from './vapid.ts'
 
 /** What handlers and jobs work with; made once by the composition root. */
@@ -18,6 +19,8 @@ export interface Deps {
   events: EventBus
   jobs: Jobs
   background: Background
+  /** For work whose time depends on what others write: answers, and files that were sent in. */
+  threads: { answers: Threads; files: Threads }
   /** For addresses that users give. */
   http: HttpClient
   sealer: Sealer

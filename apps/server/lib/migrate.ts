@@ -26,6 +26,7 @@ import { sql as whoTold } from '../migrations/0023-who-told.ts'
 import { sql as lastContact } from '../migrations/0024-last-contact.ts'
 import { sql as searchLigatures } from '../migrations/0025-search-ligatures.ts'
 import { sql as demoAccounts } from '../migrations/0026-demo-accounts.ts'
+import { sql as answerAttempts } from '../migrations/0027-answer-attempts.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0024-last-contact': forward(lastContact),
   '0025-search-ligatures': forward(searchLigatures),
   '0026-demo-accounts': forward(demoAccounts),
+  '0027-answer-attempts': forward(answerAttempts),
 }
 
 /** The names of all migrations, oldest first. */

@@ -25,6 +25,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   config?: Partial<Config>
   jobs?: Jobs
+  /** The module that threads run instead of the server's own. */
+  threadEntry?: URL
   /** Another app's database, to act as a second process; it is not dropped at the end. */
   connection?: ConnectionSettings
 }
@@ -50,6 +52,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     'test-secret-test-secret-test-secret',
     log,
     options.jobs ?? createRecordedJobs(),
+    options.threadEntry,
   )
   const app = await buildApp(deps)
   await servePages(app, deps)

@@ -154,6 +154,10 @@ export const actionTexts = messages({
     'Aucune colonne ne donne de nom, d’e-mail ou de téléphone. Vérifiez la ligne de titres.',
     'No column gives a name, an e-mail or a phone number. Check the line of titles.',
   ),
+  tooComplex: fr(
+    'Ce fichier prend trop de temps à lire. Partagez-le en plusieurs, ou retirez ce qui n’est pas un contact.',
+    'This file takes too long to read. Split it, or take out what is no contact.',
+  ),
   importFailed: fr(
     'L’import n’a pas abouti. Rien n’a été enregistré.',
     'The import failed. Nothing was stored.',

@@ -9,6 +9,7 @@ import type { AskedInput } from './model/assistant.ts'
 import { pump } from './pump.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
+import { thinkOnThread } from './think.ts'
 
 export interface Question {
   conversationId: string
@@ -48,6 +49,7 @@ export interface Answer {
  * Answers a visitor's question from what the business told, never from anything else. Stores and counts nothing:
  * the caller keeps the answer and acts on its outcome. Whatever happens to a model, there is an answer.
  * @param signal gives up: chunks and outcome end with its reason
+ * @throws TaskStuck, here or from the outcome, when thinking took longer than any answer may
  */
 export const answer = async (
   deps: Deps,
@@ -56,9 +58,10 @@ export const answer = async (
   signal: AbortSignal,
 ): Promise<Answer> => {
   const { question, history, conversationId, language, visitorName, visitorEmail = null } = asked
+  const think = thinkOnThread(deps, scope)
   const [told, engine] = await Promise.all([
     loadTold(deps, scope, question, history, conversationId, language),
-    engineOf(deps),
+    engineOf(deps, think),
   ])
   const { facts, aiContext, knowledge } = told
   const instructions = instructionsFor(told, asked)
@@ -73,7 +76,7 @@ export const answer = async (
     now: deps.now(),
     signal,
   }
-  const known = { conversationId, visitorEmail, input }
+  const known = { conversationId, visitorEmail, input, think }
   const own = await shopEngine(deps, scope, known)
   const shop = shopTools(deps, scope, known)
   const answering = pump(

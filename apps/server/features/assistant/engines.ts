@@ -1,36 +1,56 @@
 import type { ModelSettings } from '../../lib/config.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { perDeps } from '../../lib/per-deps.ts'
-import { builtinEngine } from './engine/builtin.ts'
+import { BUILTIN } from './engine/scene.ts'
+import { streamOf } from './engine/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
+import { sendable, type Think } from './think.ts'
 
-/** The engine of the operator's settings: the model they chose, else the built-in one. */
-export const engineOf = perDeps(
-  async ({ config, log }): Promise<AssistantEngine> =>
-    config.model === null ? builtinEngine : modelEngine(config.model, log),
+/** Makes the engine that thinks in a given way. */
+type EngineMaker = (think: Think) => AssistantEngine
+
+const makerOf = perDeps(
+  ({ config, log }): Promise<EngineMaker> =>
+    config.model === null ? Promise.resolve(builtinWith) : modelWith(config.model, log),
 )
 
+/** The engine of the operator's settings: the model they chose, else the built-in one. */
+export const engineOf = async (deps: Deps, think: Think): Promise<AssistantEngine> =>
+  (await makerOf(deps))(think)
+
+/** The engine that needs nothing: no key, no network. */
+const builtinWith: EngineMaker = (think) => ({
+  id: BUILTIN,
+  async *answer(input) {
+    const outcome = await think('assistant.answer', sendable(input))
+    yield* streamOf(outcome, input.signal)
+  },
+})
+
 /** An operator's model, with the built-in engine behind it. The libraries of models are loaded only where one is used. */
-export const modelEngine = async (
+export const modelWith = async (
   settings: ModelSettings,
   log: Pick<Deps['log'], 'warn'>,
-): Promise<AssistantEngine> => {
+): Promise<EngineMaker> => {
   const [{ createModelEngine }, { createModelAssistant }] = await Promise.all([
     import('./model/engine.ts'),
     import('./model/assistant.ts'),
   ])
-  return createModelAssistant({
-    model: createModelEngine(settings),
-    onFailure: ({ reason, status, cause }, conversationId) => {
-      const about = {
-        provider: settings.provider,
-        model: settings.model,
-        reason,
-        status,
-        conversationId,
-        ...(reason === 'crashed' && { err: cause }),
-      }
-      log.warn(about, 'the model gave no usable answer, the built-in engine did')
-    },
-  })
+  const model = createModelEngine(settings)
+  return (think) =>
+    createModelAssistant({
+      model,
+      think,
+      onFailure: ({ reason, status, cause }, conversationId) => {
+        const about = {
+          provider: settings.provider,
+          model: settings.model,
+          reason,
+          status,
+          conversationId,
+          ...(reason === 'crashed' && { err: cause }),
+        }
+        log.warn(about, 'the model gave no usable answer, the built-in engine did')
+      },
+    })
 }

@@ -1,5 +1,7 @@
 import type { assistant } from '#contract/assistant.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
+import { TaskStuck } from '../../lib/threads/thread.ts'
 import { type Outcome, write } from './answer.ts'
 import { withoutContext } from './engine/builtin.ts'
 import type { AssistantEngine, AssistantInput } from './engine/types.ts'
@@ -7,9 +9,13 @@ import { engineOf } from './engines.ts'
 import { loadTold } from './facts.ts'
 import { presentPreview } from './present.ts'
 import { pump } from './pump.ts'
+import { thinkOnThread } from './think.ts'
 
 export const previewAnswer: Handler<typeof assistant.previewAnswer> = async ({ deps, scope, body }) => {
-  const [saved, engine] = await Promise.all([loadTold(deps, scope, body.question), engineOf(deps)])
+  const [saved, engine] = await Promise.all([
+    loadTold(deps, scope, body.question),
+    engineOf(deps, thinkOnThread(deps, scope)),
+  ])
   const input: AssistantInput = {
     facts: saved.facts,
     knowledge: saved.knowledge,
@@ -26,5 +32,10 @@ export const previewAnswer: Handler<typeof assistant.previewAnswer> = async ({ d
   return { answer: presentPreview(answer), generic: presentPreview(generic) }
 }
 
-const outcomeOf = (engine: AssistantEngine, input: AssistantInput): Promise<Outcome> =>
-  pump(write(engine, input)).outcome
+const outcomeOf = async (engine: AssistantEngine, input: AssistantInput): Promise<Outcome> => {
+  try {
+    return await pump(write(engine, input)).outcome
+  } catch (error) {
+    throw error instanceof TaskStuck ? new ApiError('TEXT_TOO_COMPLEX') : error
+  }
+}

@@ -1,12 +1,14 @@
 import { CONTACT_LIMITS, type contacts, type ImportResult } from '#contract/contacts.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { emailKey } from '../../lib/text.ts'
+import { TaskStuck } from '../../lib/threads/thread.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { NOTHING, uniqueTags, withFields } from './fields.ts'
-import { type ParsedFile, type ParsedRow, parseContacts } from './import-rows.ts'
+import type { ParsedFile, ParsedRow } from './import-rows.ts'
 import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
 import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTurn } from './write-queries.ts'
@@ -100,9 +102,22 @@ const run = (
     }
   })
 
+const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<ParsedFile> => {
+  try {
+    return (await deps.threads.files.run('contacts.read', csv, scope.businessId)) as ParsedFile
+  } catch (error) {
+    throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
+  }
+}
+
 /** Reads a file; stores all of it or nothing. The same addresses again complete the team's contacts. */
-export const importContacts: Handler<typeof contacts.importContacts> = ({ deps, scope, user, body }) => {
-  const file = parseContacts(body.csv)
+export const importContacts: Handler<typeof contacts.importContacts> = async ({
+  deps,
+  scope,
+  user,
+  body,
+}) => {
+  const file = await readFile(deps, scope, body.csv)
   return run(deps, scope, file, {
     store: !body.preview && file.errors.length === 0 && file.rows.length > 0,
     member: user,

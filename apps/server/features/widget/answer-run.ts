@@ -2,8 +2,15 @@ import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { TaskStuck } from '../../lib/threads/thread.ts'
 import { answer, type Outcome } from '../assistant/public.ts'
-import { type AddedAnswer, addAnswer, presentMessage, type StoredMessage } from '../conversations/public.ts'
+import {
+  type AddedAnswer,
+  abandonAnswer,
+  addAnswer,
+  presentMessage,
+  type StoredMessage,
+} from '../conversations/public.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { type Owed, releaseLease } from './answering-queries.ts'
 import { historyBefore } from './history.ts'
@@ -100,6 +107,12 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
       })
       settled.resolve(resultOf(added))
     } catch (error) {
+      if (error instanceof TaskStuck) {
+        deps.log.error({ err: error, ...scope, ...owed }, 'a question could not be answered in time')
+        await abandonAnswer(deps, scope, conversationId, question.id)
+        settled.resolve({ message: null, outcome: 'team' })
+        return
+      }
       settled.reject(error)
       await releaseLease(deps.pool, scope, owed, deps.now(), !shutdown.aborted).catch(() => {})
       if (!shutdown.aborted) throw error

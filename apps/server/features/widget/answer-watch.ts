@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
-import { extendLease, type Owed } from './answering-queries.ts'
+import { extendLease, LEASE_MS, type Owed } from './answering-queries.ts'
 
-/** How long others leave an answer to the process that writes it; extended while it does. */
-export const LEASE_MS = 15_000
 const EXTEND_MS = 2_500
 /** Faster answers are neither announced nor interrupted. */
 const SLOW_MS = 250

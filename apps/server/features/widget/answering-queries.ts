@@ -9,6 +9,17 @@ export interface Owed {
   messageId: string
 }
 
+/** How long others leave an answer to the process that writes it; extended while it does. */
+export const LEASE_MS = 15_000
+
+/** How often an answer was tried in vain. */
+export interface Tries {
+  /** Takeovers from somebody who had the time of a lease for it. */
+  attempts: number
+  /** Errors while it was written. */
+  failures: number
+}
+
 const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
 
 /**
@@ -51,25 +62,29 @@ export const releaseLease = async (
   ])
 }
 
-/** Takes an answer over whose lease has run out: `claimed`; else whether it is still owed. */
+/** Takes an answer over whose lease has run out: how often it was tried; else whether it is still owed. */
 export const claimAnswer = async (
   pool: pg.Pool,
   scope: BusinessScope,
   owed: Owed,
   now: Date,
-  leaseUntil: Date,
-): Promise<'claimed' | 'owed' | 'settled'> => {
-  const { rows } = await pool.query<{ claimed: boolean }>(
+): Promise<Tries | 'owed' | 'settled'> => {
+  const { rows } = await pool.query<Tries & { claimed: boolean }>(
     `with claimed as (
-       update pending_answers set lease_until = $5, attempts = attempts + 1
-       where ${MINE} and lease_until <= $4 returning 1
+       update pending_answers set lease_until = $5, begun_at = $4, attempts = attempts + (begun_at <= $6)::int
+       where ${MINE} and lease_until <= $4 returning attempts
      )
-     select exists (select from claimed) as claimed from pending_answers where ${MINE}`,
-    [scope.businessId, owed.conversationId, owed.messageId, now, leaseUntil],
+     select c.attempts is not null as claimed, coalesce(c.attempts, p.attempts) as attempts, p.failures
+     from pending_answers p left join claimed c on true where ${MINE}`,
+    [scope.businessId, owed.conversationId, owed.messageId, now, leaseFrom(now), leaseBefore(now)],
   )
-  if (rows[0] === undefined) return 'settled'
-  return rows[0].claimed ? 'claimed' : 'owed'
+  const [row] = rows
+  if (row === undefined) return 'settled'
+  return row.claimed ? { attempts: row.attempts, failures: row.failures } : 'owed'
 }
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+const leaseBefore = (now: Date): Date => new Date(now.getTime() - LEASE_MS)
 
 /** Asks whoever writes an answer to stop; true when one was being written. */
 export const requestStop = async (
@@ -88,22 +103,21 @@ export const requestStop = async (
   return rows[0]?.message_id ?? null
 }
 
-export interface AbandonedAnswer {
+export interface AbandonedAnswer extends Tries {
   business_id: string
   conversation_id: string
   message_id: string
-  attempts: number
-  failures: number
 }
 
 /** Takes over answers of any business whose lease has run out: each by one process only. For the repair job. */
-export const claimAbandoned = async (db: Db, now: Date, leaseUntil: Date): Promise<AbandonedAnswer[]> => {
+export const claimAbandoned = async (db: Db, now: Date): Promise<AbandonedAnswer[]> => {
   const { rows } = await sql<AbandonedAnswer>`
     with due as (
       select business_id, conversation_id, message_id from pending_answers
       where lease_until <= ${now}::timestamptz order by lease_until limit 20 for update skip locked
     )
-    update pending_answers p set lease_until = ${leaseUntil}::timestamptz, attempts = p.attempts + 1
+    update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, begun_at = ${now}::timestamptz,
+      attempts = p.attempts + (p.begun_at <= ${leaseBefore(now)}::timestamptz)::int
     from due where p.business_id = due.business_id and p.conversation_id = due.conversation_id
       and p.message_id = due.message_id
     returning p.business_id, p.conversation_id, p.message_id, p.attempts, p.failures`.execute(db)

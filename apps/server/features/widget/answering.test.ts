@@ -9,6 +9,7 @@ import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../
 import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
 import { type Behaviour, type ChatServer, startChatServer } from '../assistant/testing/chat-server.ts'
 import { addCustomerMessage } from '../conversations/public.ts'
+import { claimAbandoned } from './answering-queries.ts'
 import { repairAnswers } from './jobs.ts'
 
 const CONTEXT = 'Livraison offerte dès 45 €. Les colis partent de notre atelier sous 48 h.'
@@ -271,7 +272,7 @@ describe('after a crash between question and answer', () => {
     await leaveBehind(QUESTION, 60)
     await running.deps.db
       .updateTable('pending_answers')
-      .set({ failures: 4 })
+      .set({ failures: 3 })
       .where('business_id', '=', business.id)
       .execute()
     await repairAnswers(running.deps)
@@ -284,24 +285,37 @@ describe('after a crash between question and answer', () => {
     expect(seen.messages.at(-1)?.event).toBe('handoff-requested')
   })
 
-  test('processes that were killed again and again are no failures of a question', async () => {
+  test('processes that were killed at once are no attempts at a question, those that had their time are', async () => {
+    const begunBefore = async (seconds: number) => {
+      const now = running.deps.now()
+      await running.deps.db
+        .updateTable('pending_answers')
+        .set({ begun_at: new Date(now.getTime() - seconds * 1_000), lease_until: now })
+        .where('business_id', '=', business.id)
+        .execute()
+      return claimAbandoned(running.deps.db, now)
+    }
     await leaveBehind(QUESTION, 60)
+    for (let killed = 1; killed <= 5; killed++)
+      expect(await begunBefore(2)).toMatchObject([{ attempts: 0, failures: 0 }])
+    for (const attempts of [1, 2]) expect(await begunBefore(20)).toMatchObject([{ attempts }])
+    await begunBefore(20)
     await running.deps.db
       .updateTable('pending_answers')
-      .set({ attempts: 20 })
-      .where('business_id', '=', business.id)
+      .set({ lease_until: new Date(0) })
       .execute()
     await repairAnswers(running.deps)
-    await expect.poll(owed).toEqual([])
-    expect((await history()).some(({ isAIResponse }) => isAIResponse)).toBe(true)
+    expect(await owed()).toEqual([])
+    expect(asked).toBe(0)
+    expect((await history()).some(({ isAIResponse }) => isAIResponse)).toBe(false)
   })
 
-  test('an answer that cannot be written is tried four times, then a person is asked', async () => {
+  test('an answer that cannot be written is tried three times, then a person is asked', async () => {
     await refuseAnswers()
     await leaveBehind(QUESTION, 60)
-    for (let attempt = 1; attempt <= 4; attempt++) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
       await repairAnswers(running.deps)
-      await expect.poll(async () => (await owed())[0]).toMatchObject({ failures: attempt, attempts: attempt })
+      await expect.poll(async () => (await owed())[0]).toMatchObject({ failures: attempt })
       const { state } = (await visitor.call('GET', 'messages')).json() as { state: { waiting: boolean } }
       expect(state.waiting).toBe(false)
     }

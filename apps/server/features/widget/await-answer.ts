@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
-import { answerClientId, findConversation, findMessage } from '../conversations/public.ts'
+import { abandonAnswer, answerClientId, findConversation, findMessage } from '../conversations/public.ts'
 import { type AnswerResult, type AnswerRun, type Asked, findRun, resultOf, startRun } from './answer-run.ts'
-import { LEASE_MS } from './answer-watch.ts'
 import { claimAnswer } from './answering-queries.ts'
+import { isGivenUp } from './given-up.ts'
 
 const POLL_MS = 300
 const PATIENCE_MS = 60_000
@@ -30,11 +30,12 @@ export const resumeAnswer = async (deps: Deps, scope: BusinessScope, asked: Aske
   while (performance.now() < giveUpAt) {
     const running = findRun(deps, asked.question.id)
     if (running) return running
-    const now = deps.now()
-    const state = await claimAnswer(deps.pool, scope, owed, now, new Date(now.getTime() + LEASE_MS))
-    if (state === 'claimed') return startRun(deps, scope, asked)
+    const state = await claimAnswer(deps.pool, scope, owed, deps.now())
     if (state === 'settled') return settledRun(await settledResult(deps, scope, asked))
-    await sleep(POLL_MS)
+    if (state !== 'owed') {
+      if (!isGivenUp(state)) return startRun(deps, scope, asked)
+      await abandonAnswer(deps, scope, owed.conversationId, owed.messageId)
+    } else await sleep(POLL_MS)
   }
   throw new ApiError('UNAVAILABLE')
 }

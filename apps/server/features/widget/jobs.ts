@@ -2,19 +2,15 @@ import type { Deps } from '../../lib/deps.ts'
 import { mintScope } from '../../lib/mint-scope.ts'
 import { abandonAnswer, findConversation, findMessage } from '../conversations/public.ts'
 import { findRun, startRun } from './answer-run.ts'
-import { LEASE_MS } from './answer-watch.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
+import { isGivenUp } from './given-up.ts'
 import { keyUsage } from './key-usage.ts'
 
 const REPAIR_MS = 5_000
 const USAGE_MS = 60_000
-/** After so many failures a person is asked instead. */
-const FAILURES = 4
-/** Or after so many processes that ended without it: it may be what ends them. */
-const ATTEMPTS = 30
 
 const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => {
-  const { business_id, conversation_id, message_id, attempts, failures } = abandoned
+  const { business_id, conversation_id, message_id } = abandoned
   if (findRun(deps, message_id)) return
   const scope = mintScope(business_id, 'system')
   const [conversation, question] = await Promise.all([
@@ -22,7 +18,7 @@ const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => 
     findMessage(deps.db, scope, conversation_id, { id: message_id }),
   ])
   if (conversation === undefined || question === undefined) return
-  if (failures >= FAILURES || attempts > ATTEMPTS) {
+  if (isGivenUp(abandoned)) {
     await abandonAnswer(deps, scope, conversation_id, message_id)
     return
   }
@@ -37,8 +33,7 @@ const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => 
 
 /** Writes the answers that a process owed when it ended, each exactly once. */
 export const repairAnswers = async (deps: Deps): Promise<void> => {
-  const now = deps.now()
-  const abandoned = await claimAbandoned(deps.db, now, new Date(now.getTime() + LEASE_MS))
+  const abandoned = await claimAbandoned(deps.db, deps.now())
   for (const one of abandoned) await repair(deps, one)
 }
 

@@ -100,7 +100,9 @@ export interface InboxTables {
     message_id: string
     created_at: TimeWithDefault
     lease_until: Time
-    /** How often it was taken over, also from processes that were killed. */
+    /** When whoever writes it now began. */
+    begun_at: TimeWithDefault
+    /** How often it was taken over from somebody who had the time of a lease for it. */
     attempts: Generated<number>
     /** How often writing it failed. */
     failures: Generated<number>

@@ -31,6 +31,7 @@ const reasonOf = (error: Error, stored: boolean, t: T): string => {
   if (!(error instanceof ApiError) || error.status >= 502) return stored ? t.importUnknown : t.importFailed
   if (error.code === 'IMPORT_TOO_LONG') return t.tooManyRows
   if (error.code === 'IMPORT_UNREADABLE') return t.unreadable
+  if (error.code === 'FILE_TOO_COMPLEX') return t.tooComplex
   if (error.code === 'PAYLOAD_TOO_LARGE') return t.tooBig
   return t.importFailed
 }

@@ -1,7 +1,8 @@
 import { readConfig } from '../../../lib/config.ts'
 import { builtinEngine } from '../engine/builtin.ts'
 import type { AssistantEngine } from '../engine/types.ts'
-import { modelEngine } from '../engines.ts'
+import { modelWith } from '../engines.ts'
+import { thinkHere } from '../testing/think-here.ts'
 
 /** What is evaluated, and whether its figures must pass for the run to pass. */
 export interface EvaluatedEngine {
@@ -24,6 +25,8 @@ export const evaluatedEngines = async (
     { name: 'builtin', engine: builtinEngine, required: true, rounds: 6 },
     ...(model === null
       ? []
-      : [{ name: model.model, engine: await modelEngine(model, log), required: false, rounds: 1 }]),
+      : [
+          { name: model.model, engine: (await modelWith(model, log))(thinkHere), required: false, rounds: 1 },
+        ]),
   ]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { answerBuiltin } from '../engine/builtin.ts'
 import type { AnswerEvent, AssistantInput } from '../engine/types.ts'
+import { thinkHere } from '../testing/think-here.ts'
 import { createModelAssistant } from './assistant.ts'
 import type { ModelEngine } from './engine.ts'
 
@@ -25,7 +26,11 @@ test('a fault of our own around the model does not cost the visitor the answer',
     },
   }
   const failures: unknown[] = []
-  const assistant = createModelAssistant({ model: faulty, onFailure: (failure) => failures.push(failure) })
+  const assistant = createModelAssistant({
+    model: faulty,
+    think: thinkHere,
+    onFailure: (failure) => failures.push(failure),
+  })
   const events: AnswerEvent[] = []
   for await (const event of assistant.answer(input)) events.push(event)
   expect(events.at(-1)).toEqual({ type: 'outcome', outcome: answerBuiltin(input) })

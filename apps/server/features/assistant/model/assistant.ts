@@ -1,6 +1,7 @@
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
 import type { ShopTools } from '../shop/tools.ts'
-import { type BuiltIn, prepare } from './built-in.ts'
+import { sendable, type Think } from '../think.ts'
+import type { BuiltIn } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
 import { usedPassages } from './sources.ts'
 import { ModelFailure } from './stream.ts'
@@ -14,6 +15,7 @@ export interface AskedInput extends AssistantInput {
 
 export interface ModelAssistantOptions {
   model: ModelEngine
+  think: Think
   /** Told why the built-in engine answered instead; never what was asked or said. */
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
@@ -28,18 +30,28 @@ const NEW_PARAGRAPH = '\n\n'
  * A model as an engine. The built-in engine's answer stands ready: it is given when the question needs no model
  * (a greeting, the wish for a person), and whenever the model fails, so that the visitor always gets an answer.
  */
-export const createModelAssistant = ({ model, onFailure }: ModelAssistantOptions): AssistantEngine => ({
+export const createModelAssistant = ({
+  model,
+  think,
+  onFailure,
+}: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
   async *answer(input: AskedInput) {
     const signal = input.signal ?? new AbortController().signal
-    const builtIn = prepare(input, input.shop)
+    const asked = sendable(input)
+    const builtIn = await think('assistant.prepare', asked)
     if (!needsModel(builtIn.outcome, input) || !model.available()) return yield* say(builtIn.outcome)
     let said = ''
     try {
-      const writer = model.write(questionOf(builtIn, input), signal)
+      const writer = model.write(questionOf(builtIn, input, think), signal)
       for (;;) {
         const next = await writer.next()
-        if (next.done) return yield* conclude(builtIn, model.name, said, next.value)
+        if (next.done) {
+          const { kind } = next.value
+          const closing =
+            kind === 'answered' ? null : await think('assistant.conclude', { input: asked, kind })
+          return yield* conclude(closing, model.name, said, next.value)
+        }
         said += next.value
         yield { type: 'text', text: next.value }
       }
@@ -61,7 +73,7 @@ const needsModel = ({ kind, sources }: Outcome, { facts, aiContext, knowledge }:
   return aiContext.trim() !== '' || Boolean(knowledge?.length) || Object.values(rest).some(Boolean)
 }
 
-const questionOf = (builtIn: BuiltIn, input: AskedInput): ModelQuestion => ({
+const questionOf = (builtIn: BuiltIn, input: AskedInput, think: Think): ModelQuestion => ({
   businessName: input.facts.name,
   instructions: input.instructions,
   orders: builtIn.orders,
@@ -72,7 +84,10 @@ const questionOf = (builtIn: BuiltIn, input: AskedInput): ModelQuestion => ({
     timeZone: input.facts.timeZone,
   }).format(input.now),
   passages: builtIn.passages,
-  lookUp: builtIn.lookUp,
+  async lookUp(query) {
+    const found = (await input.shop?.products(query)) ?? []
+    return think('assistant.lookUp', { input: sendable(input), query, found })
+  },
   orderStatus: input.shop?.orderStatus,
   history: input.history
     .slice(-MAX_TURNS)
@@ -88,12 +103,12 @@ function* say(outcome: Outcome, said = '', gap = ''): Generator<AnswerEvent, voi
 }
 
 function* conclude(
-  builtIn: BuiltIn,
+  closing: Outcome | null,
   engine: string,
   said: string,
-  { kind, passages }: ModelResult,
+  { passages }: ModelResult,
 ): Generator<AnswerEvent, void, undefined> {
-  if (kind !== 'answered') return yield* say({ ...builtIn.conclude(kind), engine }, said)
+  if (closing !== null) return yield* say({ ...closing, engine }, said)
   const sources = usedPassages(said, passages).map(({ id, label, text }) => ({
     id,
     label,
@@ -101,6 +116,6 @@ function* conclude(
   }))
   yield {
     type: 'outcome',
-    outcome: { kind, text: said, sources, engine, confidence: 1, unanswered: [] },
+    outcome: { kind: 'answered', text: said, sources, engine, confidence: 1, unanswered: [] },
   }
 }

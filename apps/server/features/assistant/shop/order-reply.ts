@@ -2,10 +2,9 @@ import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
 import { openActiveShops, type ShopOrder } from '../../integrations/public.ts'
-import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
+import { sendable, type Think } from '../think.ts'
 import { findOrder } from './find-order.ts'
-import { orderClaim } from './order-words.ts'
 import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
 
 /** States in which a parcel is to travel or did: in the others the choice of a carrier says nothing. */
@@ -42,14 +41,14 @@ const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {
 export const orderReply = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
+  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
 ): Promise<Outcome | null> => {
-  const { input, conversationId } = asked
-  const claim = orderClaim(input.question, input.history)
+  const { input, conversationId, think } = asked
+  const claim = await think('assistant.claim', { question: input.question, history: input.history })
   if (claim === null) return null
   const shops = await openActiveShops(deps, scope, conversationId)
   if (shops.length === 0) return null
-  const w = SHOP_WORDS[languageOf(input)]
+  const w = SHOP_WORDS[await think('assistant.language', sendable(input))]
   const number = claim.number
   const email = claim.email ?? asked.visitorEmail
   if (number === null || email === null) {

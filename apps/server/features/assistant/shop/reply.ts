@@ -2,8 +2,8 @@ import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
 import type { AssistantEngine, AssistantInput } from '../engine/types.ts'
+import { sendable, type Think } from '../think.ts'
 import { orderReply } from './order-reply.ts'
-import { restockReply } from './restock-reply.ts'
 import { SHOP } from './words.ts'
 
 /**
@@ -13,9 +13,13 @@ import { SHOP } from './words.ts'
 export const shopEngine = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
+  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
 ): Promise<AssistantEngine | null> => {
-  const outcome = (await orderReply(deps, scope, asked)) ?? restockReply(asked.input)
+  const { input, think } = asked
+  const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
+  const outcome =
+    (await orderReply(deps, scope, asked)) ??
+    (soldOut ? await think('assistant.restock', sendable(input)) : null)
   if (outcome === null) return null
   return {
     id: SHOP,

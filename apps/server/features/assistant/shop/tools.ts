@@ -1,11 +1,10 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { openActiveShops } from '../../integrations/public.ts'
-import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Passage } from '../engine/types.ts'
+import { sendable, type Think } from '../think.ts'
 import { findOrder } from './find-order.ts'
 import { orderText } from './order-reply.ts'
-import { orderClaim } from './order-words.ts'
 import { productPassages } from './products.ts'
 import { SHOP_WORDS } from './words.ts'
 
@@ -20,19 +19,24 @@ export interface ShopTools {
 export const shopTools = (
   deps: Deps,
   scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput },
+  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
 ): ShopTools => ({
-  products: (query) =>
+  products: async (query) =>
     productPassages(deps, scope, {
       question: query,
       history: [],
       conversationId: asked.conversationId,
-      language: languageOf(asked.input),
+      language: await asked.think('assistant.language', sendable(asked.input)),
     }),
   async orderStatus(number) {
-    const { input, conversationId, visitorEmail } = asked
-    const w = SHOP_WORDS[languageOf(input)]
-    const email = orderClaim(input.question, input.history)?.email ?? visitorEmail
+    const { input, conversationId, visitorEmail, think } = asked
+    const { question, history } = input
+    const [language, claim] = await Promise.all([
+      think('assistant.language', sendable(input)),
+      think('assistant.claim', { question, history }),
+    ])
+    const w = SHOP_WORDS[language]
+    const email = claim?.email ?? visitorEmail
     if (email === null) return w.askEmail
     const shops = await openActiveShops(deps, scope, conversationId)
     if (shops.length === 0) return w.shopDown

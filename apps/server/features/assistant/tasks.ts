@@ -1,0 +1,32 @@
+import { answerBuiltin, concludeBuiltin } from './engine/builtin.ts'
+import { languageOf } from './engine/scene.ts'
+import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
+import { keepInput } from './kept-input.ts'
+import { lookUp, prepareModel } from './model/built-in.ts'
+import { type OrderClaim, orderClaim } from './shop/order-words.ts'
+import { restockReply } from './shop/restock-reply.ts'
+
+/** What threads do for the assistant: everything whose time depends on what visitors and businesses write. */
+export const assistantTasks = {
+  'assistant.answer': (input: AssistantInput, share: string): Outcome =>
+    answerBuiltin(keepInput(input, share)),
+  'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
+    orderClaim(question, history) satisfies OrderClaim | null,
+  'assistant.language': (input: AssistantInput): Language => languageOf(input),
+  'assistant.restock': (input: AssistantInput, share: string): Outcome | null =>
+    restockReply(keepInput(input, share)),
+  'assistant.prepare': (input: AssistantInput, share: string) => prepareModel(keepInput(input, share)),
+  'assistant.lookUp': (
+    { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
+    share: string,
+  ) => lookUp(keepInput(input, share), query, found),
+  'assistant.conclude': ({
+    input,
+    kind,
+  }: {
+    input: AssistantInput
+    kind: 'handed-off' | 'unknown'
+  }): Outcome => concludeBuiltin(input, kind),
+}
+
+export type AssistantTasks = typeof assistantTasks

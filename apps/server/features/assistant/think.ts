@@ -1,0 +1,26 @@
+import type { Deps } from '../../lib/deps.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import type { AssistantInput } from './engine/types.ts'
+import type { AssistantTasks } from './tasks.ts'
+
+/**
+ * Runs a task of the assistant.
+ * @throws TaskStuck when it takes longer than any answer may
+ */
+export type Think = <N extends keyof AssistantTasks>(
+  task: N,
+  input: Parameters<AssistantTasks[N]>[0],
+) => Promise<ReturnType<AssistantTasks[N]>>
+
+/** Thinks in a thread, in this business's turn: whatever is asked, the server goes on. */
+export const thinkOnThread =
+  ({ threads }: Pick<Deps, 'threads'>, { businessId }: BusinessScope): Think =>
+  (task, input) =>
+    threads.answers.run(task, input, businessId) as never
+
+/** What of an input can be sent to a thread. */
+export const sendable = ({
+  signal: _signal,
+  shop: _shop,
+  ...input
+}: AssistantInput & { shop?: unknown }): AssistantInput => input

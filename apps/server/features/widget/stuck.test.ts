@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WidgetMessage } from '#contract/widget.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
+import { startVisitor } from '../../testing/visitor.ts'
+import { repairAnswers } from './jobs.ts'
+
+const FOR_EVER = 'Ceci dure-t-il pour toujours ?'
+
+let running: TestApp
+let business: TestBusiness
+let key: TestKey
+
+beforeAll(async () => {
+  running = await createTestApp({
+    threadEntry: new URL('../../testing/stuck-thread.ts', import.meta.url),
+    env: { ANSWER_LIMIT_MS: '300', FILE_LIMIT_MS: '300' },
+  })
+  business = await buildBusiness(running.deps)
+  key = await buildKey(running.deps, business)
+})
+afterAll(() => running.close())
+
+const thread = async (visitor: Awaited<ReturnType<typeof startVisitor>>) =>
+  (await visitor.call('GET', 'messages')).json() as {
+    messages: WidgetMessage[]
+    state: { waiting: boolean }
+  }
+
+test('a question that never comes to an end is handed to the team, marked, and not tried again', async () => {
+  const visitor = await startVisitor(running, key)
+  const sent = await visitor.send(FOR_EVER)
+  expect(sent).toMatchObject({ answer: null, outcome: 'team' })
+  const { messages, state } = await thread(visitor)
+  expect(state.waiting).toBe(true)
+  expect(messages.at(-1)?.event).toBe('handoff-requested')
+  const seen = await running.app.inject({
+    url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
+    headers: business.owner.headers,
+  })
+  expect(seen.json().messages.at(-1)).toMatchObject({ metadata: { reason: 'failed' } })
+  const { ended } = running.deps.threads.answers.state()
+  expect(await running.deps.db.selectFrom('pending_answers').selectAll().execute()).toEqual([])
+  await repairAnswers(running.deps)
+  expect(running.deps.threads.answers.state().ended).toBe(ended)
+})
+
+test('meanwhile other visitors of the business and of others get their answers, and calls are served', async () => {
+  const other = await buildBusiness(running.deps)
+  const otherKey = await buildKey(running.deps, other)
+  const ended: string[] = []
+  const say = async (of: TestKey, content: string, name: string) => {
+    const visitor = await startVisitor(running, of)
+    await visitor.send(content)
+    ended.push(name)
+    return thread(visitor)
+  }
+  await say(otherKey, 'Bonjour', 'first')
+  const stuck = Array.from({ length: 3 }, () => say(key, FOR_EVER, 'stuck'))
+  const elsewhere = Array.from({ length: 5 }, () => say(otherKey, 'Bonjour', 'elsewhere'))
+  const health = running.app.inject('/health').then(({ statusCode }) => ended.push(`health ${statusCode}`))
+  const own = say(key, 'Bonjour', 'own')
+  const threads = await Promise.all([own, ...elsewhere])
+  await Promise.all([...stuck, health])
+  for (const { messages } of threads) expect(messages.at(-1)?.isAIResponse).toBe(true)
+  expect(ended.lastIndexOf('elsewhere')).toBeLessThan(ended.lastIndexOf('stuck'))
+  expect(ended.indexOf('health 200')).toBeLessThan(ended.indexOf('stuck'))
+})
+
+test('a preview and a file that never come to an end are refused with a sentence', async () => {
+  const call = (path: string, payload: object) =>
+    running.app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/${path}`,
+      headers: business.owner.headers,
+      payload,
+    })
+  const preview = await call('ai-context/preview', { question: FOR_EVER })
+  expect([preview.statusCode, preview.json().code]).toEqual([400, 'TEXT_TOO_COMPLEX'])
+  const file = await call('contacts/import', { csv: `nom\n${FOR_EVER}`, preview: true })
+  expect([file.statusCode, file.json().code]).toEqual([400, 'FILE_TOO_COMPLEX'])
+  const next = await call('contacts/import', { csv: 'nom\nÉlodie', preview: true })
+  expect(next.json()).toMatchObject({ rows: 1, errorCount: 0 })
+})

@@ -1,0 +1,21 @@
+// A thread whose engine never comes to an end on certain words.
+import { assistantTasks } from '../features/assistant/tasks.ts'
+import { contactTasks } from '../features/contacts/tasks.ts'
+import { serveTasks, type Tasks } from '../lib/threads/serve-tasks.ts'
+
+const STUCK = 'pour toujours'
+
+/** The tasks, but any whose input holds the words never returns. */
+const stuckOn = (tasks: Tasks): Tasks =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, run]) => [
+      name,
+      (input: never, share: string) => {
+        const asked = typeof input === 'string' ? input : (input as { question?: string }).question
+        if (asked?.includes(STUCK)) for (;;);
+        return run(input, share)
+      },
+    ]),
+  )
+
+serveTasks(stuckOn({ ...assistantTasks, ...contactTasks }))
