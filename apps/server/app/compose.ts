@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createBackground } from '../lib/background.ts'
+import { createShares } from '../lib/business-share.ts'
 import type { Config } from '../lib/config.ts'
 import { createSealer, createSigner } from '../lib/crypto.ts'
 import { type ConnectionSettings, createDb, createPool } from '../lib/database.ts'
@@ -10,6 +11,14 @@ import { createHttpClient } from '../lib/http-client.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import { vapidKeys } from '../lib/vapid.ts'
 import { openThreads } from './open-threads.ts'
+
+/** How long a request waits for a row that somebody holds, or for a connection of its business, before it is told to come back. */
+const PATIENCE_MS = 4_000
+/** Who calls and whether the server is well is found out beside what businesses do. */
+const GATE_CONNECTIONS = 3
+
+/** Of a process's connections, how many one business may use at once. */
+const shareOf = (connections: number): number => Math.max(1, Math.min(4, Math.floor(connections / 3)))
 
 export interface Composition {
   deps: Deps
@@ -30,10 +39,14 @@ export const compose = (
   jobs: Jobs,
   threadEntry?: URL,
 ): Composition => {
+  const onError = (error: Error) => log.error({ err: error }, 'a database connection broke')
   const pool = createPool(connection, {
     max: config.databasePoolSize,
-    onError: (error) => log.error({ err: error }, 'a database connection broke'),
+    lockTimeoutMs: PATIENCE_MS,
+    shares: createShares(shareOf(config.databasePoolSize), PATIENCE_MS),
+    onError,
   })
+  const gatePool = createPool(connection, { max: GATE_CONNECTIONS, lockTimeoutMs: PATIENCE_MS, onError })
   const db = createDb(pool)
   let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const events = createEventBus(createEventLog(db), (error) =>
@@ -48,6 +61,7 @@ export const compose = (
       log,
       db,
       pool,
+      gatePool,
       events,
       jobs,
       background,
@@ -67,6 +81,7 @@ export const compose = (
       await Promise.all([threads.answers.close(), threads.files.close()])
       await http.close()
       await db.destroy()
+      await gatePool.end()
     },
   }
 }

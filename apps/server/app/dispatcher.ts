@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
+import { actingFor, readAsNow } from '../lib/business-share.ts'
 import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type EventStream, openEventStream } from '../lib/event-stream.ts'
@@ -132,16 +133,19 @@ const registerEndpoint = (
       const account = (body as { email?: unknown } | undefined)?.email
       if (typeof account === 'string')
         checkLimits(limiters, { ...keys, account: emailKey(account) }, ['account'])
-      const answer = await handler({
-        ...callBase(deps, endpoint, request, reply),
-        ...caller,
-        ...(endpoint.raw && { raw: rawOf(request) }),
-        params,
-        query,
-        body,
-      })
-      if (reply.sent || reply.raw.headersSent) return reply
-      return send(deps, name, endpoint, request, reply, answer)
+      const work = async () => {
+        const answer = await handler({
+          ...callBase(deps, endpoint, request, reply),
+          ...caller,
+          ...(endpoint.raw && { raw: rawOf(request) }),
+          params,
+          query,
+          body,
+        })
+        if (reply.sent || reply.raw.headersSent) return reply
+        return send(deps, name, endpoint, request, reply, answer)
+      }
+      return caller.scope ? actingFor(caller.scope.businessId, work) : work()
     },
   })
 }
@@ -190,7 +194,7 @@ const sendFile = (reply: FastifyReply, { name, type, parts }: FileAnswer) =>
     .header('cache-control', NOT_KEPT)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type(`${type}; charset=utf-8`)
-    .send(Readable.from(parts))
+    .send(Readable.from(readAsNow(parts)))
 
 const send = async (
   deps: Deps,

@@ -89,7 +89,7 @@ const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string 
   const token = bearer(request)
   if (token === null) throw new ApiError('UNAUTHENTICATED')
   const hash = sha256(token)
-  const row = await findSession(deps.pool, hash, businessId)
+  const row = await findSession(deps.gatePool, hash, businessId)
   if (row === undefined) throw new ApiError('UNAUTHENTICATED')
   if (deps.now().getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
     deps.background.run('touch session', () => touchSession(deps.pool, hash))
@@ -119,7 +119,7 @@ const askedBusiness = async (
     tenant === 'stock-request' ? [requestId] : (request.body as { ids?: unknown } | undefined)?.ids
   const known = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_IDS
   if (!known || !ids.every((id) => typeof id === 'string' && UUID.test(id))) return null
-  return findBusinessOfStockRequests(deps.pool, ids as string[])
+  return findBusinessOfStockRequests(deps.gatePool, ids as string[])
 }
 
 const member = async (
@@ -141,7 +141,7 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> =>
     (request.params as { token?: unknown }).token ??
     (request.body as { transferToken?: unknown } | null | undefined)?.transferToken
   const known = typeof named === 'string' && named.length <= 200
-  const row = known ? await findTransfer(deps.pool, sha256(named)) : undefined
+  const row = known ? await findTransfer(deps.gatePool, sha256(named)) : undefined
   if (row === undefined) throw new ApiError('NOT_FOUND', TRANSFER_LINK_TEXT)
   return { scope: mintScope(row.business_id, 'system'), transferId: row.transfer_id }
 }
@@ -150,7 +150,7 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> =>
 const integration = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
   const { integrationId = '' } = request.params as { integrationId?: string }
   const businessId = UUID.test(integrationId)
-    ? await findBusinessOfIntegration(deps.pool, integrationId)
+    ? await findBusinessOfIntegration(deps.gatePool, integrationId)
     : null
   if (businessId === null) throw new ApiError('NOT_FOUND')
   return { scope: mintScope(businessId, 'system'), integrationId: integrationId.toLowerCase() }
@@ -169,7 +169,7 @@ const unsubscription = (deps: Deps, request: FastifyRequest): Caller => {
 const invitation = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
   const { token } = request.params as { token?: unknown }
   const known = typeof token === 'string' && token.length <= 200
-  const row = known ? await findInvitation(deps.pool, sha256(token)) : undefined
+  const row = known ? await findInvitation(deps.gatePool, sha256(token)) : undefined
   if (row === undefined) throw new ApiError('NOT_FOUND', ERRORS.INVALID_INVITATION[1])
   return { scope: mintScope(row.business_id, 'system'), invitationId: row.invitation_id }
 }
@@ -195,7 +195,7 @@ const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<Caller> =
   const secret = request.headers['x-widget-key']
   if (typeof secret !== 'string' || secret === '' || secret.length > 200)
     throw new ApiError('INVALID_WIDGET_KEY')
-  const row = checkKey(await findKeyBySecret(deps.pool, sha256(secret)), request)
+  const row = checkKey(await findKeyBySecret(deps.gatePool, sha256(secret)), request)
   return {
     scope: mintScope(row.business_id, 'widget'),
     key: { id: row.id, mark: keyMark(secret), domain: row.domain },
@@ -208,7 +208,7 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => 
   if (claims === null || claims.expiresAt.getTime() <= deps.now().getTime()) {
     throw new ApiError('INVALID_VISITOR_TOKEN')
   }
-  const row = checkKey(await findKeyById(deps.pool, claims.businessId, claims.keyId), request)
+  const row = checkKey(await findKeyById(deps.gatePool, claims.businessId, claims.keyId), request)
   // Whoever has the new secret renews the token with it.
   if (claims.keyMark !== keyMark(row.api_key)) throw new ApiError('INVALID_VISITOR_TOKEN')
   const asked = (request.params as { sessionId?: string }).sessionId

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../lib/handler.ts'
 export const routes: HandlersOf<typeof system> = {
   health: async ({ deps, log }) => {
     try {
-      await deps.pool.query('select 1')
+      await deps.gatePool.query('select 1')
       return { status: 'ok' }
     } catch (error) {
       log.error({ err: error }, 'database does not answer')

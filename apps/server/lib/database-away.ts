@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ApiError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2_000
 
 /**
  * The database does not serve now, but will again: unreachable, starting, stopping, read-only (fail-over), full, out of
@@ -49,5 +52,27 @@ export const orAway = async <T>(asking: Promise<T>): Promise<T> => {
     return await asking
   } catch (error) {
     throw saysAway(error) && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+  }
+}
+
+/**
+ * Does work that may be done again, and does it again while the database is away: a pause, not a failure.
+ * @param options.patienceMs how long
+ * @param options.signal ends the pause
+ * @throws what the work throws, DatabaseAway once the patience is over
+ */
+export const untilBack = async <T>(
+  work: () => Promise<T>,
+  { patienceMs, signal }: { patienceMs: number; signal?: AbortSignal },
+): Promise<T> => {
+  const giveUpAt = performance.now() + patienceMs
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      const wait = error instanceof DatabaseAway && !signal?.aborted && performance.now() + pause < giveUpAt
+      if (!wait) throw error
+      await sleep(pause, undefined, signal && { signal }).catch(() => {})
+    }
   }
 }

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Shares } from './business-share.ts'
 import { orAway } from './database-away.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
 const BIGINT = 20
+const CONNECT_MS = 5_000
 
 /** Where a PostgreSQL is: a connection string, or the parts of one (`host` may be a socket folder). */
 export type ConnectionSettings =
@@ -18,13 +20,21 @@ export type ConnectionSettings =
  */
 export const createPool = (
   connection: ConnectionSettings,
-  options: { max: number; statementTimeoutMs?: number; onError: (error: Error) => void },
+  options: {
+    max: number
+    statementTimeoutMs?: number
+    /** How long a statement waits for a row that somebody holds; as long as it may take unless given. */
+    lockTimeoutMs?: number
+    shares?: Shares
+    onError: (error: Error) => void
+  },
 ): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max: options.max,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
-    connectionTimeoutMillis: 10_000,
+    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
+    connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'lutingenie',
     types: {
@@ -35,9 +45,39 @@ export const createPool = (
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', options.onError))
   pool.on('error', () => {})
+  return lend(pool, options.shares)
+}
+
+/** Has every use of a connection take a place of the business that acts, and say when the database is away. */
+const lend = (pool: pg.Pool, shares: Shares | undefined): pg.Pool => {
+  const take = shares?.take ?? (async () => () => {})
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
-  pool.query = ((...asked: unknown[]) => orAway(query(...asked))) as typeof pool.query
-  return pool
+  const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>
+  const borrow = async (): Promise<pg.PoolClient> => {
+    const giveBack = await take()
+    try {
+      const client = await orAway(connect())
+      const release = client.release
+      client.release = (error) => {
+        giveBack()
+        release(error)
+      }
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+  const ask = async (...asked: unknown[]): Promise<unknown> => {
+    const giveBack = await take()
+    try {
+      return await orAway(query(...asked))
+    } finally {
+      giveBack()
+    }
+  }
+  // The pool's own queries connect with a callback: their place is taken already.
+  return Object.assign(pool, { query: ask, connect: (done?: unknown) => (done ? connect(done) : borrow()) })
 }
 
 const NAMED = /^\/\* ([\w-]+) \*\//
@@ -60,7 +100,7 @@ const withNamedStatements = (pool: pg.Pool): PostgresPool => {
     Client: pg.Client as never,
     options: pool.options,
     async connect() {
-      const client = await orAway(pool.connect())
+      const client = await pool.connect()
       const known = wrapped.get(client) ?? wrap(client)
       wrapped.set(client, known)
       return known

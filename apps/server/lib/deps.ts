@@ -16,6 +16,8 @@ export interface Deps {
   log: FastifyBaseLogger
   db: Db
   pool: pg.Pool
+  /** A few connections apart: for who calls, and for whether the database answers. */
+  gatePool: pg.Pool
   events: EventBus
   jobs: Jobs
   background: Background

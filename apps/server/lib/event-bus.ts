@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
+import { untilBack } from './database-away.ts'
 
 export interface StoredEvent {
   seq: number
@@ -53,6 +54,8 @@ export interface EventBus {
 }
 
 const WRITES_PER_TURN = 500
+/** For so long events wait, in order, for a database that is away; then whoever follows is told with the next event. */
+const AWAY_MS = 60_000
 /** A resume from further behind than this reads everything again instead. */
 const MAX_REPLAY = 2_000
 
@@ -78,7 +81,7 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
   const channels = new Map<string, Channel>()
 
   const enqueue = (channel: Channel, task: () => Promise<void>): Promise<void> => {
-    const done = channel.tail.then(task)
+    const done = channel.tail.then(() => untilBack(task, { patienceMs: AWAY_MS }))
     channel.tail = done.catch(onError)
     return done
   }

@@ -1,6 +1,6 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { ConnectionSettings } from './database.ts'
-import { orAway } from './database-away.ts'
+import { orAway, untilBack } from './database-away.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -14,6 +14,8 @@ const LONG = { expireInSeconds: 6 * 3_600, heartbeatSeconds: 60 }
 const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 const KEPT_SECONDS = 86_400
 const STOP_MS = 5_000
+/** A database that is away for less is a pause within a job, for more one of its attempts. */
+const AWAY_MS = 60_000
 
 /**
  * Jobs on pg-boss, with connections of their own. Enqueuing joins the caller's transaction; its commit wakes the
@@ -30,6 +32,7 @@ export const createPgBossJobs = (
   const schedules = new Map<string, string>()
   const queues = new Map<string, Promise<void>>()
   const started = Promise.withResolvers<PgBoss>()
+  const stopping = new AbortController()
   let boss: PgBoss | null = null
 
   const createQueue = async (open: PgBoss, name: string): Promise<void> => {
@@ -54,7 +57,7 @@ export const createPgBossJobs = (
 
   const settle = async (job: Job<object>, handler: (data: object) => Promise<void>): Promise<JobResult> => {
     try {
-      await handler(job.data ?? {})
+      await untilBack(() => handler(job.data ?? {}), { patienceMs: AWAY_MS, signal: stopping.signal })
       return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: job.name, attempt: job.retryCount + 1 }, 'a job failed and will be retried')
@@ -123,6 +126,7 @@ export const createPgBossJobs = (
       started.resolve(boss)
     },
     async stop() {
+      stopping.abort()
       const open = boss
       boss = null
       await open?.stop({ graceful: true, timeout: STOP_MS })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
+import { actingFor } from './business-share.ts'
 import type { Deps } from './deps.ts'
 import { type FigureName, quarterOf } from './figures.ts'
 import type { Database } from './schema.ts'
@@ -46,31 +47,33 @@ export const inTransaction = async <T>(
   scope: BusinessScope,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
-  const { result, stored } = await deps.db.transaction().execute(async (trx) => {
-    const collected: Collected = { counts: {}, figures: new Map(), breakdown: [], emitted: [] }
-    const result = await work({
-      trx,
-      scope,
-      count(changes) {
-        addTo(collected.counts, changes)
-      },
-      figure(at, changes) {
-        const quarter = quarterOf(at)
-        collected.figures.set(quarter, addTo(collected.figures.get(quarter) ?? {}, changes))
-      },
-      divide(at, dimension, key, change = 1) {
-        collected.breakdown.push({ quarter: quarterOf(at), dimension, key, count: change })
-      },
-      emit(make, options = {}) {
-        collected.emitted.push({
-          make,
-          conversationId: options.conversationId ?? null,
-          visitor: options.visitor ?? false,
-        })
-      },
+  const run = () =>
+    deps.db.transaction().execute(async (trx) => {
+      const collected: Collected = { counts: {}, figures: new Map(), breakdown: [], emitted: [] }
+      const result = await work({
+        trx,
+        scope,
+        count(changes) {
+          addTo(collected.counts, changes)
+        },
+        figure(at, changes) {
+          const quarter = quarterOf(at)
+          collected.figures.set(quarter, addTo(collected.figures.get(quarter) ?? {}, changes))
+        },
+        divide(at, dimension, key, change = 1) {
+          collected.breakdown.push({ quarter: quarterOf(at), dimension, key, count: change })
+        },
+        emit(make, options = {}) {
+          collected.emitted.push({
+            make,
+            conversationId: options.conversationId ?? null,
+            visitor: options.visitor ?? false,
+          })
+        },
+      })
+      return { result, stored: await finishUnit(trx, scope.businessId, collected) }
     })
-    return { result, stored: await finishUnit(trx, scope.businessId, collected) }
-  })
+  const { result, stored } = await actingFor(scope.businessId, run)
   if (stored.length > 0) deps.events.publish(scope.businessId, stored)
   return result
 }

@@ -1,3 +1,4 @@
+import { actingForAll } from '../../lib/business-share.ts'
 import type { EventStream } from '../../lib/event-stream.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import { findAdmitted } from './stream-guard-queries.ts'
@@ -23,7 +24,7 @@ export const streamGuard = perDeps((deps) => {
 
   const endUnadmitted = async (): Promise<void> => {
     const all = [...watched]
-    const admitted = await findAdmitted(deps.pool, all)
+    const admitted = await actingForAll(() => findAdmitted(deps.pool, all))
     for (const one of all) {
       if (!admitted.has(`${one.sessionId} ${one.businessId}`)) one.stream.end()
     }

@@ -1,5 +1,6 @@
+import { DatabaseAway } from '../../lib/database-away.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
+import { workFor } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction, type Unit } from '../../lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
@@ -234,12 +235,16 @@ const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: Abor
 }
 
 /** Does what is due for one shop, page by page; failures are noted with the shop, and its turn ends in any case. */
-export const runShop = async (deps: Deps, lease: Lease, signal: AbortSignal): Promise<void> => {
-  const scope = mintScope(lease.businessId, 'system')
+export const runShop = (deps: Deps, lease: Lease, signal: AbortSignal): Promise<void> =>
+  workFor(lease.businessId, (scope) => runIn(deps, scope, lease, signal))
+
+const runIn = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: AbortSignal): Promise<void> => {
   try {
     await work(deps, scope, lease, signal)
   } catch (error) {
     if (error instanceof LeaseLost || signal.aborted) return
+    // Nothing is known of the shop: it is read again when its turn has passed.
+    if (error instanceof DatabaseAway) throw error
     if (!(error instanceof ShopError))
       deps.log.error({ err: error, integration: lease.integrationId }, 'a shop could not be read')
     const known =

@@ -1,5 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
+import { workFor } from '../../lib/mint-scope.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 
 const AT_ONCE = 4
@@ -14,7 +14,7 @@ const eachBusiness = async (
   const worker = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        await work(mintScope(id, 'system'))
+        await workFor(id, work)
       } catch (error) {
         deps.log.error({ err: error, business: id }, 'the team of a business could not be told')
       }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
+import { mintScope, workFor } from '../../lib/mint-scope.ts'
 import { ITEM_BACK, type ItemBack } from '../integrations/public.ts'
 import { enqueueItemBack, tellItemBack } from './item-back.ts'
 import { ERASED_AFTER_MS, eraseExpired } from './removal.ts'
@@ -34,7 +34,7 @@ export const eraseOldRequests = async (deps: Deps): Promise<void> => {
 export const registerStockJobs = (deps: Deps): void => {
   deps.jobs.work(ITEM_BACK, (data) => {
     const job = data as ItemBack
-    return tellItemBack(deps, mintScope(job.businessId, 'system'), job)
+    return workFor(job.businessId, (scope) => tellItemBack(deps, scope, job))
   })
   deps.jobs.schedule('stock-alerts.catch-up', '*/10 * * * *', () => catchUp(deps))
   deps.jobs.schedule('stock-alerts.erase', '23 4 * * *', () => eraseOldRequests(deps))

@@ -1,4 +1,5 @@
 import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
+import { DatabaseAway, untilBack } from '../../lib/database-away.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
@@ -38,6 +39,9 @@ export interface Asked {
   visitorName: string | null
   visitorEmail: string | null
 }
+
+/** How long an answer that is written waits for a database that is away, before it is left to others. */
+const AWAY_MS = 30_000
 
 const runs = perDeps(() => new Map<string, AnswerRun>())
 
@@ -95,7 +99,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         if (stopping.signal.aborted) return null
         throw error
       })
-      const added = await addAnswer(deps, scope, {
+      const written = {
         conversationId,
         question,
         content: outcome?.text ?? text,
@@ -104,7 +108,9 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         latencyMs: outcome?.latencyMs ?? performance.now() - startedAt,
         sources: outcome?.sources ?? [],
         product: outcome?.product,
-      })
+      }
+      const store = () => addAnswer(deps, scope, written)
+      const added = await untilBack(store, { patienceMs: AWAY_MS, signal: shutdown })
       settled.resolve(resultOf(added))
     } catch (error) {
       if (error instanceof TaskStuck) {
@@ -114,7 +120,8 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         return
       }
       settled.reject(error)
-      await releaseLease(deps.pool, scope, owed, deps.now(), !shutdown.aborted).catch(() => {})
+      const failed = !shutdown.aborted && !(error instanceof DatabaseAway)
+      await releaseLease(deps.pool, scope, owed, deps.now(), failed).catch(() => {})
       if (!shutdown.aborted) throw error
     } finally {
       ended.abort()

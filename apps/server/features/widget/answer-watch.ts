@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseAway } from '../../lib/database-away.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { extendLease, LEASE_MS, type Owed } from './answering-queries.ts'
@@ -50,7 +51,12 @@ const keepLease = async (
 ): Promise<void> => {
   while (await elapsed(EXTEND_MS, ended)) {
     const until = new Date(deps.now().getTime() + LEASE_MS)
-    if (!(await extendLease(deps.pool, scope, owed, until))) return unwanted()
+    const wanted = await extendLease(deps.pool, scope, owed, until).catch((error: unknown) => {
+      // Whether it is still wanted is asked again when the database is back.
+      if (error instanceof DatabaseAway) return true
+      throw error
+    })
+    if (!wanted) return unwanted()
   }
 }
 

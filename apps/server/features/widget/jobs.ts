@@ -1,5 +1,6 @@
 import type { Deps } from '../../lib/deps.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
+import { workFor } from '../../lib/mint-scope.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
 import { abandonAnswer, findConversation, findMessage } from '../conversations/public.ts'
 import { findRun, startRun } from './answer-run.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
@@ -9,10 +10,9 @@ import { keyUsage } from './key-usage.ts'
 const REPAIR_MS = 5_000
 const USAGE_MS = 60_000
 
-const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => {
-  const { business_id, conversation_id, message_id } = abandoned
+const repair = async (deps: Deps, scope: BusinessScope, abandoned: AbandonedAnswer): Promise<void> => {
+  const { conversation_id, message_id } = abandoned
   if (findRun(deps, message_id)) return
-  const scope = mintScope(business_id, 'system')
   const [conversation, question] = await Promise.all([
     findConversation(deps.db, scope, conversation_id),
     findMessage(deps.db, scope, conversation_id, { id: message_id }),
@@ -34,7 +34,10 @@ const repair = async (deps: Deps, abandoned: AbandonedAnswer): Promise<void> => 
 /** Writes the answers that a process owed when it ended, each exactly once. */
 export const repairAnswers = async (deps: Deps): Promise<void> => {
   const abandoned = await claimAbandoned(deps.db, deps.now())
-  for (const one of abandoned) await repair(deps, one)
+  const repaired = await Promise.allSettled(
+    abandoned.map((one) => workFor(one.business_id, (scope) => repair(deps, scope, one))),
+  )
+  for (const one of repaired) if (one.status === 'rejected') throw one.reason
 }
 
 /** Starts the repair of unfinished answers and the writing of keys' last use; answers how to end both. */

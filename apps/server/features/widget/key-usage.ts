@@ -1,3 +1,4 @@
+import { DatabaseAway } from '../../lib/database-away.ts'
 import { perDeps } from '../../lib/per-deps.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { inTransaction } from '../../lib/transaction.ts'
@@ -21,12 +22,20 @@ export const keyUsage = perDeps((deps) => {
   const flush = async (): Promise<void> => {
     const writing = uses
     uses = new Map()
-    for (const [keyId, use] of writing) {
-      await inTransaction(deps, use.scope, async (unit) => {
-        const installed = await saveUsage(unit, keyId, use.usedAt, use.seenAt)
-        if (installed) unit.emit(() => ({ type: 'keys' }))
-      })
+    const save = async (keyId: string, use: Use): Promise<void> => {
+      try {
+        await inTransaction(deps, use.scope, async (unit) => {
+          const installed = await saveUsage(unit, keyId, use.usedAt, use.seenAt)
+          if (installed) unit.emit(() => ({ type: 'keys' }))
+        })
+      } catch (error) {
+        if (!(error instanceof DatabaseAway)) throw error
+        // Written with the next ones; what was noted meanwhile is newer.
+        const newer = uses.get(keyId)
+        uses.set(keyId, newer ? { ...newer, seenAt: newer.seenAt ?? use.seenAt } : use)
+      }
     }
+    for (const [keyId, use] of writing) await save(keyId, use)
   }
 
   const note = (scope: BusinessScope, keyId: string, at: Date, seen: boolean): void => {

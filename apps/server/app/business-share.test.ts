@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
+import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+
+let server: TestApp
+let held: TestBusiness
+let visitorOfHeld: TestVisitor
+const others: { business: TestBusiness; visitor: TestVisitor }[] = []
+
+beforeAll(async () => {
+  server = await createTestApp()
+  const open = async () => {
+    const business = await buildBusiness(server.deps)
+    return { business, visitor: await startVisitor(server, await buildKey(server.deps, business)) }
+  }
+  const first = await open()
+  held = first.business
+  visitorOfHeld = first.visitor
+  for (let i = 0; i < 3; i++) others.push(await open())
+})
+afterAll(() => server.close())
+
+/** Holds the row on which all writes of a business end, as a forgotten session would; answers how to let go. */
+const hold = async (businessId: string): Promise<() => Promise<void>> => {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from business_counters where business_id = $1 for update', [businessId])
+  return () => client.end()
+}
+
+const message = () => ({ content: 'Quels sont vos horaires ?', clientId: randomUUID() })
+
+const connectionsInUse = async () => {
+  const { rows } = await server.deps.gatePool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows[0]?.waiting
+}
+
+test('a row that is held makes its business wait, on four connections at most, and nobody else', async () => {
+  const letGo = await hold(held.id)
+  const asked = Array.from({ length: 16 }, message)
+  const statuses: number[] = []
+  const waiting = asked.map(async (body) => {
+    const answer = await visitorOfHeld.call('POST', 'messages', body)
+    statuses.push(answer.statusCode)
+    return answer
+  })
+  await expect.poll(connectionsInUse).toBe(4)
+
+  for (const { business, visitor } of others) {
+    expect((await visitor.call('POST', 'messages', message())).statusCode).toBe(200)
+    const url = `/api/businesses/${business.id}/conversations`
+    expect((await server.app.inject({ url, headers: business.owner.headers })).statusCode).toBe(200)
+  }
+  expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
+  expect(await connectionsInUse()).toBe(4)
+  expect(statuses, 'nobody of the held business was served meanwhile').not.toContain(200)
+
+  const answers = await Promise.all(waiting)
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  }
+  await letGo()
+  for (const body of asked) expect((await visitorOfHeld.call('POST', 'messages', body)).statusCode).toBe(200)
+  const { messages } = (await visitorOfHeld.call('GET', 'messages?limit=100')).json() as {
+    messages: { clientId?: string }[]
+  }
+  for (const { clientId } of asked)
+    expect(messages.filter((one) => one.clientId === clientId)).toHaveLength(1)
+})
+
+test('thirty calls at once of one business are all served, again and again', async () => {
+  const [one] = others
+  if (one === undefined) throw new Error('no business')
+  for (let round = 0; round < 3; round++) {
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () => one.visitor.call('POST', 'messages', message())),
+    )
+    expect(all.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200))
+  }
+})
