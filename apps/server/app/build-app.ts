@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Deps } from '../lib/deps.ts'
+import { refuseOtherHosts } from './demo-hosts.ts'
 import { registerEndpoints } from './dispatcher.ts'
 import { handleErrors } from './error-handler.ts'
 import { handlers } from './handlers.ts'
@@ -37,7 +38,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy as never,
     logController: new LogController({ disableRequestLogging: deps.config.environment !== 'production' }),
-    exposeHeadRoutes: false,
+    // An upload that never ends is ended; answers, streams and downloads may take as long as they need.
+    requestTimeout: deps.config.requestTimeoutMs,
+    http: {
+      headersTimeout: deps.config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(30_000, Math.ceil(deps.config.requestTimeoutMs / 4)),
+    },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => {
@@ -51,6 +57,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   acceptJson(app)
   handleErrors(app)
   protectCalls(app, deps.config)
+  if (deps.config.demo) refuseOtherHosts(app, deps.config)
   await app.register(cors, {
     delegator: (request, callback) => callback(null, corsFor(deps, request.url, request.headers.origin)),
   })

@@ -120,6 +120,8 @@ const registerEndpoint = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Monitors ask so whether the server is well.
+    exposeHeadRoute: /^\/\w+$/.test(endpoint.path),
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     handler: async (request, reply) => {
       const address = addressKey(request.ip)

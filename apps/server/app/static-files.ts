@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { demoWidgetKey } from '../demo/demo-key.ts'
 import type { Deps } from '../lib/deps.ts'
+import { isDashboardPage } from './dashboard-pages.ts'
 import { readIndexPage } from './index-page.ts'
 import { allowScripts } from './security-headers.ts'
 
@@ -17,7 +18,10 @@ const HASHED = /-[\w-]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const API = /^\/(api|auth|widget\/v1|health)(\/|$|\?)/
 
-/** The dashboard (any unknown page address answers its index), the widget's files, and the demo shop. */
+/**
+ * The dashboard, the widget's files, and the demo shop. The dashboard's page answers its own addresses to everybody
+ * (monitors and link checkers ask for no HTML), and unknown ones to browsers: it says that there is no such page.
+ */
 export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   if (existsSync(widget)) await serveWidget(app, deps)
   if (existsSync(dashboard)) {
@@ -35,8 +39,9 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
   // What a browser asks for under every page that names no icon: the mails of the demo, a mail's answer page, a picture.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !API.test(request.url) && existsSync(index)) {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isDashboardPage(request.url) || (request.headers.accept ?? '').includes('text/html')
+    if (reads && wantsPage && !API.test(request.url) && existsSync(index)) {
       const page = await readIndexPage(index, deps.config.supportEmail)
       allowScripts(reply, page.scriptSources)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)

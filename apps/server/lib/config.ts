@@ -46,6 +46,8 @@ export interface Config {
   rateLimitFactor: number
   /** How many callers the limits of a process remember, all limits together. */
   rateLimitKeys: number
+  /** How long a request may take to arrive, head and body. */
+  requestTimeoutMs: number
   role: 'all' | 'web' | 'worker'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   operatorToken: string | null
@@ -285,6 +287,7 @@ export const readConfig = (env: Environment): Config => {
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000, false),
     rateLimitKeys: read.number('RATE_LIMIT_KEYS', 100_000, 100, 10_000_000),
+    requestTimeoutMs: read.number('REQUEST_TIMEOUT_MS', 60_000, 1_000, 600_000),
     role: read.choice('ROLE', ROLES, 'all'),
     logLevel: read.choice('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     operatorToken: read.text('OPERATOR_TOKEN'),

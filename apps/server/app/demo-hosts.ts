@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../lib/config.ts'
+import { ApiError } from '../lib/errors.ts'
+
+const OTHER_HOST =
+  'Une démonstration ne répond que sous le nom de cette machine\u00a0: http://localhost, avec son port. Pour un autre nom, donnez-le dans PUBLIC_URL.'
+
+const nameOf = (host: string): string | null =>
+  URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : null
+
+const isThisMachine = (name: string): boolean =>
+  name === 'localhost' ||
+  name.endsWith('.localhost') ||
+  name === '[::1]' ||
+  (isIP(name) === 4 && name.startsWith('127.'))
+
+/**
+ * A demo answers under the names of this machine only, and under that of PUBLIC_URL: its accounts and mails are open to
+ * whoever reaches it, and a page on the internet could otherwise reach it under a name of its own that it points at
+ * 127.0.0.1 (DNS rebinding).
+ */
+export const refuseOtherHosts = (app: FastifyInstance, config: Config): void => {
+  const published = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
+  app.addHook('onRequest', (request, _reply, done) => {
+    const name = nameOf(request.headers.host ?? '')
+    const known = name !== null && (isThisMachine(name) || name === published)
+    done(known ? undefined : new ApiError('FORBIDDEN', OTHER_HOST))
+  })
+}

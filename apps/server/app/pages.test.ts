@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+const router = await readFile(new URL('../../dashboard/app/router.tsx', import.meta.url), 'utf8')
+/** Every address of the dashboard's router, with something in place of its parameters. */
+const paths = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) =>
+  path.replace(/:\w+\??/g, 'abc'),
+)
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const ask = (method: 'GET' | 'HEAD', url: string, accept?: string) =>
+  server.app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+
+describe('pages are there for monitors and link checkers', () => {
+  test('the router was read', () => {
+    expect(paths).toContain('/dashboard')
+    expect(paths.length).toBeGreaterThan(20)
+  })
+
+  test.each(['/', '/?utm_source=mail', '/login?next=%2Fcontacts', ...paths.filter((path) => path !== '/ui')])(
+    '%s answers GET and HEAD whatever is accepted',
+    async (url) => {
+      for (const accept of [undefined, '*/*', 'application/json', 'text/html']) {
+        const page = await ask('GET', url, accept)
+        expect(page.statusCode).toBe(200)
+        expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(page.body).toContain('<div id="root">')
+        const head = await ask('HEAD', url, accept)
+        expect(head.statusCode).toBe(200)
+        expect(head.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(head.body).toBe('')
+      }
+    },
+  )
+
+  test.each([
+    ['/widget.js', 200],
+    ['/docs', 200],
+    ['/openapi.json', 200],
+    ['/boutique', 200],
+    ['/favicon.svg', 200],
+    ['/favicon.ico', 301],
+    ['/robots.txt', 200],
+    ['/health', 200],
+    ['/outbox', 200],
+  ])('HEAD %s answers as GET does, without a body', async (url, status) => {
+    const page = await ask('GET', url)
+    const head = await ask('HEAD', url)
+    expect([page.statusCode, head.statusCode]).toEqual([status, status])
+    expect(head.headers['content-type']).toBe(page.headers['content-type'])
+    expect(head.body).toBe('')
+  })
+
+  test.each(['/nothing-here', '/api', '/api/nothing', '/auth/nothing', '/loginx', '/assets/gone.js'])(
+    'what is not there is not found by those who ask for no page: %s',
+    async (url) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        for (const accept of [undefined, '*/*', 'application/json'])
+          expect((await ask(method, url, accept)).statusCode).toBe(404)
+      }
+      expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('a demo answers under the names of this machine only', () => {
+  const under = (host: string, at = server, url = '/outbox') => at.app.inject({ url, headers: { host } })
+
+  test.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    'boutique.localhost:3000',
+    '127.0.0.1:3000',
+    '127.8.9.10',
+    '[::1]:3000',
+  ])('%s is this machine', async (host) => {
+    expect((await under(host)).statusCode).toBe(200)
+    expect((await under(host, server, '/widget.js')).statusCode).toBe(200)
+  })
+
+  test.each([
+    'rebind.evil.example',
+    'rebind.evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil-localhost',
+    '192.168.1.20:3000',
+    'localhost@evil.example',
+    '[fe80::1]',
+    'a b',
+  ])('%s is refused with a sentence, the mails, the API and the pages', async (host) => {
+    for (const url of ['/outbox', '/', '/health', '/openapi.json', '/nothing-here']) {
+      const answer = await under(host, server, url)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({
+        error: expect.stringContaining('Une démonstration ne répond que sous le nom de cette machine'),
+        code: 'FORBIDDEN',
+      })
+    }
+  })
+
+  test('the name of PUBLIC_URL is one of them; in production any name is', async () => {
+    const published = await createTestApp({ env: { PUBLIC_URL: 'https://demo.exemple.fr' } })
+    const production = await createTestApp({ config: { demo: false } })
+    try {
+      expect((await under('demo.exemple.fr', published)).statusCode).toBe(200)
+      expect((await under('autre.exemple.fr', published)).statusCode).toBe(403)
+      expect((await under('autre.exemple.fr', production, '/health')).statusCode).toBe(200)
+    } finally {
+      await published.close()
+      await production.close()
+    }
+  })
+})

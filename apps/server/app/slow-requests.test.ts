@@ -1,0 +1,66 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { openEvents } from '../testing/event-client.ts'
+import { buildBusiness } from '../testing/factories.ts'
+
+const TIMEOUT_MS = 600
+
+let server: TestApp
+let url: string
+beforeAll(async () => {
+  server = await createTestApp({ config: { requestTimeoutMs: TIMEOUT_MS } })
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+/** Sends a beginning, then a byte now and then without end; answers all that came when the server hangs up. */
+const dribble = (beginning: string, drop: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(beginning))
+    const drops = setInterval(() => socket.write(drop), 50)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (part) => {
+      said += part
+    })
+    socket.on('error', () => {})
+    const giveUp = setTimeout(() => {
+      socket.destroy()
+      reject(new Error('the server still listens'))
+    }, 20_000)
+    socket.on('close', () => {
+      clearInterval(drops)
+      clearTimeout(giveUp)
+      resolve(said)
+    })
+  })
+
+test('an upload that comes byte by byte is ended', async () => {
+  const answer = await dribble(
+    'POST /auth/signin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"',
+    'a',
+  )
+  expect(answer === '' || answer.startsWith('HTTP/1.1 408')).toBe(true)
+}, 30_000)
+
+test('a head that never ends is ended too', async () => {
+  const answer = await dribble('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'a')
+  expect(answer === '' || answer.startsWith('HTTP/1.1 408')).toBe(true)
+}, 30_000)
+
+test('an event stream outlives the time that a request may take', async () => {
+  const business = await buildBusiness(server.deps)
+  const events = await openEvents(`${url}/api/businesses/${business.id}/events`, {
+    headers: business.owner.headers,
+  })
+  await events.next(({ event }) => event === 'ready')
+  await new Promise((resolve) => setTimeout(resolve, 4 * TIMEOUT_MS))
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${business.id}`,
+    headers: business.owner.headers,
+    payload: { name: 'Un autre nom' },
+  })
+  await events.next(({ event }) => event === 'business')
+  events.close()
+})
