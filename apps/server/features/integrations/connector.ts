@@ -109,6 +109,18 @@ export interface ShopPage {
   next: string | null
   /** Products of this page, by id, that shoppers cannot see any more; only of a reading of changes. */
   gone?: string[]
+  /** Of the last page: how far changes are known, on the shop's own clock; the next reading of changes is given it. */
+  mark?: string | null
+}
+
+/** Which page of a reading is wanted. */
+export interface ShopPageRef {
+  /** The `next` of the page before; null for the first one. */
+  after: string | null
+  /** Leaves out what did not change since, where the platform can tell; null for everything. */
+  changedSince: Date | null
+  /** The `mark` of the last reading that ended, if it gave one. */
+  mark?: string | null
 }
 
 /** One shop of one business, with its credentials. Every call may throw ShopError and ends within its time limit. */
@@ -116,11 +128,8 @@ export interface Connector {
   readonly platform: ShopPlatform
   /** Proves the credentials with a call that needs them. */
   test(signal?: AbortSignal): Promise<ShopInfo>
-  /** The whole catalogue that shoppers can see, page by page; `changedSince` leaves out what did not change where the platform can tell. */
-  listItems(
-    page: { after: string | null; changedSince: Date | null },
-    signal?: AbortSignal,
-  ): Promise<ShopPage>
+  /** The whole catalogue that shoppers can see, or what changed of it, page by page. */
+  listItems(page: ShopPageRef, signal?: AbortSignal): Promise<ShopPage>
   /** Stock right now, never cached; items the shop no longer has are missing from the answer. */
   readStock(items: readonly ShopItemRef[], signal?: AbortSignal): Promise<ShopStock[]>
   /** The orders with this number placed with exactly this e-mail (case aside); [] when either does not match. */

@@ -15,6 +15,7 @@ const RUN_COLUMNS = [
   'sync_after',
   'sync_since',
   'synced_until',
+  'changes_mark',
   'full_sync_at',
   'next_sync_at',
   'next_poll_at',

@@ -143,7 +143,15 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     items,
     next,
     gone = [],
-  } = await connector.listItems({ after: run.sync_after, changedSince: run.sync_since }, signal)
+    mark = null,
+  } = await connector.listItems(
+    {
+      after: run.sync_after,
+      changedSince: run.sync_since,
+      ...(state.changes_mark && { mark: state.changes_mark }),
+    },
+    signal,
+  )
   await step(turn, async (unit, at) => {
     await tellBack(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
     const hidden = gone.map((productId) => ({ productId, variantId: null }))
@@ -161,6 +169,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
       sync_after: null,
       sync_since: null,
       synced_until: startedAt,
+      changes_mark: mark,
       last_sync_at: at,
       next_sync_at: later(at, SYNC_EVERY_MS),
       product_count: full && !doubtful ? counts.seen : counts.known,

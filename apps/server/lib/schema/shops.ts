@@ -93,6 +93,8 @@ export interface ShopsTables {
     unusable_answers: Generated<number>
     /** Products that the last reading of everything met, where that was too little to be believed. */
     doubted_count: number | null
+    /** How far changes are known on the shop's own clock, as its connector writes it. */
+    changes_mark: string | null
   }
   integration_lookup: { integration_id: string; business_id: string }
   /** Connections to Shopify that wait for the owner to agree there; the one who began may end it, once. */

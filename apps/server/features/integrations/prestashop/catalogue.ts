@@ -1,16 +1,15 @@
-import type { ShopItem, ShopPage } from '../connector.ts'
+import type { ShopItem, ShopPage, ShopPageRef } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { description, plainText } from '../shop-text.ts'
-import { localTime } from '../shop-time.ts'
 import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
+import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
 import { ifAllowed, inEach, type ShopFacts, type ShopSettings, translated } from './settings.ts'
 import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
   '[id,name,reference,price,active,visibility,available_for_order,show_price,id_default_image,date_upd,description_short,description,final]'
 const PAGE_SIZE = 20
-const HOUR_MS = 3_600_000
 
 /** What the shopper pays, tax and discounts included: a field that is made for the asking, and must be named. */
 const FINAL_PRICE = { 'price[final][use_tax]': '1' }
@@ -155,15 +154,6 @@ const itemsOf = async (
 }
 
 /**
- * The latest time of the shop's clock at which everything changed since then is surely later. An hour earlier than
- * known, because clocks go back in autumn; without a known zone, as early as the westernmost clock.
- */
-const localSince = (since: Date, zone: string | null): string =>
-  zone === null
-    ? localTime(new Date(since.getTime() - 13 * HOUR_MS), 'UTC')
-    : localTime(new Date(since.getTime() - HOUR_MS), zone)
-
-/**
  * One page of the catalogue, in the order of ids; `after` is the last id that was read. A change of stock alone does
  * not make a product changed here: stock is found by `readStock`.
  */
@@ -171,7 +161,7 @@ export const listItems = async (
   api: PrestaApi,
   address: string,
   facts: ShopFacts,
-  { after, changedSince }: { after: string | null; changedSince: Date | null },
+  { after, changedSince, mark = null }: ShopPageRef,
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
   const [settings, languages, currency] = await Promise.all([
@@ -181,14 +171,15 @@ export const listItems = async (
   ])
   const language = languages[0] ?? null
   const context: Context = { api, address, language, currency, settings, otherNames: new Map(), signal }
-  const last = idOf(after)
+  const place = placeOf(after)
+  const last = place.lastId
   const query = {
     display: FIELDS,
     // What was switched off is among the changes, and no longer known here.
     ...(changedSince ? {} : { 'filter[active]': '1' }),
     ...(last === null ? {} : { 'filter[id]': `>[${last}]` }),
     ...(changedSince
-      ? { date: '1', 'filter[date_upd]': `>[${localSince(changedSince, settings.timeZone)}]` }
+      ? { date: '1', 'filter[date_upd]': `>[${changedAfter(changedSince, settings.timeZone, mark)}]` }
       : {}),
     sort: '[id_ASC]',
     limit: String(PAGE_SIZE),
@@ -196,8 +187,8 @@ export const listItems = async (
     ...FINAL_PRICE,
   }
   const rows = await api.list('products', query, signal)
-  const end = rows.flatMap((row) => idOf(row.id) ?? []).at(-1) ?? null
   const met = rows.filter((row) => BigInt(idOf(row.id) ?? 0) > BigInt(last ?? 0))
+  const reached = placeAfter(place, met)
   const isShown = (row: Row) => isYes(row.active) && row.visibility !== 'none'
   const visible = met.filter(isShown)
   const gone = met.filter((row) => !isShown(row)).flatMap((row) => idOf(row.id) ?? [])
@@ -206,6 +197,12 @@ export const listItems = async (
   if (languages.length > 1 && ids.length > 0) context.otherNames = await readOtherNames(context, ids)
   const items = await itemsOf(context, visible, stock)
   // Fewer than asked for: the last page. There is no total anywhere.
-  const more = rows.length >= PAGE_SIZE && end !== null && BigInt(end) > BigInt(last ?? 0)
-  return { items, next: more ? end : null, ...(changedSince && gone.length > 0 && { gone }) }
+  const more = rows.length >= PAGE_SIZE && met.length > 0
+  const known = more ? null : markAfter(reached, mark)
+  return {
+    items,
+    next: more ? textOfPlace(reached) : null,
+    ...(known !== null && { mark: known }),
+    ...(changedSince && gone.length > 0 && { gone }),
+  }
 }
