@@ -1,49 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PRESTA_KEYS, startPrestaShop } from '../apps/server/features/integrations/testing/presta-shop.ts'
-import { KEYS, startWooShop, type WooShop } from '../apps/server/features/integrations/testing/woo-shop.ts'
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { KEYS, type WooShop } from '../apps/server/features/integrations/testing/woo-shop.ts'
+import { call, createBusiness } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
-import { startProduct } from './support/product.ts'
-import {
-  test as base,
-  bothThemes,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-} from './support/test.ts'
-
-/** The product may reach this machine, where a WooCommerce shop made of recorded answers listens. */
-const test = base.extend<
-  {
-    shop: WooShop
-    /** A new business whose owner is signed in. */
-    own: { account: Account; business: Business }
-  },
-  { product: Awaited<ReturnType<typeof startProduct>> }
->({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.1' })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  shop: async ({}, use) => {
-    const shop = await startWooShop()
-    await use(shop)
-    await shop.close()
-  },
-  own: async ({ register, signIn, product }, use) => {
-    const account = await register()
-    const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
-    await signIn(account)
-    await use({ account, business })
-  },
-})
+import { connect, test } from './support/connected-shop.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
 const row = (page: Page, text: string) => card(page).getByRole('listitem').filter({ hasText: text })
@@ -73,17 +34,18 @@ const fillWoo = async (page: Page, shop: WooShop, secret = KEYS.write.consumerSe
 }
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Connecter la boutique' }).click()
 
-const connect = (
-  url: string,
-  { account, business }: { account: Account; business: Business },
-  shop: WooShop,
-) =>
-  call<{ integration: { id: string; shopDomain: string } }>(
-    `${url}/api/businesses/${business.id}/integrations/woocommerce`,
-    'POST',
-    { storeUrl: shop.origin, ...KEYS.write },
-    account.token,
-  )
+test('the form recommends the key that the test asks for, and says what writing is for', async ({
+  page,
+  own,
+}) => {
+  expect(own.business.id).toBeTruthy()
+  await openCard(page)
+  await editPage(page)
+  await configure(page, 'WooCommerce')
+  await expect(dialog(page)).toContainText('Donnez à la clé l’autorisation Lecture/Écriture')
+  await expect(dialog(page)).toContainText('L’écriture ne sert qu’à cela (webhooks)')
+  await expect(dialog(page)).not.toContainText('lecture seule')
+})
 
 test('a shop is connected in two steps, tested by itself and read [settings.card.integrations] [integrations.purpose] [integrations.add.edit-mode] [integrations.add.platform] [integrations.add.configure] [integrations.platform.values] [integrations.toast.created] [integrations.toast.connection-test] [integrations.save.reload] [integrations.list.connected] [integrations.woocommerce-prestashop]', async ({
   page,

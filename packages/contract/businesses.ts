@@ -127,6 +127,8 @@ export const Summary = z.object({
     autoResolvedShare: z.nullable(z.number()),
     accuracyShare: z.nullable(z.number()),
   }),
+  /** Connected shops that do not answer any more, as the team was told; the longest first. */
+  shopsOff: z.array(z.object({ id: z.string(), name: z.string(), since: Timestamp })),
   installation: z.object({
     keyCreated: z.boolean(),
     widgetSeenAt: z.nullable(Timestamp),

@@ -1,5 +1,6 @@
 import type { Business } from './businesses.ts'
 import type { ConversationItem, Message } from './conversations.ts'
+import type { Platform } from './integrations.ts'
 
 /** Figures that travel with every event so that badges follow without another call. */
 export interface Counters {
@@ -7,6 +8,20 @@ export interface Counters {
   totalMessages: number
   waitingConversations: number
   unreadConversations: number
+}
+
+/** The shop that an event is about. */
+export interface EventShop {
+  id: string
+  name: string
+  domain: string
+  platform: Platform
+}
+
+/** Since when a shop is off, and why: its credentials, answers that are no shop's, or none for an hour. */
+export interface Outage {
+  since: string
+  why: 'refused' | 'unreadable' | 'silent'
 }
 
 /**
@@ -29,6 +44,8 @@ export type BusinessEvent =
   /** Answers that were taught, colleagues, or what the team did last changed: read them again. */
   | { type: 'team'; about: 'teaching' | 'members' | 'actions' }
   | { type: 'integrations' }
+  /** A connected shop went off, or came back: once each. */
+  | { type: 'shop'; shop: EventShop; off: Outage | null }
   | { type: 'assistant'; paused: boolean; pausedUntil: string | null }
   | { type: 'reset' }
 

@@ -30,6 +30,8 @@ export const Integration = z.object({
   productCount: z.number(),
   /** Why the shop was last not usable, in a sentence; null when all is well. */
   lastError: z.nullable(z.string()),
+  /** What works less than fully with these credentials, by the last test, in sentences. */
+  warnings: z.array(z.string()),
   /** The business changed hands with it: whoever had its credentials may still use them. */
   renewalAsked: z.boolean(),
 })

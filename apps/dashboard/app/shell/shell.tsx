@@ -18,6 +18,7 @@ import { Drawer } from './drawer.tsx'
 import { texts } from './messages.ts'
 import { jumpKeys, navGroups } from './nav.ts'
 import { OpenPaletteContext } from './open-palette.ts'
+import { ShopsOff } from './shops-off.tsx'
 import { DrawerContent, Sidebar } from './sidebar.tsx'
 import { useSidebarCollapsed } from './sidebar-state.ts'
 import { useLive } from './use-live.ts'
@@ -68,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="m-2 ml-0 flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-border bg-bg shadow-sm outline-none max-md:m-0 max-md:rounded-none max-md:border-0 max-md:shadow-none"
           >
+            {selected && <ShopsOff business={selected} />}
             <PageBoundary resetKey={path} drawing={<Drawing name="storm" />}>
               {children}
             </PageBoundary>

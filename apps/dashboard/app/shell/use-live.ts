@@ -46,6 +46,9 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
       // Perhaps one's own access, which the event does not say.
       if (event.about === 'members') void client.invalidateQueries({ queryKey: businessesKey })
       return true
+    // A shop that is deleted is off no more.
+    case 'integrations':
+    case 'shop':
     case 'keys':
     case 'reset':
       return false

@@ -123,7 +123,6 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
                   shop={shop}
                   writable={writable}
                   testing={tests.running.includes(shop.id)}
-                  warnings={tests.warnings[shop.id] ?? []}
                   onTest={() => void tests.run(shop, 'click')}
                   onDelete={() => setLeaving(shop)}
                 />

@@ -190,11 +190,11 @@ export const texts = messages({
     'Commence par cs_. Chiffré dès l’enregistrement.',
     'Starts with cs_. Encrypted when saved.',
   ),
-  readOnlyBefore: fr('Une clé en ', 'A '),
-  readOnlyStrong: fr('lecture seule', 'read-only'),
-  readOnlyAfter: fr(
-    ' suffit : l’assistant lit les produits et les stocks.',
-    ' key is enough: the assistant reads products and stock.',
+  permissionBefore: fr('Donnez à la clé l’autorisation ', 'Give the key the permission '),
+  permissionStrong: fr('Lecture/Écriture', 'Read/Write'),
+  permissionAfter: fr(
+    '\u00a0: la boutique annonce alors ses changements aussitôt. L’écriture ne sert qu’à cela (webhooks)\u00a0; produits et commandes sont seulement lus.',
+    ': the shop then announces its changes at once. Writing serves for that alone (webhooks); products and orders are only read.',
   ),
   woocommerceHelp: fr('Créer une clé dans WooCommerce', 'Create a key in WooCommerce'),
   webserviceKeyLabel: fr('Clé du webservice', 'Webservice key'),

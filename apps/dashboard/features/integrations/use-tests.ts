@@ -11,13 +11,12 @@ import { saidOfShop } from './said-of-shop.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tests of shops: which ones run, what their end says (decision 7), and what works less than fully. */
+/** Tests of shops: which ones run, and what their end says (decision 7). */
 export function useTests(businessId: string) {
   const t = useText(texts)
   const lang = useLangOf()
   const { test } = useIntegrationActions(businessId)
   const [running, setRunning] = useState<readonly string[]>([])
-  const [warnings, setWarnings] = useState<Readonly<Record<string, readonly string[]>>>({})
 
   /** @param after `creation`: it runs by itself, and leaves the toast of the creation its time */
   const run = async (shop: Integration, after: 'click' | 'creation'): Promise<void> => {
@@ -29,7 +28,6 @@ export function useTests(businessId: string) {
       setRunning((ids) => ids.filter((id) => id !== shop.id))
       await shown
       const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
-      setWarnings((all) => ({ ...all, [shop.id]: result.warnings }))
       if (!result.connected) {
         const why = result.error === null ? null : saidOfShop(serverWords, result.error)
         toast({
@@ -58,5 +56,5 @@ export function useTests(businessId: string) {
       })
     }
   }
-  return { running, warnings, run }
+  return { running, run }
 }

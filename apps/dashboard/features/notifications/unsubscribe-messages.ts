@@ -6,6 +6,7 @@ export const unsubscribeTexts = messages({
   alerts: fr('les e-mails de nouveaux messages', 'emails about new messages'),
   digest: fr('le résumé quotidien', 'the daily digest'),
   report: fr('le rapport hebdomadaire', 'the weekly report'),
+  shops: fr('les e-mails de boutique qui ne répond plus', 'emails about shops that no longer answer'),
   ask: fr(
     (p: { what: string; business: string }) => `Vous recevez ${p.what} de ${p.business}.`,
     (p) => `You receive ${p.what} of ${p.business}.`,

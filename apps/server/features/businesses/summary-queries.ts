@@ -23,6 +23,8 @@ export interface SummaryRow {
   ended_by_team: number
   keys: number
   seen_at: Date | null
+  /** `since`: as PostgreSQL writes a time in JSON. */
+  shops_off: { id: string; name: string; since: string }[]
 }
 
 const MESSAGES = 'customer_messages + assistant_messages + team_messages'
@@ -40,6 +42,9 @@ export const findSummary = async (
     text: `select c.conversations, c.messages, c.waiting, c.contacts, c.stock_pending, c.first_message_at,
         (select count(*) from conversations
          where business_id = $1 and archived_at is null and last_activity_at > $2) as active,
+        (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(store_name, shop_domain),
+          'since', coalesce(failing_since, off_told_at)) order by failing_since, id), '[]')
+         from integrations where business_id = $1 and off_told_at is not null) as shops_off,
         f.*, k.keys, k.seen_at
       from business_counters c
       cross join lateral (

@@ -69,6 +69,7 @@ test('a business without anything has zeros and no invented figure [api.summary.
     waitingConversations: 0,
     averageResponseTime: null,
     recentActivity: { last24Hours: 0, trend: 'stable' },
+    shopsOff: [],
     pendingStockRequests: 0,
     contacts: 0,
     assistant: { endedConversations: 0, autoResolvedShare: null, accuracyShare: null },

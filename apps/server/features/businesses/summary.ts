@@ -30,6 +30,7 @@ const present = (row: SummaryRow, now: Date): Summary => {
       autoResolvedShare: share(row.ended_by_assistant, ended),
       accuracyShare: share(Math.max(0, row.answers - row.not_useful), row.answers),
     },
+    shopsOff: row.shops_off.map((shop) => ({ ...shop, since: new Date(shop.since).toISOString() })),
     installation: {
       keyCreated: row.keys > 0,
       widgetSeenAt: row.seen_at?.toISOString() ?? null,

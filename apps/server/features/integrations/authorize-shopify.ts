@@ -11,9 +11,10 @@ import { ShopError } from './connector.ts'
 import { platformsOf } from './connectors.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { sealCredentials } from './open-shop.ts'
+import { noteBack } from './outage.ts'
 import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
-import { changeIntegration, findIntegration } from './queries.ts'
+import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
 import { alreadyConnected, storeShop } from './save.ts'
 import { isLasting } from './shop-state.ts'
 import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
@@ -118,12 +119,16 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
     },
   )
   return inTransaction(deps, scope, async (unit) => {
+    const shop = await lockOutage(unit, row.id)
+    if (shop === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
     await changeIntegration(unit.trx, scope, row.id, {
       connection_type: 'oauth',
       credentials: sealCredentials(deps, credentials),
       store_name: info?.storeName ?? row.store_name,
       currency: info?.currency ?? row.currency,
       is_active: error === null,
+      warnings: info?.warnings ?? [],
+      ...(error === null && noteBack(unit, shop)),
       last_error: error,
       failures: 0,
       unusable_answers: 0,

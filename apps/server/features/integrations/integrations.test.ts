@@ -78,6 +78,7 @@ describe('connecting', () => {
       connectionType: 'rest-key',
       productCount: 0,
       lastError: null,
+      warnings: [],
       renewalAsked: false,
     })
     expect((await list()).integrations).toEqual([integration])

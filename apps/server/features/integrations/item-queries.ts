@@ -66,8 +66,8 @@ const toItem = (row: Row): MirroredItem => ({
 
 type Items<O> = SelectQueryBuilder<Database, 'shop_items' | 'integrations', O>
 
-/** The items of the shops that are connected. */
-const itemsOf = (db: Db, scope: BusinessScope) =>
+/** The items of the shops that are connected, or of those that are off. */
+const itemsOf = (db: Db, scope: BusinessScope, { off = false }: Pick<ShopChoice, 'off'> = {}) =>
   db
     .selectFrom('shop_items')
     .innerJoin('integrations', (join) =>
@@ -76,12 +76,14 @@ const itemsOf = (db: Db, scope: BusinessScope) =>
         .onRef('integrations.id', '=', 'shop_items.integration_id'),
     )
     .where('shop_items.business_id', '=', scope.businessId)
-    .where('integrations.is_active', '=', true)
+    .where('integrations.is_active', '=', !off)
 
 /** Which shops count: one of them, or the one that a conversation's key answers for, when it is bound to one. */
 export interface ShopChoice {
   integrationId?: string | null | undefined
   conversationId?: string | null | undefined
+  /** Those that are off, as they were last read, in place of those that are connected. */
+  off?: boolean
 }
 
 const inShop = <O>(query: Items<O>, scope: BusinessScope, choice: ShopChoice): Items<O> => {
@@ -119,7 +121,11 @@ const ranked = async (
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
   const asked = sql`to_tsquery('french', ${words})`
-  const matches = inShop(itemsOf(db, scope).select([...COLUMNS, 'shop_items.search_words']), scope, choice)
+  const matches = inShop(
+    itemsOf(db, scope, choice).select([...COLUMNS, 'shop_items.search_words']),
+    scope,
+    choice,
+  )
     .where(sql<boolean>`search_words @@ ${asked}`)
     .limit(MAX_MATCHES)
   const rows = await db
@@ -156,7 +162,7 @@ export const searchShopItems = async (
     whole.length < limit && words.length > 1 ? await ranked(db, scope, words.join(' | '), limit, options) : []
   const found = [...new Map([...whole, ...partly].map((item) => [idOf(item), item])).values()]
   if (found.length > 0) return found.slice(0, limit)
-  const alike = await inShop(itemsOf(db, scope).select(COLUMNS), scope, options)
+  const alike = await inShop(itemsOf(db, scope, options).select(COLUMNS), scope, options)
     .innerJoin(
       sql<{
         integration_id: string

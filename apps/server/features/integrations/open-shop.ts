@@ -9,6 +9,7 @@ import {
   findBoundIntegration,
   findIntegration,
   findIntegrations,
+  hasShopOff,
   lockCredentials,
   type StoredIntegration,
 } from './queries.ts'
@@ -86,6 +87,10 @@ export const openShop = async (
   const row = await findIntegration(deps.db, scope, integrationId)
   return row === undefined ? null : toShop(deps, scope, row)
 }
+
+/** Whether a shop that a conversation's key may answer for is off: what it would say is not known at the moment. */
+export const isShopOff = async (deps: Deps, scope: BusinessScope, conversationId: string): Promise<boolean> =>
+  hasShopOff(deps.db, scope, await findBoundIntegration(deps.db, scope, conversationId))
 
 /**
  * The shops of the business whose credentials work, oldest first; one that cannot be opened is left out.

@@ -13,5 +13,6 @@ export const presentIntegration = (row: ShownIntegration): Integration => ({
   connectionType: row.connection_type,
   productCount: row.product_count,
   lastError: row.last_error,
+  warnings: row.warnings,
   renewalAsked: row.renewal_asked_at !== null,
 })

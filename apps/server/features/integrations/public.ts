@@ -2,6 +2,6 @@ export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopSto
 export { ShopError } from './connector.ts'
 export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
-export { type OpenShop, openActiveShops, openShop } from './open-shop.ts'
-export { askRenewal, countIntegrations, hasIntegration } from './queries.ts'
+export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'
+export { askRenewal, countIntegrations, hasIntegration, isOff } from './queries.ts'
 export { countOverdue } from './run-queries.ts'

@@ -3,6 +3,7 @@ import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import type { Unit } from '../../lib/transaction.ts'
+import { OUTAGE_COLUMNS } from './outage.ts'
 
 export const SHOWN_COLUMNS = [
   'id',
@@ -16,6 +17,7 @@ export const SHOWN_COLUMNS = [
   'product_count',
   'last_sync_at',
   'last_error',
+  'warnings',
   'renewal_asked_at',
   'created_at',
 ] as const
@@ -166,6 +168,27 @@ export const lockCredentials = async ({ trx, scope }: Unit, id: string): Promise
   return row?.credentials
 }
 
+/** Whether the team was told that a shop is off, and it still is. */
+export const isOff = async (db: Db, scope: BusinessScope, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('integrations')
+    .select('off_told_at')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.off_told_at !== null
+}
+
+/** How a shop's outage stands, locked until the transaction ends. */
+export const lockOutage = ({ trx, scope }: Unit, id: string) =>
+  trx
+    .selectFrom('integrations')
+    .select(OUTAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Whether a business has this integration. */
 export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const row = await trx
@@ -176,6 +199,22 @@ export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Whether a shop of the business is off: it was connected and its credentials do not work, or its answers cannot be read.
+ * @param bound only this shop, when given
+ */
+export const hasShopOff = async (db: Db, scope: BusinessScope, bound: string | null): Promise<boolean> => {
+  let query = db
+    .selectFrom('integrations')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('is_active', '=', false)
+    // One that waits for the owner's agreement has never been on.
+    .where('next_sync_at', 'is not', null)
+  if (bound !== null) query = query.where('id', '=', bound)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The shop that the key of a conversation answers for; null when it is bound to none. */

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../lib/database.ts'
 import type { Database } from '../../lib/schema.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
+import { OUTAGE_COLUMNS } from './outage.ts'
 
 /** Whose turn with a shop it is. */
 export interface Lease {
@@ -25,6 +26,7 @@ const RUN_COLUMNS = [
   'doubted_count',
   'product_count',
   'is_active',
+  ...OUTAGE_COLUMNS,
 ] as const
 export type RunState = Pick<Selectable<Database['integrations']>, (typeof RUN_COLUMNS)[number]>
 

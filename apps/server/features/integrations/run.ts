@@ -16,6 +16,7 @@ import {
 } from './mirror-queries.ts'
 import { dropNotices, findNotices, hasNotices } from './notice-queries.ts'
 import { openShop } from './open-shop.ts'
+import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
 import { afterFailure, isDoubtful, isLasting, keptSentence } from './shop-state.ts'
@@ -114,16 +115,20 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
     // What the shop spoke of meanwhile is read at once.
     next_poll_at: (await hasNotices(unit, lease.integrationId)) ? now : later(now, POLL_EVERY_MS),
     // Nothing asked, nothing known of the shop's health.
-    ...(refs.length > 0 && alone && healthy(state)),
+    ...(refs.length > 0 && alone && healthy(unit, state)),
   }))
 }
 
 /** The shop answered; that it gave too little stays said until everything was read again. */
-const healthy = ({ doubted_count, product_count }: RunState) => ({
+const healthy = (unit: Unit, state: RunState) => ({
+  ...noteBack(unit, state),
   failures: 0,
   unusable_answers: 0,
   is_active: true,
-  last_error: doubted_count === null ? null : keptSentence({ seen: doubted_count, known: product_count }),
+  last_error:
+    state.doubted_count === null
+      ? null
+      : keptSentence({ seen: state.doubted_count, known: state.product_count }),
 })
 
 /** Begins a run: over everything the first time and once a day, else over what changed. */
@@ -157,7 +162,12 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     const hidden = gone.map((productId) => ({ productId, variantId: null }))
     if (state.doubted_count === null) await removeItems(unit, lease.integrationId, hidden)
     if (next !== null) {
-      return { sync_started_at: startedAt, sync_since: run.sync_since, sync_after: next, ...healthy(state) }
+      return {
+        sync_started_at: startedAt,
+        sync_since: run.sync_since,
+        sync_after: next,
+        ...healthy(unit, state),
+      }
     }
     const full = run.sync_since === null
     const counts = await countProducts(unit, lease.integrationId, startedAt)
@@ -173,7 +183,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
       last_sync_at: at,
       next_sync_at: later(at, SYNC_EVERY_MS),
       product_count: full && !doubtful ? counts.seen : counts.known,
-      ...healthy(state),
+      ...healthy(unit, state),
       ...(full && {
         full_sync_at: doubtful ? later(startedAt, DOUBT_MS - FULL_EVERY_MS) : startedAt,
         doubted_count: doubtful ? counts.seen : null,
@@ -215,6 +225,7 @@ const noteFailure = async (
       failures,
       unusable_answers: unusable,
       last_error: error.message,
+      ...noteOff(unit, state, { reason: error.reason, disconnected }, now),
       next_sync_at: retryAt,
       next_poll_at: retryAt,
       ...(disconnected && { is_active: false }),

@@ -144,6 +144,7 @@ export const storeShop = async (
       credentials: sealCredentials(deps, shop.credentials),
       webhook_secret: deps.sealer.seal(randomToken()),
       is_active: state.info !== null,
+      warnings: state.info?.warnings ?? [],
       last_error: state.error,
       created_at: now,
       next_sync_at: state.dormant ? null : now,

@@ -4,7 +4,8 @@ import type { Handler } from '../../lib/handler.ts'
 import { inTransaction } from '../../lib/transaction.ts'
 import { ShopError, type ShopInfo } from './connector.ts'
 import { openShop } from './open-shop.ts'
-import { changeIntegration, findIntegration } from './queries.ts'
+import { noteBack, noteOff } from './outage.ts'
+import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
 import { isRefused } from './shop-state.ts'
 
 /**
@@ -29,13 +30,20 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
     failure = error
   }
   const now = deps.now()
+  const refused = failure !== null && isRefused(failure)
   await inTransaction(deps, scope, async (unit) => {
+    const shop = await lockOutage(unit, known.id)
+    if (shop === undefined) throw new ApiError('NOT_FOUND')
     await changeIntegration(
       unit.trx,
       scope,
       known.id,
       info === null
-        ? { last_error: failure?.message ?? null, ...(failure && isRefused(failure) && { is_active: false }) }
+        ? {
+            last_error: failure?.message ?? null,
+            ...(refused && { is_active: false }),
+            ...(failure && noteOff(unit, shop, { reason: failure.reason, disconnected: refused }, now)),
+          }
         : {
             is_active: true,
             store_name: info.storeName,
@@ -43,6 +51,8 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
             last_error: null,
             failures: 0,
             unusable_answers: 0,
+            warnings: info.warnings,
+            ...noteBack(unit, shop),
             // A shop that answers again is read again at once.
             ...(known.is_active ? {} : { next_sync_at: now, next_poll_at: now }),
           },

@@ -31,7 +31,7 @@ const shortened = (content: string): string => {
 export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
   const signals = new Map<string, Signal>()
   for (const { event } of events) {
-    if (event === null) continue
+    if (event?.type !== 'message') continue
     const { message, conversation, sessionId } = event
     const written = message.kind === 'message' && message.senderType === 'customer'
     // A message to a paused assistant waits for a person from its own time on, without anybody asking.

@@ -4,6 +4,7 @@ import type { Language } from '../../lib/language.ts'
 import type { BusinessScope } from '../../lib/scope.ts'
 import { untilDone } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
+import { mailOutages } from './mail-outages.ts'
 import { presentSettings } from './present.ts'
 import { queuePush } from './push/deliver.ts'
 import type { PushNote } from './push/send.ts'
@@ -85,6 +86,8 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
       for (const signal of told)
         await queuePush(deps, trx, scope, (language) => pushNote(business, signal, language))
     }
+    if (settings.emailNotifications && mailDelivery(deps.config) !== 'none')
+      await mailOutages(deps, trx, scope, business, events)
     const waiting = told.filter((signal) => signal.handoffAt !== null)
     const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
     if (settings.smsNotifications && waiting.length > 0 && rested) {

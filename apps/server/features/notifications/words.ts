@@ -55,6 +55,28 @@ const french = {
   whyMails: (business: string) => `Vous recevez cet e-mail car les e-mails sont activés pour ${business}.`,
   more: (more: number) => `Et ${fr.figure(more)} de plus`,
 
+  // A connected shop that went off
+  shopOff: (shop: string) => `La boutique ${shop} est déconnectée`,
+  shopSilent: (shop: string) => `La boutique ${shop} ne répond plus`,
+  shopHappened: {
+    refused: (platform: string) =>
+      `${platform} n’accepte plus la clé enregistrée\u00a0: elle a été supprimée, désactivée ou privée de ses droits.`,
+    unreadable: (platform: string) =>
+      `À cette adresse, plusieurs réponses de suite n’étaient pas celles d’une boutique ${platform}.`,
+    silent: (platform: string) =>
+      `Depuis une heure, aucune lecture de votre boutique ${platform} n’a abouti\u00a0: elle est injoignable, en maintenance ou en erreur.`,
+  },
+  shopOffMeans:
+    'Pour vos clients\u00a0: l’assistant ne donne plus ni prix, ni stock, ni suivi de commande de cette boutique, et propose l’équipe. Les alertes de retour en stock attendent.',
+  shopSilentMeans:
+    'Pour vos clients\u00a0: l’assistant donne les prix et le stock de la dernière lecture, en disant de quand elle date, et propose l’équipe pour les commandes. Les alertes de retour en stock attendent.',
+  shop: 'Boutique',
+  shopAddress: 'Adresse',
+  since: 'Depuis',
+  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
+  openShops: 'Ouvrir les intégrations',
+  shopComesBack: 'La boutique est relue au moins toutes les heures\u00a0; dès qu’elle répond, tout reprend.',
+
   // Figures of a report
   conversations: (count: number) => fr.plural(count, 'conversation', 'conversations'),
   messages: (count: number) => fr.plural(count, 'message', 'messages'),
@@ -142,6 +164,27 @@ const english: Words = {
   whyMessages: (business) => `You are receiving this email because “New message” is on for ${business}.`,
   whyMails: (business) => `You are receiving this email because emails are on for ${business}.`,
   more: (more) => `And ${en.figure(more)} more`,
+
+  shopOff: (shop) => `The shop ${shop} is disconnected`,
+  shopSilent: (shop) => `The shop ${shop} no longer answers`,
+  shopHappened: {
+    refused: (platform) =>
+      `${platform} no longer accepts the stored key: it was deleted, switched off or lost its rights.`,
+    unreadable: (platform) =>
+      `At this address, several answers in a row were not those of a ${platform} shop.`,
+    silent: (platform) =>
+      `For an hour, no reading of your ${platform} shop has succeeded: it is out of reach, under maintenance or has an error.`,
+  },
+  shopOffMeans:
+    'For your customers: the assistant no longer gives prices, stock or the state of orders of this shop, and offers the team. Back-in-stock alerts are waiting.',
+  shopSilentMeans:
+    'For your customers: the assistant gives the prices and stock of the last reading, says how old it is, and offers the team for orders. Back-in-stock alerts are waiting.',
+  shop: 'Shop',
+  shopAddress: 'Address',
+  since: 'Since',
+  dayAndTime: (day, time) => `${day} at ${time}`,
+  openShops: 'Open integrations',
+  shopComesBack: 'The shop is read again at least every hour; as soon as it answers, everything goes on.',
 
   conversations: (count) => en.plural(count, 'conversation', 'conversations'),
   messages: (count) => en.plural(count, 'message', 'messages'),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Count, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** What is sent: mails, notifications, text messages. */
@@ -45,7 +46,7 @@ export interface OutgoingTables {
   notification_opt_outs: {
     business_id: string
     user_id: string
-    kind: 'alerts' | 'digest' | 'report'
+    kind: MailKind
     created_at: TimeWithDefault
   }
   /** How far the events of a business were told, and when what was sent. */

@@ -89,6 +89,12 @@ export interface ShopsTables {
     updated_at: TimeWithDefault
     /** Set when the business changed hands with it: whoever had its credentials may still use them. */
     renewal_asked_at: NullableTime
+    /** The first of the failures in a row. */
+    failing_since: NullableTime
+    /** When the team was told that it is off; null while it is not. */
+    off_told_at: NullableTime
+    /** What worked less than fully at its last test, in sentences. */
+    warnings: Generated<string[]>
     /** Answers in a row that could not be understood. */
     unusable_answers: Generated<number>
     /** Products that the last reading of everything met, where that was too little to be believed. */

@@ -63,14 +63,12 @@ export interface IntegrationRowProps {
   shop: Integration
   writable: boolean
   testing: boolean
-  /** What works less than fully, by the last test. */
-  warnings: readonly string[]
   onTest: () => void
   onDelete: () => void
 }
 
 /** One shop: its state, where it is, how it is doing; test and delete. */
-export function IntegrationRow({ shop, writable, testing, warnings, onTest, onDelete }: IntegrationRowProps) {
+export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: IntegrationRowProps) {
   const t = useText(texts)
   const state = testing
     ? 'integrationTesting'
@@ -94,9 +92,9 @@ export function IntegrationRow({ shop, writable, testing, warnings, onTest, onDe
         <p className="mt-0.5 text-xs wrap-anywhere text-ink-subtle">
           <Doing shop={shop} testing={testing} />
         </p>
-        {warnings.length > 0 && !testing && (
+        {shop.warnings.length > 0 && !testing && (
           <ul className="mt-2 space-y-1">
-            {warnings.map((warning) => (
+            {shop.warnings.map((warning) => (
               <li key={warning} className="flex items-start gap-1.5 text-xs text-on-warning-soft">
                 <TriangleAlert size={13} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
                 <span className="min-w-0 wrap-anywhere">

@@ -185,9 +185,9 @@ export function WooCommerceFields({ form }: { form: ShopForm }) {
       <p className="flex items-start gap-2.5 rounded-[10px] bg-info-soft px-3.5 py-[11px] text-sm text-on-info-soft">
         <ShieldCheck size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         <span>
-          {t.readOnlyBefore}
-          <strong className="font-semibold">{t.readOnlyStrong}</strong>
-          {t.readOnlyAfter}
+          {t.permissionBefore}
+          <strong className="font-semibold">{t.permissionStrong}</strong>
+          {t.permissionAfter}
         </span>
       </p>
       <Replace form={form} />

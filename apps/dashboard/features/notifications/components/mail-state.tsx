@@ -19,7 +19,12 @@ export function MailState({
   const t = useText(texts)
   const f = useFormats()
   const takeUp = useTakeUpMails(businessId)
-  const names: Record<MailKind, string> = { alerts: t.newMessage, digest: t.digest, report: t.report }
+  const names: Record<MailKind, string> = {
+    alerts: t.newMessage,
+    digest: t.digest,
+    report: t.report,
+    shops: t.shops,
+  }
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
-import { openActiveShops, type ShopOrder } from '../../integrations/public.ts'
+import { isShopOff, openActiveShops, type ShopOrder } from '../../integrations/public.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
 import { sendable, type Think } from '../think.ts'
 import { findOrder } from './find-order.ts'
@@ -36,7 +36,7 @@ const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {
 /**
  * Answers a visitor who asks for their order: only after its number and its address are both there and match. The
  * address is the one of the conversation unless the visitor names another. Null when the message is not about an
- * order, or no shop is connected.
+ * order, or no shop is connected. While a shop is off, its orders are not known: that is said, not that there is none.
  */
 export const orderReply = async (
   deps: Deps,
@@ -47,8 +47,12 @@ export const orderReply = async (
   const claim = await think('assistant.claim', { question: input.question, history: input.history })
   if (claim === null) return null
   const shops = await openActiveShops(deps, scope, conversationId)
-  if (shops.length === 0) return null
+  const off = await isShopOff(deps, scope, conversationId)
+  if (shops.length === 0 && !off) return null
   const w = SHOP_WORDS[await think('assistant.language', sendable(input))]
+  const unknown = (sentence: string): Outcome =>
+    outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
+  if (shops.length === 0) return unknown(w.shopDown)
   const number = claim.number
   const email = claim.email ?? asked.visitorEmail
   if (number === null || email === null) {
@@ -57,7 +61,7 @@ export const orderReply = async (
     return outcome('answered', question)
   }
   const found = await findOrder(deps, scope, shops, { conversationId, number, email })
-  if (found.kind === 'none') return outcome('answered', w.notFound)
+  if (found.kind === 'none') return off ? unknown(w.shopDown) : outcome('answered', w.notFound)
   if (found.kind === 'found') {
     const text = orderText(found.order, w, input.facts.timeZone)
     return outcome('answered', text, {
@@ -70,6 +74,5 @@ export const orderReply = async (
       ],
     })
   }
-  const sentence = found.kind === 'shop-down' ? w.shopDown : w.tooMany
-  return outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
+  return unknown(found.kind === 'shop-down' ? w.shopDown : w.tooMany)
 }

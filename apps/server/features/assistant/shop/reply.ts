@@ -3,12 +3,13 @@ import type { BusinessScope } from '../../../lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
 import type { AssistantEngine, AssistantInput } from '../engine/types.ts'
 import { sendable, type Think } from '../think.ts'
+import { downReply } from './down-reply.ts'
 import { orderReply } from './order-reply.ts'
 import { SHOP } from './words.ts'
 
 /**
- * What the shop itself answers, whatever engine writes otherwise: the state of an order, and the alert of a product
- * that is sold out. Null for any other message.
+ * What the shop itself answers, whatever engine writes otherwise: the state of an order, the alert of a product that is
+ * sold out, and that a shop is off. Null for any other message.
  */
 export const shopEngine = async (
   deps: Deps,
@@ -19,7 +20,8 @@ export const shopEngine = async (
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
   const outcome =
     (await orderReply(deps, scope, asked)) ??
-    (soldOut ? await think('assistant.restock', sendable(input)) : null)
+    (soldOut ? await think('assistant.restock', sendable(input)) : null) ??
+    (await downReply(deps, scope, asked))
   if (outcome === null) return null
   return {
     id: SHOP,

@@ -30,6 +30,8 @@ export interface ShopWords {
   tracking: (number: string) => string
   notFound: string
   shopDown: string
+  /** The same of a product. */
+  productDown: string
   tooMany: string
   offerTeam: string
 }
@@ -67,6 +69,8 @@ const fr: ShopWords = {
   tracking: (number) => `Numéro de suivi : ${number}.`,
   notFound: 'Je ne trouve pas de commande avec ce numéro et cette adresse réunis. Vérifiez les deux.',
   shopDown: 'La boutique ne répond pas en ce moment : je ne peux pas lire l’état de la commande.',
+  productDown:
+    'La boutique ne répond pas en ce moment : je ne peux pas vérifier ce produit, son prix ni son stock.',
   tooMany: 'Je ne peux plus chercher de commande pour le moment.',
   offerTeam: 'Souhaitez-vous que je transmette votre question à l’équipe ?',
 }
@@ -104,6 +108,7 @@ const en: ShopWords = {
   tracking: (number) => `Tracking number: ${number}.`,
   notFound: 'I find no order with this number and this address together. Please check both.',
   shopDown: 'The shop does not answer at the moment: I cannot read the state of the order.',
+  productDown: 'The shop does not answer at the moment: I cannot check this product, its price or its stock.',
   tooMany: 'I cannot look for an order any more at the moment.',
   offerTeam: 'Shall I pass your question on to the team?',
 }
@@ -141,6 +146,8 @@ const es: ShopWords = {
   tracking: (number) => `Número de seguimiento: ${number}.`,
   notFound: 'No encuentro ningún pedido con ese número y esa dirección juntos. Compruebe ambos.',
   shopDown: 'La tienda no responde en este momento: no puedo leer el estado del pedido.',
+  productDown:
+    'La tienda no responde en este momento: no puedo comprobar este producto, su precio ni su disponibilidad.',
   tooMany: 'Por el momento no puedo buscar más pedidos.',
   offerTeam: '¿Quiere que transmita su pregunta al equipo?',
 }
@@ -179,6 +186,8 @@ const de: ShopWords = {
   notFound:
     'Ich finde keine Bestellung mit dieser Nummer und dieser Adresse zusammen. Bitte prüfen Sie beides.',
   shopDown: 'Der Shop antwortet zurzeit nicht: ich kann den Stand der Bestellung nicht lesen.',
+  productDown:
+    'Der Shop antwortet zurzeit nicht: ich kann dieses Produkt, seinen Preis und seinen Bestand nicht prüfen.',
   tooMany: 'Ich kann zurzeit keine Bestellung mehr suchen.',
   offerTeam: 'Soll ich Ihre Frage an das Team weitergeben?',
 }

@@ -24,6 +24,8 @@ export interface ScriptedShop {
   /** Products that a reading of changes says shoppers cannot see any more. */
   gone: string[]
   pageSize: number
+  /** What its test warns of. */
+  warnings: string[]
   /** Runs before every answer; throws what the shop fails with. */
   before: (
     call: 'test' | 'listItems' | 'readStock' | 'subscribe',
@@ -70,7 +72,7 @@ const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
   platform: 'woocommerce',
   async test(signal) {
     await shop.before('test', access, signal)
-    return { storeName: 'Maison Camélia', currency: 'EUR', warnings: [] }
+    return { storeName: 'Maison Camélia', currency: 'EUR', warnings: shop.warnings }
   },
   async listItems(page, signal) {
     shop.pages.push(page)
@@ -101,6 +103,7 @@ export const scriptShop = (deps: Parameters<typeof platformsOf>[0], items: ShopI
     items,
     gone: [],
     pageSize: 2,
+    warnings: [],
     before: async () => {},
     pages: [],
     stockReads: [],

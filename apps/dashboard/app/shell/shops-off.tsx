@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { useSummary } from '../../features/businesses/summary.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+
+const ShopBand = lazyPage(() => import('../../features/integrations/components/shop-band.tsx'))
+
+/** The band of shops that are off; its code is loaded when one is, and a page without it stays as it is. */
+export function ShopsOff({ business }: { business: Business }) {
+  const shops = useSummary(business.id).data?.shopsOff ?? []
+  const off = shops.length > 0
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (off)
+      ShopBand.preload().then(
+        () => setReady(true),
+        () => {},
+      )
+  }, [off])
+  return off && ready && <ShopBand shops={shops} writable={business.role !== 'viewer'} />
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { BusinessEvent } from '#contract/events.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import type { Database } from '../../lib/schema.ts'
+import type { BusinessScope } from '../../lib/scope.ts'
+import { isOff } from '../integrations/public.ts'
+import { addressed } from './mails/parts.ts'
+import { shopOffMail } from './mails/shop-off.ts'
+import { findRecipients } from './opt-out-queries.ts'
+import type { SeenEvent } from './watch-queries.ts'
+
+type ShopEvent = Extract<BusinessEvent, { type: 'shop' }>
+
+/** Mails the team that a shop went off, in the transaction that marks the event as told; nothing where it is back. */
+export const mailOutages = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  business: { id: string; name: string; time_zone: string },
+  events: readonly SeenEvent[],
+): Promise<void> => {
+  const last = new Map<string, ShopEvent>()
+  for (const { event } of events) if (event?.type === 'shop') last.set(event.shop.id, event)
+  for (const { shop, off } of last.values()) {
+    if (off === null || !(await isOff(trx, scope, shop.id))) continue
+    for (const recipient of await findRecipients(trx, scope, 'shops')) {
+      const mail = addressed(deps, business, recipient, 'shops')
+      await queueMail(deps, trx, shopOffMail(mail, { shop, off }, business.time_zone))
+    }
+  }
+}
