@@ -31,11 +31,17 @@ interface DatabaseInUse {
   stop(): Promise<void>
 }
 
-const openDatabase = async (config: Config, say: (line: string) => void): Promise<DatabaseInUse> => {
+const openDatabase = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<DatabaseInUse> => {
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
   }
-  return startEmbedded({ dataDir: config.dataDir, log: say })
+  // Two processes on one embedded database would both believe that they are alone.
+  const taken = () => process.kill(process.pid, 'SIGTERM')
+  return startEmbedded({ dataDir: config.dataDir, log: say, watch: log, taken })
 }
 
 const migrate = async (config: Config, connection: ConnectionSettings): Promise<void> => {
@@ -53,7 +59,7 @@ export const startServer = async (
   log: FastifyBaseLogger,
   say: (line: string) => void,
 ): Promise<RunningServer> => {
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, log, say)
   const undo: (() => Promise<void>)[] = [database.stop]
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) {

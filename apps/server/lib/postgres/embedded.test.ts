@@ -173,6 +173,64 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
   })
 
+  test('is started again at the same address when it is killed, as often as that happens', async () => {
+    const said: string[] = []
+    const note = (_: object, message: string) => void said.push(message)
+    const { connection, stop } = await startEmbedded({ dataDir, watch: { error: note, warn: note } })
+    await query(connection, "create table notes as select 'kept' as text")
+    for (let round = 0; round < 2; round++) {
+      process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+      await expect
+        .poll(() => query(connection, 'select text from notes').catch(() => 'away'), { timeout: 15_000 })
+        .toEqual([{ text: 'kept' }])
+      await expect.poll(() => said.filter((line) => line.endsWith('serves again')).length).toBe(round + 1)
+    }
+    expect(said.filter((line) => line === 'the embedded PostgreSQL ended')).toHaveLength(2)
+    expect((await hold(dataDir)).refused).toContain('already using')
+    await stop()
+    expect(existsSync(pidFile())).toBe(false)
+    expect(existsSync(connection.host)).toBe(false)
+  })
+
+  test('is started again although an earlier process had started it', async () => {
+    const killed = await hold(dataDir)
+    await kill(killed.child)
+    const { adopted, connection, stop } = await startEmbedded({ dataDir })
+    expect(adopted).toBe(true)
+    process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => query(connection, 'select 1 as one').catch(() => 'away'), { timeout: 15_000 })
+      .toEqual([{ one: 1 }])
+    await stop()
+    expect(existsSync(pidFile())).toBe(false)
+  })
+
+  test('keeps its one owner when a crash ends all its connections', async () => {
+    const { connection, stop } = await startEmbedded({ dataDir })
+    const lock = 'select pid from pg_locks where locktype = $$advisory$$'
+    const [before] = await query(connection, lock)
+    process.kill(Number(before?.pid), 'SIGKILL')
+    await expect
+      .poll(
+        async () => (await query(connection, lock).catch(() => [])).map((row) => row.pid !== before?.pid),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toEqual([true])
+    expect((await hold(dataDir)).refused).toContain('already using')
+    await stop()
+  })
+
+  test('ends while it is being started again', async () => {
+    const { connection, stop } = await startEmbedded({ dataDir })
+    process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => query(connection, 'select 1').catch(() => 'away')).toBe('away')
+    await stop()
+    await expect.poll(() => isAlive(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0)).toBe(false)
+    expect(await query(connection, 'select 1').catch(() => 'away')).toBe('away')
+  })
+
   test('refuses a second process with a sentence, and the first goes on', async () => {
     const first = await startEmbedded({ dataDir })
     const second = await hold(dataDir)

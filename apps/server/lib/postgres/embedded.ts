@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { makeFolder } from '../make-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { embeddedBinaries } from './binaries.ts'
+import { type KeeperLog, keepRunning } from './keep-running.ts'
+import { answers, becomeOwner, createDatabase, type EmbeddedConnection, NAME } from './owner.ts'
 import {
   disownPidFile,
   initialise,
@@ -13,13 +14,11 @@ import {
   type Postmaster,
   readPostmaster,
   ServerFailure,
-  stopServer,
 } from './server.ts'
 import { type SystemUser, systemUser } from './system-user.ts'
 
 export interface Embedded {
-  /** `host` is the folder of a unix socket. */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: EmbeddedConnection
   /** True when a server that an earlier process left running was taken over. */
   adopted: boolean
   /** False when another process of ours uses this database too (only with `share`). */
@@ -28,22 +27,24 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-const NAME = 'lutingenie'
-/** Key of the advisory lock which the one process that owns the embedded database holds. */
-const OWNER_LOCK = [1_281_191_534, 1] as const
 const LOCK_PATIENCE_MS = 1_500
 const WAIT_FOR_OTHER_MS = 15_000
 
 /**
  * Starts the PostgreSQL that comes with the project on `DATA_DIR/postgres`, or adopts the one that a killed
- * process left running there. It listens on a unix socket in a private folder only.
+ * process left running there. It listens on a unix socket in a private folder only. One that ends, whatever ended it,
+ * is started again at the same address for as long as we own it.
  * @param options.share use the database together with a process that owns it, instead of refusing
+ * @param options.watch is told when PostgreSQL ends and when it serves again
+ * @param options.taken called when another process owns the database after it had ended: this one must end
  * @throws StartupError with one sentence when the folder or the system does not allow it
  */
 export const startEmbedded = async (options: {
   dataDir: string
   log?: (message: string) => void
   share?: boolean
+  watch?: KeeperLog
+  taken?: () => void
 }): Promise<Embedded> => {
   const log = options.log ?? (() => {})
   const user = systemUser()
@@ -60,13 +61,23 @@ export const startEmbedded = async (options: {
     )
   }
   if (owner) removeLeftovers(dir)
+  if (owner === undefined) return { connection, adopted, owned: false, stop: async () => {} }
+  const keeper = keepRunning({
+    dir,
+    connection,
+    owner,
+    running,
+    start: () => start(dir, user, log, running.socketDir),
+    log: options.watch,
+    taken: options.taken,
+  })
   let stopping: Promise<void> | undefined
   return {
     connection,
     adopted,
-    owned: owner !== undefined,
+    owned: true,
     stop: () => {
-      stopping ??= owner ? owner.release().then(() => stopServer(dir, running)) : Promise.resolve()
+      stopping ??= keeper.stop()
       return stopping
     },
   }
@@ -151,6 +162,7 @@ const start = async (
   dir: string,
   user: SystemUser | undefined,
   log: (message: string) => void,
+  socketDir?: string,
 ): Promise<Postmaster> => {
   const binaries = embeddedBinaries(dirname(dir), user)
   if (!existsSync(join(dir, 'PG_VERSION'))) {
@@ -162,7 +174,7 @@ const start = async (
       if (!existsSync(join(dir, 'PG_VERSION'))) throw error
     }
   }
-  return launch(binaries, dir, { user, logFile: join(dirname(dir), 'postgres.log') })
+  return launch(binaries, dir, { user, socketDir, logFile: join(dirname(dir), 'postgres.log') })
 }
 
 const explain = (error: unknown, dir: string): unknown => {
@@ -182,69 +194,6 @@ const explain = (error: unknown, dir: string): unknown => {
     )
   }
   return error
-}
-
-const client = (connection: Embedded['connection']): pg.Client => {
-  const made = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'lutingenie owner',
-  })
-  // The pool of the application reports a broken server; here it must only not end the process.
-  made.on('error', () => {})
-  return made
-}
-
-const answers = async (running: Postmaster): Promise<boolean> => {
-  const probe = client({ host: running.socketDir, port: running.port, user: NAME, database: 'postgres' })
-  try {
-    await probe.connect()
-    await probe.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await probe.end().catch(() => {})
-  }
-}
-
-/** A first start may have been killed between making the server and making the database. */
-const createDatabase = async (connection: Embedded['connection']): Promise<void> => {
-  const admin = client({ ...connection, database: 'postgres' })
-  await admin.connect()
-  try {
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [NAME])
-    if (rowCount === 0) await admin.query(`create database ${NAME}`)
-  } catch (error) {
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505')
-      throw error
-  } finally {
-    await admin.end()
-  }
-}
-
-/**
- * Takes the lock of the one owner, held by an open connection: it is free again the moment the owner dies,
- * however it dies. Undefined when another process holds it.
- */
-const becomeOwner = async (
-  connection: Embedded['connection'],
-  patienceMs: number,
-): Promise<{ release(): Promise<void> } | undefined> => {
-  const holder = client(connection)
-  await holder.connect()
-  const until = Date.now() + patienceMs
-  for (;;) {
-    const { rows } = await holder.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as locked',
-      [...OWNER_LOCK],
-    )
-    if (rows[0]?.locked) return { release: () => holder.end().catch(() => {}) }
-    if (Date.now() > until) break
-    await sleep(100)
-  }
-  await holder.end()
-  return undefined
 }
 
 /** Half-made folders of first starts that were killed. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
   existsSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -9,7 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -89,6 +90,14 @@ export const socketFolder = (user: SystemUser | undefined): string => {
   return folder
 }
 
+/** The folder of a server that ended, without what that left in it. */
+const emptied = (folder: string, user: SystemUser | undefined): string => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  giveTo(user, folder)
+  return folder
+}
+
 /**
  * Starts PostgreSQL on a data folder and waits until it accepts connections on a unix socket. It outlives this
  * process when that is killed.
@@ -97,9 +106,15 @@ export const socketFolder = (user: SystemUser | undefined): string => {
 export const launch = async (
   binaries: Binaries,
   dir: string,
-  options: { user: SystemUser | undefined; logFile: string; settings?: Record<string, string> },
+  options: {
+    user: SystemUser | undefined
+    logFile: string
+    /** Where the server that ran before on the data was reached. */
+    socketDir?: string | undefined
+    settings?: Record<string, string>
+  },
 ): Promise<Postmaster> => {
-  const socketDir = socketFolder(options.user)
+  const socketDir = options.socketDir ? emptied(options.socketDir, options.user) : socketFolder(options.user)
   const settings = {
     listen_addresses: '',
     port: String(PORT),
@@ -203,9 +218,15 @@ export const isPostgres = (pid: number): boolean => {
  */
 export const disownPidFile = (dir: string): void => {
   const path = join(dir, 'postmaster.pid')
-  const [, ...rest] = readFileSync(path, 'utf8').split('\n')
-  // PostgreSQL knows that its own parent is no PostgreSQL.
-  writeFileSync(path, [String(process.pid), ...rest].join('\n'))
+  const [pid, ...rest] = readFileSync(path, 'utf8').split('\n')
+  if (!isAlive(Number(pid))) return
+  // PostgreSQL knows that its own parent is no PostgreSQL. Written over, since a full disk would leave an emptied file empty.
+  const file = openSync(path, 'r+')
+  try {
+    ftruncateSync(file, writeSync(file, [String(process.pid), ...rest].join('\n')))
+  } finally {
+    closeSync(file)
+  }
 }
 
 const isAlive = (pid: number): boolean => {
