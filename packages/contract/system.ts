@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
+import { Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+
+const ThreadsState = z.object({
+  threads: z.number(),
+  busy: z.number(),
+  /** Tasks that wait for a thread. */
+  waiting: z.number(),
+  /** Threads that were stuck and were replaced since the process began. */
+  ended: z.number(),
+})
 
 export const system = {
   health: endpoint({
@@ -9,6 +19,26 @@ export const system = {
     summary: 'Whether the server and its database answer',
     response: z.object({ status: z.literal('ok') }),
     errors: ['UNAVAILABLE'],
+  }),
+  healthDetails: endpoint({
+    method: 'GET',
+    path: '/health/details',
+    access: 'operator',
+    summary: 'How busy this process is',
+    response: z.object({
+      /** How long others waited because the process did something else; the worse of this minute and the last. */
+      eventLoop: z.object({
+        p50Ms: z.number(),
+        p99Ms: z.number(),
+        maxMs: z.number(),
+        /** How often it was held up for more than 200 ms since the process began. */
+        stalls: z.number(),
+        lastStall: z.nullable(z.object({ at: Timestamp, ms: z.number(), running: z.array(z.string()) })),
+      }),
+      threads: z.object({ answers: ThreadsState, files: ThreadsState }),
+      /** Connections to the database. */
+      database: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
+    }),
   }),
   getClientConfig: endpoint({
     method: 'GET',

@@ -7,8 +7,9 @@ import { type ConnectionSettings, createDb, createPool } from '../lib/database.t
 import type { Deps } from '../lib/deps.ts'
 import { createEventBus } from '../lib/event-bus.ts'
 import { createEventLog } from '../lib/event-log.ts'
+import { watchEventLoop } from '../lib/event-loop-watch.ts'
 import { createHttpClient } from '../lib/http-client.ts'
-import type { Jobs } from '../lib/jobs.ts'
+import { type Jobs, watchedJobs } from '../lib/jobs.ts'
 import { vapidKeys } from '../lib/vapid.ts'
 import { openThreads } from './open-threads.ts'
 
@@ -52,7 +53,13 @@ export const compose = (
   const events = createEventBus(createEventLog(db), (error) =>
     log.error({ err: error }, 'events could not be delivered'),
   )
-  const background = createBackground((name, error) => log.error({ err: error }, `${name} failed`))
+  const eventLoop = watchEventLoop(({ ms, running }) =>
+    log.warn({ ms, running }, 'the event loop was held up: nobody was served meanwhile'),
+  )
+  const background = createBackground(
+    (name, error) => log.error({ err: error }, `${name} failed`),
+    eventLoop.began,
+  )
   const http = createHttpClient({ allow: config.outboundAllow })
   const threads = openThreads(config, log, threadEntry)
   return {
@@ -63,8 +70,9 @@ export const compose = (
       pool,
       gatePool,
       events,
-      jobs,
+      jobs: watchedJobs(jobs, eventLoop),
       background,
+      eventLoop,
       threads,
       http,
       sealer: createSealer(appSecret),
@@ -78,6 +86,7 @@ export const compose = (
       if (config.publicUrl === null) publicUrl = url
     },
     async close() {
+      eventLoop.stop()
       await Promise.all([threads.answers.close(), threads.files.close()])
       await http.close()
       await db.destroy()

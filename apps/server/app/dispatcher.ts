@@ -12,6 +12,13 @@ import { emailKey } from '../lib/text.ts'
 import { windowLimit } from '../lib/window-limit.ts'
 import { admit, type Caller } from './gate.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Says to the watch of the event loop that this request is over. */
+    ended: () => void
+  }
+}
+
 type AnyHandler = (call: CallBase & Record<string, unknown>) => Promise<unknown>
 /** Counts a call of a key; answers how many ms it has to wait. */
 type Limiter = (key: string) => number
@@ -65,6 +72,7 @@ const streamOf = (
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     )
     reply.hijack()
+    request.ended()
     return openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
   }
 }
@@ -123,6 +131,10 @@ const registerEndpoint = (
     // Monitors ask so whether the server is well.
     exposeHeadRoute: /^\/\w+$/.test(endpoint.path),
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    onRequest: async (request) => {
+      request.ended = deps.eventLoop.began(name)
+    },
+    onResponse: async (request) => request.ended(),
     handler: async (request, reply) => {
       const address = addressKey(request.ip)
       checkLimits(limiters, { address }, ['address'])

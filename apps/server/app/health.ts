@@ -12,6 +12,14 @@ export const routes: HandlersOf<typeof system> = {
       throw new ApiError('UNAVAILABLE')
     }
   },
+  healthDetails: async ({ deps: { eventLoop, threads, pool } }) => {
+    const { lastStall, ...delays } = eventLoop.delays()
+    return {
+      eventLoop: { ...delays, lastStall: lastStall && { ...lastStall, at: lastStall.at.toISOString() } },
+      threads: { answers: threads.answers.state(), files: threads.files.state() },
+      database: { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }
+  },
   getClientConfig: async ({ deps: { config } }) => ({
     demo: config.demo,
     supportEmail: config.supportEmail,

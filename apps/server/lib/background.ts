@@ -8,15 +8,23 @@ export interface Background {
   drain(graceMs: number): Promise<void>
 }
 
-export const createBackground = (onError: (name: string, error: unknown) => void): Background => {
+/** @param began told what runs; answers how to say that it has ended */
+export const createBackground = (
+  onError: (name: string, error: unknown) => void,
+  began: (what: string) => () => void,
+): Background => {
   const controller = new AbortController()
   const running = new Set<Promise<void>>()
   return {
     signal: controller.signal,
     run(name, work) {
+      const end = began(name)
       const task: Promise<void> = work(controller.signal)
         .catch((error: unknown) => onError(name, error))
-        .finally(() => running.delete(task))
+        .finally(() => {
+          end()
+          running.delete(task)
+        })
       running.add(task)
     },
     async drain(graceMs) {

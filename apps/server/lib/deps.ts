@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Sealer, Signer } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { EventBus } from './event-bus.ts'
+import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
 import type { Threads } from './threads/threads.ts'
@@ -21,6 +22,8 @@ export interface Deps {
   events: EventBus
   jobs: Jobs
   background: Background
+  /** Whether everybody is served, and by what the process is held up. */
+  eventLoop: EventLoopWatch
   /** For work whose time depends on what others write: answers, and files that were sent in. */
   threads: { answers: Threads; files: Threads }
   /** For addresses that users give. */

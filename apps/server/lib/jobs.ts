@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { Database } from './schema.ts'
 
 /** Durable background jobs by name. Enqueued in the caller's transaction: rolled back with it. */
@@ -17,4 +18,17 @@ export interface Jobs {
   /** Starts the workers of what was registered; a process that registered nothing only enqueues. */
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+/** The same jobs, each of which says while it runs that it does. */
+export const watchedJobs = (jobs: Jobs, { began }: Pick<EventLoopWatch, 'began'>): Jobs => {
+  const during = async (name: string, work: () => Promise<void>) => {
+    const end = began(`job ${name}`)
+    await work().finally(end)
+  }
+  return {
+    ...jobs,
+    work: (name, handler) => jobs.work(name, (data) => during(name, () => handler(data))),
+    schedule: (name, cron, handler) => jobs.schedule(name, cron, () => during(name, handler)),
+  }
 }

@@ -60,6 +60,7 @@ const following = ({ statusFollowerId }: World, { mailTokens }: Deps) => ({
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
 export const rows: Record<keyof AppContract, Row> = {
   health: { request: () => ({}) },
+  healthDetails: { request: () => ({}) },
   getClientConfig: { request: () => ({}) },
   getStatus: { request: () => ({}) },
   followStatus: { request: () => ({ body: { email: `${newId()}@example.com` } }) },
