@@ -241,8 +241,8 @@ test.describe('export', () => {
     }
     const csv = await save('Tableur (CSV)')
     expect(csv.name).toBe(`lutingenie-${answer.from}-${answer.to}.csv`)
-    expect(csv.text).toContain(`\r\nConversations;${answer.totals.conversations};`)
-    expect(csv.text).toContain(`\r\nMessages;${messagesOf(answer)};`)
+    expect(csv.text).toContain(`\r\n"Conversations";${answer.totals.conversations};`)
+    expect(csv.text).toContain(`\r\n"Messages";${messagesOf(answer)};`)
     const json = await save('Données (JSON)')
     expect((JSON.parse(json.text) as Answer).totals).toEqual(answer.totals)
     for (const part of [
@@ -252,7 +252,7 @@ test.describe('export', () => {
       'Passages à l’équipe',
       'Réponses par source',
     ])
-      expect(csv.text).toContain(`\r\n\r\n${part}\r\n`)
+      expect(csv.text).toContain(`\r\n\r\n"${part}"\r\n`)
   })
 
   test('nothing is exported when who handed the business over ruled it out, and the page says so [transfers.dialog.allow-export]', async ({

@@ -321,7 +321,7 @@ test('a file is looked at before it is imported, and nothing of a file with erro
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Exporter en CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
-  expect(csv).toContain('Zoé Blanc;zoe@exemple.fr')
+  expect(csv).toContain('"Zoé Blanc";"zoe@exemple.fr"')
 })
 
 test('two contacts with one address are offered for merging, by a person', async ({

@@ -1,3 +1,5 @@
+import { textCell } from '#contract/csv-cell.ts'
+
 /** A row of a CSV file with the line on which it begins. */
 export interface CsvRow {
   line: number
@@ -65,21 +67,9 @@ export const readCsv = (source: string): CsvRow[] => {
   return rows
 }
 
-/** What a spreadsheet would run: a quote in front makes it text. */
-const RUNNABLE = /^[=+\-@\t\r]/
-
-/** A cell that is text in every spreadsheet. */
-const safeCell = (value: string): string => {
-  const text = RUNNABLE.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Takes back what `safeCell` put in front. */
-export const plainCell = (value: string): string => (/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value)
-
 /** Lines of CSV as French spreadsheets expect them: semicolons. */
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(safeCell).join(';')}\r\n`).join('')
+  rows.map((row) => `${row.map(textCell).join(';')}\r\n`).join('')
 
 /** A whole CSV file, with the byte order mark that Excel needs. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${writeRows(rows)}`

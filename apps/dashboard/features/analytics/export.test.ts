@@ -55,7 +55,7 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
   const { name, type, text } = exportFile(data, 'csv', words('fr'))
   expect(name).toBe('lutingenie-2026-03-10-2026-03-10.csv')
   expect(type).toBe('text/csv')
-  const lines = text.replace('\uFEFF', '').split('\r\n')
+  const lines = text.replaceAll(/[\uFEFF"]/g, '').split('\r\n')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(lines[0]).toBe('Période;2026-03-10;2026-03-10;Europe/Paris')
   for (const line of [
@@ -85,10 +85,10 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
 
 test('what a visitor wrote never runs in a spreadsheet', () => {
   const { text } = exportFile(data, 'csv', words('fr'))
-  expect(text).toContain(`2026-03-10T10:00:00.000Z;"'=HYPERLINK(""x"";""y"")"`)
+  expect(text).toContain(`"2026-03-10T10:00:00.000Z";"'=HYPERLINK(""x"";""y"")"`)
 })
 
 test('numbers of an English export have a point, and JSON is the answer itself', () => {
-  expect(exportFile(data, 'csv', words('en')).text).toContain('Resolved without the team;0.75;0.75')
+  expect(exportFile(data, 'csv', words('en')).text).toContain('"Resolved without the team";0.75;0.75')
   expect(JSON.parse(exportFile(data, 'json', words('en')).text)).toEqual(data)
 })

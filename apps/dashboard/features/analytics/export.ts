@@ -1,17 +1,14 @@
 import type { Analytics } from '#contract/analytics.ts'
+import { textCell } from '#contract/csv-cell.ts'
 import { allSheets, type Cell } from './sheets.ts'
 import type { Words } from './words.ts'
 
 export type ExportFormat = 'csv' | 'json'
 
-/** What a spreadsheet would run: a quote in front makes it text. */
-const RUNNABLE = /^[=+\-@\t\r]/
-
 const csvCell = (cell: Cell, lang: Words['lang']): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return lang === 'fr' ? String(cell).replace('.', ',') : String(cell)
-  const text = RUNNABLE.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return textCell(cell)
 }
 
 /** Every part of the screen under its name, as French spreadsheets expect it: semicolons, byte order mark. */

@@ -1,9 +1,10 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactFields, type ImportResult, type RowError } from '#contract/contacts.ts'
+import { plainCell } from '#contract/csv-cell.ts'
 import { isValidWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { isPhone } from '#contract/phone.ts'
-import { type CsvRow, plainCell, readCsv } from '../../lib/csv.ts'
+import { type CsvRow, readCsv } from '../../lib/csv.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { emailKey, searchable } from '../../lib/text.ts'
 

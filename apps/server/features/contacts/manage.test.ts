@@ -468,15 +468,16 @@ describe('files', () => {
       name: '=HYPERLINK("http://evil.example";"x")',
       email: 'e@example.com',
       phone: '+33 6 39 98 77 30',
-      company: '@SUM(1+1)',
-      tags: ['-1', 'fidèle'],
-      notes: 'Rappeler lundi ;\n"Merci"',
+      company: '@SUM(1+1), =1+1 ; ＝2',
+      
+      tags: ['fidèle', '-1'],
+      notes: 'Rappeler lundi ;\n- "Merci"',
     })
     const { csv, count } = (await call('GET', '/export')).json<{ csv: string; count: number }>()
     expect(count).toBe(1)
-    expect(csv.startsWith('\uFEFFNom;E-mail;')).toBe(true)
+    expect(csv.startsWith('\uFEFF"Nom";"E-mail";')).toBe(true)
     const english = (await call('GET', '/export?language=en')).json<{ csv: string }>().csv
-    expect(english.startsWith('\uFEFFName;E-mail;')).toBe(true)
+    expect(english.startsWith('\uFEFF"Name";"E-mail";')).toBe(true)
     const cells = (csv.split('\r\n')[1] ?? '').match(/("([^"]|"")*"|[^;]*)(;|$)/g) ?? []
     for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@]/)
     const other = await buildBusiness(server.deps)
@@ -485,10 +486,11 @@ describe('files', () => {
     expect((await list()).contacts[0]).toMatchObject({
       name: '=HYPERLINK("http://evil.example";"x")',
       phone: '+33 6 39 98 77 30',
-      company: '@SUM(1+1)',
-      tags: ['-1', 'fidèle'],
+      company: '@SUM(1+1), =1+1 ; ＝2',
+      
+      tags: ['fidèle', '-1'],
     })
     const [read] = (await list()).contacts
-    expect((await detail(read?.id ?? '')).notes).toBe('Rappeler lundi ;\n"Merci"')
+    expect((await detail(read?.id ?? '')).notes).toBe('Rappeler lundi ;\n- "Merci"')
   })
 })

@@ -28,6 +28,8 @@ const download = (query: string, as = business.owner) =>
   })
 const now = () => `from=${today()}&to=${today()}`
 
+const quoted = (titles: string) => `"${titles.replaceAll(';', '";"')}"`
+
 describe('the conversations of a period', () => {
   test('come as a CSV file with a line for every message, which no spreadsheet runs', async () => {
     const key = await buildKey(running.deps, business)
@@ -41,11 +43,11 @@ describe('the conversations of a period', () => {
     )
     const lines = answer.body.split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFConversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA',
+      `\uFEFF${quoted('Conversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA')}`,
     )
     expect(lines).toHaveLength(5)
-    const asked = lines.find((line) => line.includes(';Client;') && line.includes('CMD'))
-    expect(asked).toContain(`${visitor.sessionId};Anonymous Customer;`)
+    const asked = lines.find((line) => line.includes(';"Client";') && line.includes('CMD'))
+    expect(asked).toContain(`"${visitor.sessionId}";"Anonymous Customer";`)
     expect(asked).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
   })
 
@@ -60,9 +62,9 @@ describe('the conversations of a period', () => {
     })
     const [titles, , asked] = body.split('\r\n')
     expect(titles).toBe(
-      '\uFEFFConversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer',
+      `\uFEFF${quoted('Conversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer')}`,
     )
-    expect(asked).toMatch(/;Anonymous Customer;;;web;active;.*;Customer;.*;Hello;no$/)
+    expect(asked).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no"$/)
   })
 
   test('come as JSON, each conversation with its messages', async () => {

@@ -176,7 +176,7 @@ test('a file larger than one part comes back whole; text that a spreadsheet woul
   expect(ready?.bytes).toBeGreaterThan(PART_BYTES)
   const files = await fileOf(ready as DataExport)
   expect(JSON.parse(files['conversations.json'] ?? '')).toHaveLength(1_500)
-  expect(files['messages.csv']).toContain(";'=7 ")
+  expect(files['messages.csv']).toContain(`;"'=7 `)
 })
 
 test('conversations of any length keep their messages, and no more than a page is held at a time', async () => {
@@ -316,6 +316,6 @@ test('whoever works in English gets files with English names and titles', async 
   ])
   expect(files['README.txt']).toContain('export of all the data of a business')
   const [titles, line] = (files['messages.csv'] ?? '').split('\r\n')
-  expect(titles).toBe('Conversation;Id;Date;Kind;Author;Name;Assistant;Found useful;Text')
-  expect(line).toMatch(/;(yes|no);/)
+  expect(titles).toBe('"Conversation";"Id";"Date";"Kind";"Author";"Name";"Assistant";"Found useful";"Text"')
+  expect(line).toMatch(/;"(yes|no)";/)
 })
