@@ -1,8 +1,10 @@
 import type { businesses } from '#contract/businesses.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { removeBusiness } from './queries.ts'
+import { streamGuard } from './stream-guard.ts'
 
 export const deleteBusiness: Handler<typeof businesses.deleteBusiness> = async ({ deps, scope }) => {
   await deps.db.transaction().execute((trx) => removeBusiness(trx, scope))
+  streamGuard(deps).check()
   return null
 }

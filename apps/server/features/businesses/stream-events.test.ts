@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '../../testing/event-client.ts'
 import {
@@ -194,4 +194,18 @@ test('an answer that takes its time is announced and the announcement is taken b
   const shown = await client.next(({ event, data }) => event === 'typing' && data.active === true)
   expect(shown).toMatchObject({ id: null, data: { sessionId, by: 'assistant' } })
   await client.next(({ event, data }) => event === 'typing' && data.active === false)
+})
+
+test('the stream of a deleted business ends with it, not at the next look at all streams', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const other = await createTestApp({ connection: running.connection })
+  onTestFinished(() => other.close())
+  const url = `${await other.listen()}/api/businesses/${business.id}`
+  const client = await openEvents(`${url}/events`, { headers: business.owner.headers })
+  await client.next(({ event }) => event === 'ready')
+  expect((await fetch(url, { method: 'DELETE', headers: business.owner.headers })).status).toBe(204)
+  await client.ended
 })
