@@ -1,7 +1,6 @@
-import { pino } from 'pino'
 import { startServer } from './app/start-server.ts'
 import { readConfig } from './lib/config.ts'
-import { loggedRequest } from './lib/logged-request.ts'
+import { createLog } from './lib/log.ts'
 import { makeFolder } from './lib/make-folder.ts'
 import { StartupError } from './lib/startup-error.ts'
 
@@ -33,17 +32,7 @@ const prepareFolder = (path: string): void => {
 try {
   const config = readConfig(process.env)
   prepareFolder(config.dataDir)
-  const log = pino({
-    level: config.logLevel,
-    serializers: { req: loggedRequest },
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'req.headers["x-widget-key"]',
-      '*.password',
-      '*.token',
-    ],
-  })
+  const log = createLog(config.logLevel)
   const stopping = new AbortController()
   let stop: (() => Promise<void>) | null = null
   const shutDown = (signal: string) => {

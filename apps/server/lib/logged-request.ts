@@ -1,12 +1,28 @@
 import type { FastifyRequest } from 'fastify'
+import { withoutSecrets } from './without-secrets.ts'
 
-/** Secrets of links have 43 characters and more, ids 36. */
-const SECRET = /[\w~-]{40,}(\.[\w~-]+)*/g
+/** A name of a parameter; anything else may be a value. */
+const NAME = /^[\w-]{1,40}$/
 
-/** What the log says of a request. Its address is kept without the secrets of mailed links: whoever reads logs signs nobody in. */
+const nameOf = (parameter: string): string => {
+  const [name = ''] = parameter.split('=', 1)
+  return NAME.test(name) ? name : '[…]'
+}
+
+/** The address of a request for the log: its path, and of its query only the names. */
+const loggedUrl = (url: string): string => {
+  const [path = '', ...query] = url.split('?')
+  const names = query.join('?').split('&', 20).map(nameOf)
+  return withoutSecrets(path) + (query.length === 0 ? '' : `?${names.join('&')}`)
+}
+
+/**
+ * What the log says of a request: neither secrets of mailed links, by which whoever reads logs would sign in, nor what
+ * was searched for, nor e-mail addresses.
+ */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
-  url: request.url.replace(SECRET, '[…]'),
+  url: loggedUrl(request.url),
   host: request.host,
   remoteAddress: request.ip,
 })
