@@ -469,7 +469,7 @@ describe('files', () => {
       email: 'e@example.com',
       phone: '+33 6 39 98 77 30',
       company: '@SUM(1+1), =1+1 ; ＝2',
-      
+
       tags: ['fidèle', '-1'],
       notes: 'Rappeler lundi ;\n- "Merci"',
     })
@@ -487,7 +487,7 @@ describe('files', () => {
       name: '=HYPERLINK("http://evil.example";"x")',
       phone: '+33 6 39 98 77 30',
       company: '@SUM(1+1), =1+1 ; ＝2',
-      
+
       tags: ['fidèle', '-1'],
     })
     const [read] = (await list()).contacts
