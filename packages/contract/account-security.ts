@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword } from './auth.ts'
-import { Cursor, email, requiredText, Success, Timestamp } from './common.ts'
+import { Cursor, email, exactText, requiredText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -46,7 +46,7 @@ const currentPassword = z
   .check(z.minLength(1, 'Le mot de passe est requis'), z.maxLength(LIMITS.passwordMax))
 const code = requiredText(40, 'Le code est requis')
 /** Asked where two-factor sign-in is on; left out, it counts as a wrong one. */
-const codeIfOn = z.optional(z.string().check(z.maxLength(40)))
+const codeIfOn = z.optional(exactText(40))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AuthResponse } from './auth.ts'
-import { requiredText } from './common.ts'
+import { exactText, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const token = z.string().check(z.maxLength(200))
+const token = exactText(200)
 const code = requiredText(40, 'Le code est requis')
 
 /** What somebody who is not signed in does with a token: the second step of a sign-in, the link to a new address. */

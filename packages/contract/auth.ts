@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, requiredText, Success, Timestamp, text } from './common.ts'
+import { email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -54,7 +54,7 @@ export const auth = {
     summary: 'Signs in with email and password',
     body: z.object({
       email: requiredText(LIMITS.emailMax, 'Email is required'),
-      password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax)),
+      password: exactText(LIMITS.passwordMax).check(z.minLength(1)),
     }),
     response: AuthResponse,
     /** TWO_FACTOR_REQUIRED: the password was right; `details.challenge` is for /auth/signin/second-factor. */
@@ -118,7 +118,7 @@ export const auth = {
     path: '/auth/password/check',
     access: 'public',
     summary: 'Tells whether a reset link can still be used, and for which address',
-    body: z.object({ token: z.string().check(z.maxLength(200)) }),
+    body: z.object({ token: exactText(200) }),
     response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
     limits: [perAddress],
   }),
@@ -127,7 +127,7 @@ export const auth = {
     path: '/auth/password/reset',
     access: 'public',
     summary: 'Sets a new password with a reset link and ends every session of the account',
-    body: z.object({ token: z.string().check(z.maxLength(200)), password: newPassword }),
+    body: z.object({ token: exactText(200), password: newPassword }),
     response: Success,
     errors: ['INVALID_RESET_TOKEN'],
     limits: [perAddress],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, email, Nothing, requiredText, Timestamp, text } from './common.ts'
+import { BusinessParams, email, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -104,9 +104,7 @@ export const BusinessUpdate = z.object({
   socialMedia: z.optional(z.nullable(SocialMedia)),
   businessHours: z.optional(z.nullable(BusinessHours)),
   timeZone: z.optional(text(60)),
-  widgetColor: z.optional(
-    z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #0d5b41'))),
-  ),
+  widgetColor: z.optional(z.nullable(shapedText(/^#[0-9a-fA-F]{6}$/, 40, 'Use a colour like #0d5b41'))),
 })
 export type BusinessUpdate = z.output<typeof BusinessUpdate>
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { BusinessParams, isEmail, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import {
+  BusinessParams,
+  exactText,
+  isEmail,
+  PageLimit,
+  requiredText,
+  Success,
+  Timestamp,
+  text,
+} from './common.ts'
 import { ConversationStatus } from './conversations.ts'
 import { isValidWebsite } from './domain.ts'
 import { endpoint } from './endpoint.ts'
@@ -232,7 +241,7 @@ export const contacts = {
     query: z.object({
       ...filters,
       sort: z.optional(z.enum(CONTACT_SORTS)),
-      cursor: z.optional(z.string().check(z.maxLength(1_200))),
+      cursor: z.optional(exactText(1_200)),
       limit: PageLimit,
     }),
     response: z.object({
@@ -377,7 +386,7 @@ export const contacts = {
       'Reads a CSV file; stores all of it, or nothing when a row is wrong or only a preview is asked for',
     params: BusinessParams,
     body: z.object({
-      csv: z.string().check(z.maxLength(CONTACT_LIMITS.importBytesMax, 'The file is too large')),
+      csv: exactText(CONTACT_LIMITS.importBytesMax, 'The file is too large'),
       preview: z.boolean(),
     }),
     response: ImportResult,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Timestamp } from './common.ts'
+import { BusinessParams, shapedText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How long a finished export can be downloaded. */
@@ -53,7 +53,7 @@ export const dataExports = {
     summary: 'One part of the ZIP file of a finished export, base64; parts count from 0',
     params: z.extend(BusinessParams, {
       exportId: z.uuid('Not a valid id'),
-      part: z.string().check(z.regex(/^\d{1,6}$/, 'Not a part')),
+      part: shapedText(/^\d{1,6}$/, 40, 'Not a part'),
     }),
     response: z.object({ data: z.string() }),
   }),

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
+
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const topLevel = /^[a-z]{2,20}$/
 
@@ -57,5 +59,5 @@ export const normaliseWebsite = (value: string): string => {
   const trimmed = value.trim()
   if (trimmed === '') return ''
   const withProtocol = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  return withProtocol.replace(/\/+$/, '')
+  return withoutTrailingSlashes(withProtocol)
 }

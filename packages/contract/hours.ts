@@ -6,9 +6,9 @@ export interface HoursRange {
 }
 
 const CLOSED = /^(closed|ferm[eé]e?)\.?$/i
-const TIME = String.raw`(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?`
-const RANGE = new RegExp(String.raw`^(?:de\s+)?${TIME}\s*(?:[-–—]|à|to)\s*${TIME}$`, 'i')
-const BETWEEN_RANGES = /\s*(?:[,;/&]|\s(?:et|and|puis)\s(?:de\s+)?)\s*/i
+const TIME = String.raw`(\d{1,2})(?:\s{0,3}[:h.]\s{0,3}(\d{2})?)?`
+const RANGE = new RegExp(String.raw`^(?:de\s+)?${TIME}\s{0,3}(?:[-–—]|à|to)\s{0,3}${TIME}$`, 'i')
+const BETWEEN_RANGES = /\s{0,3}(?:[,;/&]|\s(?:et|and|puis)\s(?:de\s{1,3})?)\s{0,3}/i
 
 const time = (hours: string | undefined, minutes: string | undefined, end: boolean): string | null => {
   const h = Number(hours)

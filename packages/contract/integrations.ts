@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, requiredText, Success, Timestamp, text } from './common.ts'
+import { BusinessParams, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
 
@@ -233,7 +233,7 @@ export const integrations = {
     tenant: 'integration',
     raw: true,
     summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',
-    params: z.object({ platform: z.string(), integrationId: z.uuid('Not a valid id') }),
+    params: z.object({ platform: exactText(40), integrationId: z.uuid('Not a valid id') }),
     response: Success,
     errors: ['INVALID_SIGNATURE'],
     bodyLimit: 1024 * 1024,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { Success } from './common.ts'
+import { exactText, Success } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const pushEndpoint = z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\//, 'Not an address'))
+const pushEndpoint = exactText(2_000).check(z.regex(/^https?:\/\//, 'Not an address'))
 const pushKey = (bytes: number) =>
-  z.string().check(
-    z.regex(/^[\w-]+=*$/, 'Not base64url'),
+  exactText(2 * bytes).check(
+    z.regex(/^[\w-]{1,200}={0,3}$/, 'Not base64url'),
     z.refine(
-      (value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes,
+      (value) => Math.floor((value.replace(/={1,3}$/, '').length * 3) / 4) === bytes,
       `A key of ${bytes} bytes`,
     ),
   )

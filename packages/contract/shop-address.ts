@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
+
 /** A name or an address of the machine itself: nothing sent there crosses a network, and it rarely has a certificate. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/i
 
@@ -26,7 +28,7 @@ export const shopAddress = (typed: string): string | null => {
   if (url === null || !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)$/i.test(url.hostname)) return null
   if (!url.hostname.includes('.') && !url.hostname.startsWith('[') && url.hostname !== 'localhost')
     return null
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  return `${url.origin}${withoutTrailingSlashes(url.pathname)}`
 }
 
 /** How a shop's address is shown, and told apart from others: host and path, without the protocol and `www.`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, Success, Timestamp } from './common.ts'
+import { email, exactText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The parts of the product whose state is measured. */
@@ -63,7 +63,7 @@ const StatusFollower = z.object({
 })
 export type StatusFollower = z.output<typeof StatusFollower>
 
-const FollowerParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const FollowerParams = z.object({ token: exactText(200) })
 const LINK_LIMITS = [{ max: 120, windowMs: 60_000, by: 'address' }] as const
 
 export const status = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, requiredText, Success, text } from './common.ts'
+import { email, exactText, requiredText, Success, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -39,7 +39,7 @@ export const stockAlerts = {
     summary:
       'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
     params: z.object({ requestId: z.uuid('Not a valid id') }),
-    body: z.object({ cancelToken: z.string().check(z.maxLength(200)) }),
+    body: z.object({ cancelToken: exactText(200) }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],
   }),

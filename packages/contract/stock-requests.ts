@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Success, Timestamp, text } from './common.ts'
+import { BusinessParams, Success, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -41,7 +41,7 @@ const ids = z
     z.minLength(1, 'Choose at least one request'),
     z.maxLength(BULK_MAX, `At most ${BULK_MAX} requests at once`),
   )
-const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give a date like 2026-03-10')))
+const day = z.optional(shapedText(/^\d{4}-\d\d-\d\d$/, 40, 'Give a date like 2026-03-10'))
 const base = '/api/product-notifications' as const
 
 export const stockRequests = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuthResponse, NewAccount } from './auth.ts'
 import { BusinessRole } from './businesses.ts'
-import { BusinessParams, email, Nothing, Timestamp } from './common.ts'
+import { BusinessParams, email, exactText, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the team does from the quick actions. */
@@ -59,7 +59,7 @@ export type InvitationOffer = z.output<typeof InvitationOffer>
 const business = '/api/businesses/:businessId' as const
 const link = '/api/invitations/:token' as const
 const MemberParams = z.object({ ...BusinessParams.shape, userId: z.uuid('Not a valid id') })
-const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const LinkParams = z.object({ token: exactText(200) })
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const team = {

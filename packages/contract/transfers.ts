@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from './businesses.ts'
-import { BusinessParams, email, requiredText, Success, Timestamp, text } from './common.ts'
+import { BusinessParams, email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
@@ -61,7 +61,7 @@ export const TransferOffer = z.object({
 })
 export type TransferOffer = z.output<typeof TransferOffer>
 
-const transferToken = z.string().check(z.maxLength(200))
+const transferToken = exactText(200)
 
 export const transfers = {
   initiateTransfer: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, email, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import { Cursor, email, exactText, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
 import { AnswerProduct } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
@@ -109,7 +109,7 @@ export const widget = {
     access: 'widget-key',
     summary: 'Renews the bearer token of a conversation, up to a day after it expired',
     params: SessionParams,
-    body: z.object({ token: z.string().check(z.maxLength(1_000)) }),
+    body: z.object({ token: exactText(1_000) }),
     response: VisitorToken,
     errors: ['INVALID_VISITOR_TOKEN'],
     limits: [{ max: 60, windowMs: 60_000, by: 'address' }],

@@ -266,7 +266,7 @@ const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
   [/^Horaires du samedi$/, 'Opening hours, Saturday'],
   [/^Horaires du dimanche$/, 'Opening hours, Sunday'],
   [/^Contexte, ligne (\d+)$/, 'Context, line $1'],
-  [/^Réponse de l’équipe\s*:\s*«\s*(.*?)\s*»$/s, 'Answer of the team: “$1”'],
+  [/^Réponse de l’équipe\s?:\s?«\s?(.*\S)\s?»$/s, 'Answer of the team: “$1”'],
   [/^Commande (\S+)$/, 'Order $1'],
   [/^Nom$/, 'Name'],
   [/^Sous-titre$/, 'Subtitle'],

@@ -292,13 +292,13 @@ const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
   ],
   [
     new RegExp(
-      `^La clé n’a pas le droit de lire (« .+ »)\\. Cochez « Afficher \\(GET\\) » pour (.+) dans ${PRESTA.fr}\\.$`,
+      `^La clé n’a pas le droit de lire (« .{1,300} »)\\. Cochez « Afficher \\(GET\\) » pour (.{1,300}) dans ${PRESTA.fr}\\.$`,
     ),
     `The key has no right to read $1. Tick “View (GET)” for $2 in ${PRESTA.en}.`,
   ],
   [
     new RegExp(
-      `^La clé n’a pas le droit de lire (.+?) : (.+)\\. Cochez « Afficher \\(GET\\) » dans ${PRESTA.fr}\\.$`,
+      `^La clé n’a pas le droit de lire (.{1,300}?) : (.{1,300})\\. Cochez « Afficher \\(GET\\) » dans ${PRESTA.fr}\\.$`,
     ),
     `The key has no right to read $1: $2. Tick “View (GET)” in ${PRESTA.en}.`,
   ],
@@ -306,7 +306,7 @@ const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
 
 const known = new Map(SENTENCES)
 
-const partInEnglish = (part = ''): string => known.get(part) ?? part.replaceAll(/« (.*?) »/g, '“$1”')
+const partInEnglish = (part = ''): string => known.get(part) ?? part.replaceAll(/« ([^«»]*) »/g, '“$1”')
 
 /** What is said of a shop, in English; undefined for words that are not known. */
 export const shopWords = (said: string): string | undefined => {

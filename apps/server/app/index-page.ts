@@ -4,7 +4,12 @@ import { html } from '../lib/html.ts'
 
 const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
 
-const INLINE = /<script>([\s\S]*?)<\/script>/g
+/** What stands in the page's own scripts: those without attributes. */
+const inlineScripts = (page: string): string[] =>
+  page
+    .split('<script>')
+    .slice(1)
+    .map((after) => after.slice(0, Math.max(0, after.indexOf('</script>'))))
 
 /** The dashboard's page, and what allows its own scripts, and only those, to run. */
 export interface IndexPage {
@@ -21,8 +26,8 @@ export const readIndexPage = async (path: string, supportEmail: string): Promise
       SUPPORT,
       (_, before: string, after: string) => `${before}${html`${supportEmail}`}${after}`,
     ),
-    scriptSources: [...built.matchAll(INLINE)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    scriptSources: inlineScripts(built).map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
 }

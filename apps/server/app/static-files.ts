@@ -14,7 +14,7 @@ const dashboard = join(root, 'apps/dashboard/dist')
 const index = join(dashboard, 'index.html')
 const widget = join(root, 'apps/widget/dist')
 
-const HASHED = /-[\w-]{8,}\.\w+$/
+const HASHED = /-[\w-]{8,40}\.\w{1,8}$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const API = /^\/(api|auth|widget\/v1|health)(\/|$|\?)/
 

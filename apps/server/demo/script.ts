@@ -51,7 +51,7 @@ const COMMANDS: Record<string, Step> = {
 export type ParsedStep = { step: Step; afterMinutes: number | null }
 
 const parseAnswer = (outcome: 'answered' | 'unknown' | 'handed-off', line: string): Step => {
-  const [, text = '', topics = ''] = /^(.*?)(?:\s*\{([\w,-]+)\})?$/.exec(line) ?? []
+  const [, text = '', topics = ''] = /^(.*?)(?:\s{0,3}\{([\w,-]+)\})?$/.exec(line) ?? []
   return { kind: 'answer', text: typeset(text), outcome, topics: topics === '' ? [] : topics.split(',') }
 }
 

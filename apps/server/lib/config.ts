@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '#contract/common.ts'
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ModelSettings {
@@ -120,7 +121,7 @@ const reader = (env: Environment) => {
           `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
         )
       }
-      return value.replace(/\/+$/, '')
+      return withoutTrailingSlashes(value)
     },
   }
 }
@@ -184,7 +185,7 @@ const readVapidKey = (value: string | null): string | null => {
 
 const readVapidSubject = (value: string | null, supportEmail: string): string => {
   const subject = value ?? `mailto:${supportEmail}`
-  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) {
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {
     throw new StartupError('VAPID_SUBJECT must be an address starting with mailto: or https://.')
   }
   return subject

@@ -31,7 +31,7 @@ export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = []
   let last: Block | undefined
   for (const line of text.split(/\r?\n/)) {
-    const [, mark, item] = /^\s*(?:([-*•]|\d+[.)])\s+)?(.*)$/.exec(line) as RegExpExecArray
+    const [, mark, item] = /^\s*(?:([-*•]|\d+[.)])\s+)?(.*)$/s.exec(line) as RegExpExecArray
     const kind = !mark ? 'p' : /\d/.test(mark) ? 'ol' : 'ul'
     if (!line.trim()) last = undefined
     else {

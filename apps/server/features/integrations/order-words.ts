@@ -9,4 +9,5 @@ export const orderNumber = (typed: string): string | null => {
 
 /** Whether an e-mail address may be looked for at a shop: one address, none of the signs that filters understand. */
 export const isSearchableEmail = (email: string): boolean =>
-  email.length <= 254 && /^[^\s@,;|%<>()[\]"\\]+@[^\s@,;|%<>()[\]"\\]+\.[^\s@,;|%<>()[\]"\\]+$/.test(email)
+  email.length <= 254 &&
+  /^[^\s@,;|%<>()[\]"\\]+@[^\s@,;|%<>()[\]"\\.]+(?:\.[^\s@,;|%<>()[\]"\\.]+)+$/.test(email)

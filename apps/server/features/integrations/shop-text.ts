@@ -109,5 +109,5 @@ export const description = (...texts: unknown[]): string | null => {
   if (text.length <= DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, DESCRIPTION_LENGTH)
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
-  return end > DESCRIPTION_LENGTH / 3 ? cut.slice(0, end + 1) : `${cut.replace(/\s+\S*$/, '')}…`
+  return end > DESCRIPTION_LENGTH / 3 ? cut.slice(0, end + 1) : `${cut.replace(/(?<!\s)\s+\S*$/, '')}…`
 }

@@ -24,7 +24,7 @@ const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localh
 
 /** The product's address, under another name where somebody else writes. */
 const fromOf = (from: string, name: string | null) =>
-  name === null ? from : { name, address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from }
+  name === null ? from : { name, address: /[^\s<>@]{1,64}@[^\s<>@]{1,255}/.exec(from)?.[0] ?? from }
 
 /**
  * Hands a mail to the SMTP server of the settings; settles once the server has acknowledged or refused it. The

@@ -4,7 +4,10 @@ const LONGEST = 60
 const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
-    : `${text.slice(0, Math.max(0, length - 1)).replace(/[\uD800-\uDBFF]$|\s+$/, '')}…`
+    : `${text
+        .slice(0, Math.max(0, length - 1))
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
 
 /** The most that each name may have, so that a room is enough for all: the longest give first. */
 const shares = (names: readonly string[], room: number): number => {

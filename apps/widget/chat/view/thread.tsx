@@ -73,7 +73,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
 
 /** Whole sentences only, for people who asked for less motion. */
 const shown = (text: string) => {
-  const part = calm.matches ? (/^.*[.!?…\n]/s.exec(text)?.[0] ?? '') : text.replace(/\*+$/, '')
+  const part = calm.matches ? (/^.*[.!?…\n]/s.exec(text)?.[0] ?? '') : text.replace(/\*{1,3}$/, '')
   return part.split('**').length % 2 ? part : `${part}**`
 }
 

@@ -30,14 +30,14 @@ const HOLDS: Record<AnswerType, RegExp> = {
   who: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:par|avec|by|with|von|por) (?:nos |notre |une? |des |our |a )?\p{L}+/u,
   count:
     /\d|\b(?:deux|trois|quatre|cinq|six|sept|huit|dix|douze|two|three|four|five|six|seven|eight|ten|twelve|dos|tres|cuatro|zwei|drei|vier)\b/,
-  size: /\d+(?:[.,]\d+)?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.*\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
+  size: /\d{1,6}(?:[.,]\d{1,6})?\s?(?:cm|mm|m\b|ml|cl|l\b|litres?|kg|g\b|x|pouces|inch)|\btailles?\b|\bpointures?\b|\bsizes?\b|\b(?:xs|s|m|l|xl|xxl)\b.{0,300}\b(?:xs|s|m|l|xl|xxl)\b|\btallas?\b|\bgrossen?\b|\ba4\b|\ba5\b/,
   age: /\bage (?:minimum|mini|minimal)?\s?:?\s?\d|\bminimum age:? \d|\b\d{1,3}\s?(?:a|et|-)?\s?\d{0,3}\s?(?:ans|years?|mois|months?|anos|jahre?)|\badultes?\b|\badults?\b|\btous (?:les )?ages\b|\ball ages\b|\bmineurs?\b/,
   composition:
     /:[^:]*,[^:]*,|\b(?:a base de|en (?:coton|lin|laine|cuir|bois|soie|verre|metal|acier|argent|or|gres|porcelaine|faience|cire|chanvre|bambou|papier|carton|polyester)|compose|contient|contiennent|fait[es]? (?:de|avec|a partir)|fabrique[es]* (?:a partir|avec|en)|pur |100 ?%|made (?:of|from|with|out of)|contains?|pure |wax|cire|ingredients?|farines?|sans (?:conservateur|parfum)|aus |bestehen|hecho de|ceramique|stoneware)/,
   reason:
     /\b(?:car|parce|afin|grace|pour (?:eviter|que|garantir|preserver)|because|since|so that|in order|weil|damit|porque|para que)\b/,
   pairing:
-    /\b(?:va|vont|ira|parfaite?s?|ideale?s?|delicieu\w+|servir|servi|mange\w*|boi\w+|accord\w*|mari\w+)\b.*\b(?:avec|sur)\b|\baccompagn|\b(?:goes|go|pairs?|perfect|lovely|serve|served|great)\b.*\bwith\b/,
+    /\b(?:va|vont|ira|parfaite?s?|ideale?s?|delicieu\w+|servir|servi|mange\w*|boi\w+|accord\w*|mari\w+)\b.{0,300}\b(?:avec|sur)\b|\baccompagn|\b(?:goes|go|pairs?|perfect|lovely|serve|served|great)\b.{0,300}\bwith\b/,
   percent: /\d\s?%/,
   temperature:
     /\d\s?°|\bdegres?\b|\bdegrees?\b|\btemperature (?:ambiante|de la piece)|room temperature|\bfrais\b|\bcool\b/,
@@ -48,7 +48,7 @@ const HOLDS: Record<AnswerType, RegExp> = {
 
 const AMOUNT = /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b)|[€£$]\s?\d/
 const THRESHOLD =
-  /(?:\bdes|\ba partir de|\bau[- ]dela de|\bau[- ]dessus de|\bplus de|\bminimum(?: de)?|\bover|\babove|\bfrom|\bmore than|\bab|\buber|\bdesde|\ba partir de|\bmas de)\s?[€£$]?\s?\d[\d.,\s]*\s?(?:€|eur\b|euros?\b|£|\$)?|\d[\d.,\s]*\s?€?\s?(?:d'achats?|minimum|de commande)/g
+  /(?:\bdes|\ba partir de|\bau[- ]dela de|\bau[- ]dessus de|\bplus de|\bminimum(?: de)?|\bover|\babove|\bfrom|\bmore than|\bab|\buber|\bdesde|\ba partir de|\bmas de)\s?[€£$]?\s?\d[\d.,\s]{0,20}\s?(?:€|eur\b|euros?\b|£|\$)?|\d[\d.,\s]{0,20}\s?€?\s?(?:d'achats?|minimum|de commande)/g
 const FREE = /\bgratuit|\boffert|\bfree\b|\bkostenlos|\bgratis\b|\bsans frais|\bcompris|\binclu|\bno charge/
 
 /** Whether every amount of a folded text is one from which something holds: « offerte dès 120 € ». */

@@ -74,7 +74,7 @@ const ASKED: [AnswerType, RegExp][] = [
   ],
   [
     'origin',
-    /\bd ou (?:vien|provien)|\b(?:vien|provien)\w* d ou\b|\borigines?\b|\bprovenance\b|\bou (?:sont|est)(?: ils?| elles?)? (?:fabriqu|confectionn|produit|cultiv|recolt|tricot|tiss|eleve|torrefi|brass)|\bwhere (?:do|does|are|is)\b.* (?:from|made|grown|produced|roasted)\b|\borigin\b|\bherkunft\b/,
+    /\bd ou (?:vien|provien)|\b(?:vien|provien)\w* d ou\b|\borigines?\b|\bprovenance\b|\bou (?:sont|est)(?: ils?| elles?)? (?:fabriqu|confectionn|produit|cultiv|recolt|tricot|tiss|eleve|torrefi|brass)|\bwhere (?:do|does|are|is)\b.{0,300} (?:from|made|grown|produced|roasted)\b|\borigin\b|\bherkunft\b/,
   ],
   [
     'where',
@@ -94,7 +94,7 @@ const ASKED: [AnswerType, RegExp][] = [
   ],
   [
     'pairing',
-    /\bavec quoi\b|\bavec quels? (?:plats?|mets|fromages?|vins?)\b|\b(?:accompagner|accorder|marier) (?:avec|quoi|le|la|les|un|une)\b|\bwhat (?:goes|pairs|to (?:eat|serve|drink)|should i (?:eat|serve|drink))\b.*\bwith\b|\bpairs? with\b/,
+    /\bavec quoi\b|\bavec quels? (?:plats?|mets|fromages?|vins?)\b|\b(?:accompagner|accorder|marier) (?:avec|quoi|le|la|les|un|une)\b|\bwhat (?:goes|pairs|to (?:eat|serve|drink)|should i (?:eat|serve|drink))\b.{0,300}\bwith\b|\bpairs? with\b/,
   ],
   ['reason', /\bpourquoi\b|\bpk\b|\bpq\b|\bwhy\b|\bpor que\b|\bwarum\b|\bwieso\b/],
 ]
@@ -121,7 +121,7 @@ const besidePrice = (folded: string, hider: AnswerType): boolean => {
   const pattern = ASKED.find(([type]) => type === hider)?.[1]
   const price = ASKED.find(([type]) => type === 'price')?.[1]
   if (pattern === undefined || price === undefined || !BESIDE.test(folded)) return false
-  return price.test(folded.replace(new RegExp(pattern, 'g'), ' ; '))
+  return price.test(folded.split(pattern).join(' ; '))
 }
 
 /** The kinds of fact a folded question (words joined by single spaces) asks for. */

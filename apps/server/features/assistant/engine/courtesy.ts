@@ -15,7 +15,7 @@ export type Courtesy =
   | 'empty'
 
 const POLITE =
-  '(?: |alors|bon|ben|et|and|y|und|ok|okay|tres|so|very|much|bien|super|parfait|genial|cool|top|nickel|great|perfect|merci|beaucoup|mille|fois|infiniment|d avance|par avance|pour (?:votre|ta|l) (?:aide|reponse|info|accueil|retour)|votre aide|c est (?:gentil|parfait|note|tout|bon)|tout le monde|a tous|a vous|a toi|madame|monsieur|mesdames|messieurs|l equipe|la team|team|there|all|everyone|svp|please|vous|toi|aussi|de meme|for (?:your|the) help|for that|a lot|guys|again|encore|bonne|belle|excellente|good|nice|journee|soiree|day|evening|weekend|week end|fin de)*'
+  '(?: |alors|bon|ben|et|and|y|und|ok|okay|tres|so|very|much|bien|super|parfait|genial|cool|top|nickel|great|perfect|merci|beaucoup|mille|fois|infiniment|d avance|par avance|pour (?:votre|ta|l) (?:aide|reponse|info|accueil|retour)|votre aide|c est (?:gentil|parfait|note|tout|bon)|tout le monde|a tous|a vous|a toi|madame|monsieur|mesdames|messieurs|l equipe|la team|team|there|all|everyone|svp|please|vous|toi|aussi|de meme|for (?:your|the) help|for that|a lot|guys|again|encore|bonne|belle|excellente|good|nice|journee|soiree|day|evening|weekend|week end|fin de){0,40}'
 
 const RULES: [Courtesy, RegExp][] = [
   [
@@ -50,7 +50,7 @@ const RULES: [Courtesy, RegExp][] = [
   ],
   [
     'about',
-    /\b(?:(?:vous |tu )?vendez (?:vous )?quoi|que vendez vous|qu est ce que (?:vous (?:vendez|faites|proposez)|c est (?:comme (?:magasin|boutique)|votre (?:boutique|magasin|entreprise)))|(?:vous )?(?:faites|proposez) quoi|que (?:faites|proposez) vous|c est quoi (?:comme |votre |cette )?(?:boutique|magasin|entreprise|activite|etablissement|specialite|concept)|votre (?:activite|specialite|concept)|quelle est votre (?:activite|specialite|histoire)|presentez vous|vous faites quoi|what do you (?:sell|do|make|offer)|what (?:is|s) (?:this|your) (?:shop|store|business|company)|what kind of (?:shop|store|business)|tell me about (?:you|your (?:shop|business|company))|que (?:venden|vendeis|haceis|hacen)|was (?:verkauft|verkaufen|macht|bieten) (?:ihr|sie))(?: (?:exactement|exactly|au juste|here|ici|comme produits?|chez vous|an|comme \w+))*$/,
+    /\b(?:(?:vous |tu )?vendez (?:vous )?quoi|que vendez vous|qu est ce que (?:vous (?:vendez|faites|proposez)|c est (?:comme (?:magasin|boutique)|votre (?:boutique|magasin|entreprise)))|(?:vous )?(?:faites|proposez) quoi|que (?:faites|proposez) vous|c est quoi (?:comme |votre |cette )?(?:boutique|magasin|entreprise|activite|etablissement|specialite|concept)|votre (?:activite|specialite|concept)|quelle est votre (?:activite|specialite|histoire)|presentez vous|vous faites quoi|what do you (?:sell|do|make|offer)|what (?:is|s) (?:this|your) (?:shop|store|business|company)|what kind of (?:shop|store|business)|tell me about (?:you|your (?:shop|business|company))|que (?:venden|vendeis|haceis|hacen)|was (?:verkauft|verkaufen|macht|bieten) (?:ihr|sie))(?: (?:exactement|exactly|au juste|here|ici|chez vous|an|comme \w+))*$/,
   ],
   [
     'yes',
@@ -62,7 +62,7 @@ const RULES: [Courtesy, RegExp][] = [
   ],
   [
     'listening',
-    /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|hola|hallo) )?(?:j ai|jai|i have|i ve got|tengo|ich habe|j aurais|j avais|puis je (?:vous )?poser|je peux (?:vous )?poser|can i ask(?: you)?|could i ask) (?:(?:juste|just|une|une petite|petite|quelques|des|a|some|una|eine|quick|few) )*(?:questions?|renseignements?|pregunta|frage|something|demande)(?: (?:a vous poser|svp|for you|please|s il vous plait))*$/,
+    /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|hola|hallo) )?(?:j ai|jai|i have|i ve got|tengo|ich habe|j aurais|j avais|puis je (?:vous )?poser|je peux (?:vous )?poser|can i ask(?: you)?|could i ask) (?:(?:juste|just|une|petite|quelques|des|a|some|una|eine|quick|few) )*(?:questions?|renseignements?|pregunta|frage|something|demande)(?: (?:a vous poser|svp|for you|please|s il vous plait))*$/,
   ],
 ]
 

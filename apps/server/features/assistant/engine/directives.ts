@@ -126,7 +126,9 @@ const withoutAsides = (sentence: string): string | undefined => {
   let kept = sentence
   for (const aside of ASIDES)
     for (const match of [...fold(kept).matchAll(aside)].reverse())
-      kept = kept.slice(0, match.index) + kept.slice(match.index + match[0].replace(/[.!?\s]+$/, '').length)
+      kept =
+        kept.slice(0, match.index) +
+        kept.slice(match.index + match[0].replace(/(?<![.!?\s])[.!?\s]+$/, '').length)
   return kept === sentence || /\p{L}{3}/u.test(kept) ? kept : undefined
 }
 

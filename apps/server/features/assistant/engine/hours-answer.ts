@@ -55,7 +55,7 @@ const daySentence = (
   if (hours === undefined) return undefined
   const when = named(day, ground)
   if (hours.kind === 'closed') return words.closed(when)
-  if (hours.kind === 'text') return words.text(when, hours.text.replace(/[.\s]+$/, ''))
+  if (hours.kind === 'text') return words.text(when, hours.text.replace(/(?<![.\s])[.\s]+$/, ''))
   const sentence = words.open(when, words.ranges(hours.ranges))
   if (at === undefined) return sentence
   const open = openUntil(week, day.date.weekday, at) !== undefined

@@ -14,8 +14,8 @@ type DayHours =
   /** Written freely (« sur rendez-vous »): quoted as it is. */
   | { kind: 'text'; text: string }
 
-const TIME = '(\\d{1,2})\\s*(?:[:h.]\\s*(\\d{2})?)?\\s*(am|pm)?'
-const RANGE = new RegExp(`^(?:de\\s+|from\\s+)?${TIME}\\s*(?:-|–|—|à|a|to|bis)\\s*${TIME}$`)
+const TIME = '(\\d{1,2})\\s{0,3}(?:[:h.]\\s{0,3}(\\d{2})?)?\\s{0,3}(am|pm)?'
+const RANGE = new RegExp(`^(?:de\\s+|from\\s+)?${TIME}\\s{0,3}(?:-|–|—|à|a|to|bis)\\s{0,3}${TIME}$`)
 
 const minutes = (hour: string | undefined, minute: string | undefined, half: string | undefined): number => {
   const twelve = Number(hour) % 12
@@ -38,7 +38,7 @@ export const parseDay = (value: string | undefined | null): DayHours | undefined
   if (text === '') return undefined
   const plain = fold(text)
   if (/^(?:closed|fermee?s?|cerrado|geschlossen|-)$/.test(plain)) return { kind: 'closed' }
-  const ranges = plain.split(/\s*(?:,|;|\/|\bet\b|\band\b|\bund\b|&)\s*/).map(rangeOf)
+  const ranges = plain.split(/[,;/&]|\b(?:et|and|und)\b/).map((part) => rangeOf(part.trim()))
   return ranges.every((range) => range !== undefined)
     ? { kind: 'open', ranges: ranges.sort((a, b) => a.from - b.from) }
     : { kind: 'text', text }

@@ -58,7 +58,7 @@ const factPassages = (facts: BusinessFacts): Passage[] => [
 const BULLET = /^\s*(?:[-–—•*▪·]|\d{1,2}[.)])\s+/
 
 const heading = (line: string): { text: string; strong: boolean } | undefined => {
-  const marked = /^#{1,6}\s+(.+)$/.exec(line)
+  const marked = /^#{1,6}\s+(\S.*)$/.exec(line)
   if (marked) return { text: marked[1] ?? '', strong: true }
   if (BULLET.test(line) || /\d/.test(line) || line.length > 60 || /[.!?;,]$/.test(line)) return undefined
   if (line.endsWith(':')) return { text: line.slice(0, -1), strong: true }
@@ -115,7 +115,7 @@ const contextPassages = (aiContext: string): Passage[] => {
     }
     const asked = next === '' ? undefined : questionIn(line)
     if (asked !== undefined) {
-      if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\s*\?$/, '')
+      if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\?$/, '').trimEnd()
       question = asked
       return
     }

@@ -19,7 +19,7 @@ const ASKS: RegExp[] = [
     `\\b(?:passe|passez|passer|transfere|transferez|transferer|redirige|redirigez|rediriger|oriente|orientez)(?: moi| nous)?(?: (?:vers|a|au|le|la|un|une|l))*(?: \\w+){0,2}? ?${HUMAN_FR}\\b`,
   ),
   new RegExp(
-    `\\b(?:joindre|contacter|avoir|voir|veux|voudrais|souhaite|aimerais|prefere|besoin d|demande|appelez|reponde|repondre|disponible)(?: (?:directement|plutot|par|a|avec|de|au telephone|en ligne))*(?: (?:un|une|l|le|la|votre|vos|d|de|parler|vrai|vraie))+ (?:vrai |vraie |autre )?${HUMAN_FR}\\b(?! (?:agee|enceinte|handicapee|qui|pour|de plus|en plus|a mobilite|supplementaire))`,
+    `\\b(?:joindre|contacter|avoir|voir|veux|voudrais|souhaite|aimerais|prefere|besoin d|demande|appelez|reponde|repondre|disponible)(?: (?:directement|plutot|par|a|avec|de|au telephone|en ligne)){0,6}(?: (?:un|une|l|le|la|votre|vos|d|de|parler|vrai|vraie)){1,6} (?:vrai |vraie |autre )?${HUMAN_FR}\\b(?! (?:agee|enceinte|handicapee|qui|pour|de plus|en plus|a mobilite|supplementaire))`,
   ),
   /\b(?:etre (?:rappelee?|contactee?|recontactee?)|(?:me|m|nous) (?:r appeler|rappeler|rappelez|recontacter|recontactez|telephoner|contacter|appeler)|rappelez (?:moi|nous)|recontactez (?:moi|nous)|appelez (?:moi|nous)|contactez (?:moi|nous)|(?:qu on|que quelqu un|que vous|qu un conseiller) (?:me|m|nous) (?:rappelle|rappelez|rappeliez|contacte|contactiez|appelle|recontacte|reponde|telephone))\b/,
   /\b(?:pas|plus|marre|assez|ras le bol) (?:(?:de|d|parler|discuter|a|avec|un|une|le|la|cet|cette|ce|des|du) )*(?:robots?|bots?|machines?|ia|intelligence artificielle|assistant virtuel|automates?|chatbots?)\b/,
@@ -59,7 +59,7 @@ const NOT_ASKED: RegExp[] = [
   /\b(?:je parle|am i (?:talking|speaking|chatting)|are you (?:a|an|really)|is this (?:a|an)|hablo con|spreche ich|rede ich|schreibe ich)\b/,
   /\b(?:ne (?:veux|souhaite) pas|pas besoin|inutile|sans) (?:de |d )?(?:parler|etre rappele|etre contacte|appeler|humain)\b(?! (?:a|avec) (?:\w+ )?(?:robot|bot|machine|ia|automate)s?)/,
   /\b(?:don t|dont|do not|no) (?:need|want) (?:to )?(?:talk|speak|a human|an agent|a person)\b/,
-  /\bservice client\b.*\b(?:ouvert|horaires?|numero|telephone|adresse|joignable)\b|\b(?:horaires?|numero|telephone)\b.*\bservice client\b/,
+  /\bservice client\b.{0,300}\b(?:ouvert|horaires?|numero|telephone|adresse|joignable)\b|\b(?:horaires?|numero|telephone)\b.{0,300}\bservice client\b/,
 ]
 
 /** As it is written, and with typing errors mended: mending may also spoil a word it does not know. */

@@ -112,7 +112,7 @@ const LIMIT =
 const withAmounts = (folded: string, terms: Term[]): Term[] =>
   terms.map((term) => {
     if (term.kind !== 'number' || term.unit !== undefined) return term
-    const at = folded.search(new RegExp(`\\b${term.folded}\\b`))
+    const at = ` ${folded} `.indexOf(` ${term.folded} `)
     return LIMIT.test(folded.slice(0, Math.max(0, at))) ? { ...term, unit: 'money', soft: false } : term
   })
 

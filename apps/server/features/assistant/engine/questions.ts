@@ -74,6 +74,8 @@ const splitClauses = (sentence: string, mended: Token[]): { story: Token[]; core
   return { story, core }
 }
 
+const OWN = ['ma', 'mon', 'mes', 'my', 'mi', 'mein', 'meine', 'meinen']
+
 /** « … de ma clio » : a make or model the lexicon does not know, when enough else is asked. */
 const withoutOwn = (query: Query, vocabulary: ReadonlySet<string>): Query => {
   const hard = query.terms.filter((term) => !term.soft)
@@ -82,7 +84,7 @@ const withoutOwn = (query: Query, vocabulary: ReadonlySet<string>): Query => {
     term.kind === 'word' &&
     !vocabulary.has(term.folded) &&
     !KNOWN_WORDS.has(term.folded) &&
-    new RegExp(`\\b(?:ma|mon|mes|my|mi|mein|meine|meinen) ${term.folded}\\b`).test(query.folded)
+    OWN.some((own) => ` ${query.folded} `.includes(` ${own} ${term.folded} `))
       ? { ...term, soft: true }
       : term,
   )

@@ -51,7 +51,7 @@ export const soundKey = (word: string): string =>
     .replace(/([mn])(?=[^aeiou])/g, 'n')
     .replace(/h/g, '')
     .replace(/(.)\1+/g, '$1')
-    .replace(/[esxtz]+$/, '')
+    .replace(/(?<![esxtz])[esxtz]+$/, '')
 
 /** Damerau-Levenshtein distance, given up above `limit`. */
 export const distance = (a: string, b: string, limit: number): number => {

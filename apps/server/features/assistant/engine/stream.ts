@@ -2,7 +2,7 @@ import type { AnswerEvent, Outcome } from './types.ts'
 
 /** A finished answer as a stream: its text word by word, then the outcome. An aborted signal ends it with its reason. */
 export async function* streamOf(outcome: Outcome, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
-  for (const text of outcome.text.match(/\s*\S+\s*/g) ?? []) {
+  for (const text of outcome.text.match(/\s+|\S+\s*/g) ?? []) {
     signal?.throwIfAborted()
     yield { type: 'text', text }
   }

@@ -17,7 +17,7 @@ export interface Style {
 }
 
 const SIGNATURE =
-  /\b(?:signer|signez|signe|signature|sign(?: off)?|firmar|firma|unterschreiben?)\b[^«"“”'’:.\n]{0,40}[:\s]*[«"“'‘]\s*([^»"”\n]{1,80}?)\s*[»"”]/i
+  /\b(?:signer|signez|signe|signature|sign(?: off)?|firmar|firma|unterschreiben?)\b[^«"“”'’:.\n]{0,40}[:\s]{0,5}[«"“'‘]\s{0,3}([^»"”\n]{1,80}?)\s{0,3}[»"”]/i
 const INFORMAL = /\btuto(?:yer|ie|yez|iement)\b|\btutear\b|\bduzen\b|\bduze\b/
 const FORMAL =
   /\bvouvo(?:yer|ie|yez|iement)\b|\bsiezen\b|\b(?:ne (?:jamais|pas)|pas|jamais|eviter de|sans) (?:de )?tuto|\bnicht duzen\b/

@@ -7,7 +7,7 @@ const french = (text: string): string =>
   text
     .replace(/\u202f/g, NBSP)
     .replace(/'/g, '’')
-    .replace(/ +([:;?!»])/g, `${NBSP}$1`)
+    .replace(/(?<! ) +([:;?!»])/g, `${NBSP}$1`)
     .replace(/« +/g, `«${NBSP}`)
     .replace(/(\d) (?=h\b|€|%)/g, `$1${NBSP}`)
     .replace(/(\d\u00a0h) (?=\d\d\b)/g, `$1${NBSP}`)
@@ -17,7 +17,7 @@ export const typeset = (text: string, lang: Language): string => (lang === 'fr' 
 
 /** A quoted sentence with a capital at its start and a stop at its end. */
 export const asSentence = (text: string): string => {
-  const trimmed = text.trim().replace(/[,;:\s–—-]+$/u, '')
+  const trimmed = text.trim().replace(/(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
   const ended = /[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`
   return ended.charAt(0).toUpperCase() + ended.slice(1)
 }

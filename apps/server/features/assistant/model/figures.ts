@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import { spelledToDigits } from './number-words.ts'
 
 /** Everything in a text that states a figure: what an assistant must never make up. */
@@ -66,7 +67,7 @@ const days = [...dayIndex.keys()].join('|')
 const months = [...monthIndex.keys()].join('|')
 
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
-const SCHEME = /(?<![\p{L}\d])[a-z][a-z0-9+.-]*:(?:\/\/)?[^\s<>"')\]»]+/gu
+const SCHEME = /(?<![\p{L}\d])[a-z][a-z0-9+.-]{0,20}:(?:\/\/)?[^\s<>"')\]»]+/gu
 const HOST =
   /(?<![\p{L}\d.@-])[\p{L}\d][\p{L}\d-]+(?:\.[\p{L}\d-]{2,})*\.\p{L}{2,}(?::\d+)?(?:\/[^\s<>"')\]»]*)?/gu
 const PHONE = /(?<![\p{L}\d])(?:\+|0)\d?(?:[ .\-/()]{0,3}\d){7,14}(?!\d)/gu
@@ -109,11 +110,12 @@ const prepare = (text: string): string =>
     .replace(/\p{Zs}/gu, ' ')
 
 const toLink = (link: string): string =>
-  link
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//u, '')
-    .replace(/^www\./u, '')
-    .replace(/[.,;:!?…»]+$/u, '')
-    .replace(/\/+$/u, '')
+  withoutTrailingSlashes(
+    link
+      .replace(/^[a-z][a-z0-9+.-]*:\/\//u, '')
+      .replace(/^www\./u, '')
+      .replace(/(?<![.,;:!?…»])[.,;:!?…»]+$/u, ''),
+  )
 
 const toPhone = (phone: string): string => phone.replace(/\D/gu, '').replace(/^00/u, '').slice(-9)
 

@@ -1,4 +1,4 @@
-const BOUNDARY = /^[\s\S]*?(?:[.!?…]+["»”’)\]]*(?=\s)|\n)\s*/u
+const BOUNDARY = /^[\s\S]*?(?:[.!?…]["»”’)\]]*(?=\s)|\n)\s*/u
 
 export interface SentenceSplitter {
   /** Takes the next piece of text and answers the sentences that are complete now, with the space after them. */

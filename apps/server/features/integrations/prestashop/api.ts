@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '../../../lib/http-client.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
@@ -65,10 +66,10 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
     async root(signal) {
       // In JSON this very address is a fatal error of PHP.
       const answer = await ask('', {}, signal)
-      const [, attributes] = /<api\b([^>]*)>/.exec(answer.text) ?? []
+      const [, attributes] = /<api\b([^<>]*)>/.exec(answer.text) ?? []
       if (answer.status === 200 && attributes !== undefined) {
         const [, name] = /\bshopName="([^"]*)"/.exec(attributes) ?? []
-        const readable = [...answer.text.matchAll(/<([a-z_]+)\b[^>]*\bget="true"/g)].map(
+        const readable = [...answer.text.matchAll(/<([a-z_]{1,60})\b[^<>]{0,500}\bget="true"/g)].map(
           ([, tag]) => tag ?? '',
         )
         return { shopName: decodeEntities(name ?? '').trim() || null, readable: new Set(readable) }
@@ -115,8 +116,8 @@ const homeOf = (location: string | undefined, address: string): string | null =>
   if (location === undefined || !URL.canParse(location, `${address}/`)) return null
   const url = new URL(location, `${address}/`)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
-  const path = url.pathname.replace(/\/(index\.php|api)(\/.*)?$/, '').replace(/\/+$/, '')
+  const path = withoutTrailingSlashes(url.pathname.replace(/\/(index\.php|api)(\/.*)?$/s, ''))
   // Never from https to http: the key would travel in clear.
   const protocol = /^https:/i.test(address) ? 'https:' : url.protocol
-  return `${protocol}//${url.host}${url.host === new URL(address).host ? new URL(address).pathname.replace(/\/+$/, '') : path}`
+  return `${protocol}//${url.host}${url.host === new URL(address).host ? withoutTrailingSlashes(new URL(address).pathname) : path}`
 }

@@ -25,7 +25,7 @@ const INSTALLED: Readonly<Record<string, ShopOrder['status']>> = {
 
 /** Words for states of the merchant's own, whose flags say nothing. */
 const BY_NAME: readonly [RegExp, ShopOrder['status']][] = [
-  [/partiel.*rembours|rembours.*partiel|partial.*refund/, 'partly-refunded'],
+  [/partiel.{0,60}rembours|rembours.{0,60}partiel|partial.{0,60}refund/, 'partly-refunded'],
   [/rembours|refund/, 'refunded'],
   [/annul|cancel/, 'cancelled'],
   [/erreur|echec|refus|error|failed/, 'failed'],

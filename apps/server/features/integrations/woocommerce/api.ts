@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '../../../lib/http-client.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
@@ -109,11 +110,8 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     const answer = await send('signed', call, signal)
     if (answer.status !== 401 || settled !== null || isUnseen(answer)) return answer
     const index = await publicly('', SITE_INDEX, signal).catch(() => null)
-    const home = isRow(index)
-      ? linkOf(index.home)
-          ?.replace(/^https:/, 'http:')
-          .replace(/\/+$/, '')
-      : null
+    const link = isRow(index) ? linkOf(index.home) : null
+    const home = link && withoutTrailingSlashes(link.replace(/^https:/, 'http:'))
     if (!home || home === signedAs) return answer
     signedAs = home
     return send('signed', call, signal)
@@ -210,5 +208,5 @@ const homeOf = (location: string | undefined, address: string): string | null =>
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   const [path = '', rest] = url.pathname.split('/wp-json')
   if (rest === undefined) return url.origin === new URL(address).origin ? null : url.origin
-  return `${url.origin}${path.replace(/\/+$/, '')}`
+  return `${url.origin}${withoutTrailingSlashes(path)}`
 }
