@@ -8,6 +8,7 @@ import { ApiError } from '../lib/errors.ts'
 import { type EventStream, openEventStream } from '../lib/event-stream.ts'
 import type { CallBase, FileAnswer } from '../lib/handler.ts'
 import { addressKey } from '../lib/public-address.ts'
+import { requestHeader } from '../lib/request-header.ts'
 import { emailKey } from '../lib/text.ts'
 import { windowLimit } from '../lib/window-limit.ts'
 import { admit, type Caller } from './gate.ts'
@@ -58,7 +59,7 @@ const checkLimits = (
 }
 
 const acceptsOnlyJson = (request: FastifyRequest): boolean =>
-  !(request.headers.accept ?? '').includes('text/event-stream')
+  !(requestHeader(request.headers, 'accept') ?? '').includes('text/event-stream')
 
 const streamOf = (
   endpoint: Endpoint,
@@ -89,11 +90,11 @@ const callBase = (
     id: request.id,
     address: request.ip,
     addressKey: addressKey(request.ip),
-    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-    origin: request.headers.origin ?? null,
-    languages: request.headers['accept-language'] ?? null,
-    lastEventId: (request.headers['last-event-id'] as string | undefined) ?? null,
-    ifMatch: request.headers['if-match'] ?? null,
+    userAgent: requestHeader(request.headers, 'user-agent'),
+    origin: requestHeader(request.headers, 'origin'),
+    languages: requestHeader(request.headers, 'accept-language'),
+    lastEventId: requestHeader(request.headers, 'last-event-id'),
+    ifMatch: requestHeader(request.headers, 'if-match'),
   },
   stream: streamOf(endpoint, request, reply),
 })

@@ -11,6 +11,7 @@ import type { Deps } from '../lib/deps.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { SessionUser, Unsubscription, Visitor, WidgetKey } from '../lib/handler.ts'
 import { mintScope } from '../lib/mint-scope.ts'
+import { requestHeader } from '../lib/request-header.ts'
 import type { BusinessScope } from '../lib/scope.ts'
 import { readUnsubscribeToken } from '../lib/unsubscribe-token.ts'
 import { keyMark, readVisitorToken } from '../lib/visitor-token.ts'
@@ -48,7 +49,8 @@ const MAX_IDS = 200
 const TOUCH_AFTER_MS = 5 * 60_000
 
 const bearer = (request: FastifyRequest): string | null => {
-  const match = /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(request.headers.authorization ?? '')
+  const given = requestHeader(request.headers, 'authorization', 2_100) ?? ''
+  const match = /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(given)
   return match?.[1] ?? null
 }
 
@@ -176,8 +178,8 @@ const invitation = async (deps: Deps, request: FastifyRequest): Promise<Caller> 
 
 /** The domain of the page that calls; a same-origin request without Origin counts as the server's own host. */
 const callingDomain = (request: FastifyRequest): string | null => {
-  const { origin } = request.headers
-  if (origin !== undefined) {
+  const origin = requestHeader(request.headers, 'origin')
+  if (origin !== null) {
     if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return null
     return normaliseDomain(new URL(origin).host)
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
 import { buildShop } from '../testing/shop.ts'
-import { slowness } from '../testing/slowness.ts'
+import { comparedWith } from '../testing/slowness.ts'
 import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
 
 const AT_MOST = 20
@@ -26,7 +26,7 @@ test.each([
   ['no-break spaces behind « numéro »', `numéro${'\u00a0'.repeat(990)}x`],
 ])('a message of %s is answered as soon as any other of its length', async (_, message) => {
   const send = (content: string) => () => visitor.send(content)
-  expect(await slowness(send(harmless(message.length)), send(message))).toBeLessThan(AT_MOST)
+  expect(await comparedWith(send(harmless(message.length)))(send(message))).toBeLessThan(AT_MOST)
 })
 
 test('a reply of signs alone to « which order? » is answered as soon as any other of its length', async () => {
@@ -35,7 +35,7 @@ test('a reply of signs alone to « which order? » is answered as soon as any ot
     await visitor.send('Où est ma commande ?')
     await visitor.send(content)
   }
-  expect(await slowness(reply(harmless(nasty.length)), reply(nasty))).toBeLessThan(AT_MOST)
+  expect(await comparedWith(reply(harmless(nasty.length)))(reply(nasty))).toBeLessThan(AT_MOST)
 })
 
 test('a context full of digits is searched as soon as any other of its length', async () => {
@@ -49,7 +49,7 @@ test('a context full of digits is searched as soon as any other of its length', 
         aiContext: `Les ateliers enfants demandent un âge de ${filler}x`,
       },
     })
-  expect(await slowness(preview(harmless(1_900)), preview('1'.repeat(1_900)))).toBeLessThan(AT_MOST)
+  expect(await comparedWith(preview(harmless(1_900)))(preview('1'.repeat(1_900)))).toBeLessThan(AT_MOST)
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
       payload: { csv: `nom;email;téléphone\n${row(filler)}`, preview: true },
     })
   const length = 20_000
-  expect(await slowness(read('a'.repeat(length)), read(' '.repeat(length)))).toBeLessThan(AT_MOST)
+  expect(await comparedWith(read('a'.repeat(length)))(read(' '.repeat(length)))).toBeLessThan(AT_MOST)
 })

@@ -13,18 +13,16 @@ export const fastest = async (work: () => unknown, runs = 3): Promise<number> =>
 }
 
 /**
- * How many times as long a nasty text takes as a harmless one of the same length, both several times in the same run.
- * Measured again before it is believed to be more than `suspicious` times.
+ * Compares texts with a harmless one of the same length, in the same run: answers how many times as long each takes.
+ * What seems to take more than `suspicious` times as long is measured again, with the harmless one, before it counts.
  */
-export const slowness = async (
-  harmless: () => unknown,
-  nasty: () => unknown,
-  suspicious = 20,
-): Promise<number> => {
-  let ratio = 0
-  for (let attempt = 0; attempt < 2; attempt++) {
-    ratio = (await fastest(nasty)) / ((await fastest(harmless)) + NOISE_MS)
-    if (ratio <= suspicious) break
+export const comparedWith = (harmless: () => unknown, suspicious = 20) => {
+  let harmlessMs: number | null = null
+  return async (nasty: () => unknown): Promise<number> => {
+    harmlessMs ??= await fastest(harmless)
+    const ratio = (await fastest(nasty, 1)) / (harmlessMs + NOISE_MS)
+    if (ratio <= suspicious) return ratio
+    harmlessMs = await fastest(harmless)
+    return (await fastest(nasty, 2)) / (harmlessMs + NOISE_MS)
   }
-  return ratio
 }

@@ -1,5 +1,7 @@
 import regexpTree from 'regexp-tree'
-import type { AstNode, Expression as Node } from 'regexp-tree/ast'
+
+/** A part of an expression, as the parser has it. */
+type Node = NonNullable<ReturnType<typeof regexpTree.parse>['body']>
 
 /** A text that grows: `before`, then `filler` again and again, then `after`. */
 export interface Attack {
@@ -70,7 +72,7 @@ interface Loop {
 /** From so many repetitions on a loop is taken for an endless one. */
 const LONG = 100
 
-const isLoop = (node: AstNode): boolean =>
+const isLoop = (node: Node): boolean =>
   node.type === 'Repetition' &&
   (node.quantifier.kind === 'Range'
     ? (node.quantifier.to ?? Number.POSITIVE_INFINITY) >= LONG
