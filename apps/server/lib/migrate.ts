@@ -29,6 +29,7 @@ import { sql as demoAccounts } from '../migrations/0026-demo-accounts.ts'
 import { sql as answerAttempts } from '../migrations/0027-answer-attempts.ts'
 import { sql as changesMark } from '../migrations/0028-changes-mark.ts'
 import { sql as shopOutages } from '../migrations/0029-shop-outages.ts'
+import { sql as sealedMails } from '../migrations/0030-sealed-mails.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0027-answer-attempts': forward(answerAttempts),
   '0028-changes-mark': forward(changesMark),
   '0029-shop-outages': forward(shopOutages),
+  '0030-sealed-mails': forward(sealedMails),
 }
 
 /** The names of all migrations, oldest first. */

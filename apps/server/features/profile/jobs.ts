@@ -29,11 +29,11 @@ const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
   await eraseMemberName(deps.db, { ...user, businessIds: [...places] }, FORMER_MEMBER)
   await eraseTeller(deps.db, [...places], user.name, FORMER_MEMBER)
   await forgetFollower(deps.db, user.email)
-  await deleteMailsOf(deps.db, user.email, user.mailId)
+  await deleteMailsOf(deps, user.email, user.mailId)
 }
 
 /** Erases what a deleted account left behind. */
 export const registerProfileJobs = (deps: Deps): void => {
   deps.jobs.work(ERASE, (data) => erase(deps, data as ErasedUser))
-  deps.jobs.work(ERASE_LAST_MAIL, (data) => deleteMailsOf(deps.db, (data as { email: string }).email, null))
+  deps.jobs.work(ERASE_LAST_MAIL, (data) => deleteMailsOf(deps, (data as { email: string }).email, null))
 }

@@ -4,10 +4,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { createSealer } from '../crypto.ts'
 import { createPgBossJobs } from '../pg-boss-jobs.ts'
+import { BUSINESS_HEADER } from './business-header.ts'
 import { registerMailDelivery } from './delivery.ts'
 import { LOGO_ID, mailLayout } from './layout.ts'
-import { queueMail } from './queue.ts'
+import { deleteMailsOf, forgetEnded } from './queries.ts'
+import { type Mail, queueMail } from './queue.ts'
 
 interface Mailbox {
   url: string
@@ -269,5 +272,79 @@ describe('mail delivery', () => {
       failed: true,
       last_error: 'SMTP_URL is not set',
     })
+  })
+})
+
+describe('in production', () => {
+  const SECRET = 'https://lutin.example/reset-password?token=geheim'
+  const production = (smtpUrl: string) => connect(smtpUrl, { config: { demo: false } })
+  const queueSecret = ({ deps }: TestApp, more: Partial<Mail> = {}) =>
+    deps.db
+      .transaction()
+      .execute((trx) =>
+        queueMail(deps, trx, { to: 'a@example.com', subject: 'x', html: SECRET, text: SECRET, ...more }),
+      )
+  const row = async (id: string) =>
+    (await base.deps.pool.query('select * from mails where id = $1', [id])).rows[0]
+
+  test('a mail of the product is sealed until it is sent, and its words are gone then', async () => {
+    const smtp = await startSmtp()
+    const id = await queueSecret(await production(smtp.url))
+    expect(await row(id)).toMatchObject({ html: '', body: '', sealed: expect.any(String) })
+    expect(JSON.stringify(await row(id))).not.toContain('geheim')
+    await jobs.runAll()
+    expect(smtp.received[0]?.text?.trim()).toBe(SECRET)
+    expect(await row(id)).toMatchObject({ html: '', body: '', sealed: null, sent_at: expect.any(Date) })
+  })
+
+  test('a mail that is refused, or can not be sent at all, keeps no words', async () => {
+    const smtp = await startSmtp({ onRcptTo: (_address, _session, done) => done(refusal('no', 550)) })
+    const refused = await queueSecret(await production(smtp.url))
+    await jobs.runAll()
+    expect(await row(refused)).toMatchObject({
+      html: '',
+      body: '',
+      sealed: null,
+      failed_at: expect.any(Date),
+    })
+    const none = await createTestApp({ jobs, connection: base.connection, config: { demo: false } })
+    closing.push(() => none.close())
+    expect(await row(await queueSecret(none))).toMatchObject({ html: '', body: '', sealed: null })
+  })
+
+  test('what a business wrote to a customer stays for them', async () => {
+    const smtp = await startSmtp()
+    const id = await queueSecret(await production(smtp.url), { headers: { [BUSINESS_HEADER]: 'b' } })
+    await jobs.runAll()
+    expect(await row(id)).toMatchObject({ body: SECRET, sealed: null, sent_at: expect.any(Date) })
+  })
+
+  test('a mail sealed under another secret is given up with the reason', async () => {
+    const smtp = await startSmtp()
+    const id = await queueSecret(await production(smtp.url))
+    const sealed = createSealer('another-secret-another-secret-another').seal('{}')
+    await base.deps.pool.query('update mails set sealed = $2 where id = $1', [id, sealed])
+    await jobs.runAll()
+    expect(await stored(id)).toMatchObject({ failed: true, last_error: 'sealed under another APP_SECRET' })
+    expect(smtp.received).toEqual([])
+  })
+
+  test('erasing an address finds it in what is sealed', async () => {
+    const smtp = await startSmtp()
+    const app = await production(smtp.url)
+    const told = await queueSecret(app, { text: 'Jean.Dupont@example.fr vous attend' })
+    const other = await queueSecret(app)
+    await deleteMailsOf(app.deps, 'jean.dupont@example.fr', null)
+    expect(await row(told)).toBeUndefined()
+    expect(await row(other)).toBeDefined()
+  })
+
+  test('the nightly clean-up empties what was sent before mails were sealed', async () => {
+    const old = await queueSecret(base)
+    const waiting = await queueSecret(base)
+    await base.deps.pool.query('update mails set sent_at = now() where id = $1', [old])
+    await forgetEnded(base.deps.db)
+    expect(await row(old)).toMatchObject({ html: '', body: '' })
+    expect(await row(waiting)).toMatchObject({ body: SECRET })
   })
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Sealer } from '../crypto.ts'
 import type { Db } from '../database.ts'
+import type { Deps } from '../deps.ts'
 import { emailKey } from '../text.ts'
 import { BUSINESS_HEADER } from './business-header.ts'
+import { FORGOTTEN, openContent } from './sealed-mail.ts'
 
 /** Counts an attempt and answers the mail; undefined when it was sent or given up already. */
 export const claimMail = (db: Db, id: string) =>
@@ -17,6 +20,7 @@ export const claimMail = (db: Db, id: string) =>
       'subject',
       'html',
       'body',
+      'sealed',
       'headers',
       'sender_name',
       'created_at',
@@ -24,18 +28,20 @@ export const claimMail = (db: Db, id: string) =>
     ])
     .executeTakeFirst()
 
-export const markSent = async (db: Db, id: string): Promise<void> => {
+/** @param forget whether its words are no longer kept */
+export const markSent = async (db: Db, id: string, forget: boolean): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .set({ sent_at: sql<Date>`now()`, last_error: null, ...(forget && FORGOTTEN) })
     .where('id', '=', id)
     .execute()
 }
 
-export const markFailed = async (db: Db, id: string, reason: string): Promise<void> => {
+/** @param forget whether its words are no longer kept */
+export const markFailed = async (db: Db, id: string, reason: string, forget: boolean): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ failed_at: sql<Date>`now()`, last_error: reason })
+    .set({ failed_at: sql<Date>`now()`, last_error: reason, ...(forget && FORGOTTEN) })
     .where('id', '=', id)
     .execute()
 }
@@ -67,16 +73,54 @@ export const deleteOldMails = async (db: Db): Promise<void> => {
     .execute()
 }
 
+/** Empties the product's own mails that were sent or given up while their words were still kept. */
+export const forgetEnded = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set(FORGOTTEN)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .where(sql<boolean>`headers ->> ${BUSINESS_HEADER} is null and (html <> '' or sealed is not null)`)
+    .execute()
+}
+
+/** Mails that wait with words that only the secret of the installation opens. */
+const findSealed = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'html', 'body', 'sealed'])
+    .where('sealed', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+
+const mentions = (
+  sealer: Sealer,
+  mail: Awaited<ReturnType<typeof findSealed>>[number],
+  key: string,
+): boolean => {
+  try {
+    return openContent(sealer, mail).body.toLowerCase().includes(key)
+  } catch {
+    // Sealed under another secret: it can not be sent either, and is given up.
+    return false
+  }
+}
+
 /**
  * Deletes the mails to an address and those of the product that mention it, but for one if it says so. What a business
  * wrote to its customers stays, also when the address is the one that it is answered at.
  */
-export const deleteMailsOf = async (db: Db, email: string, exceptId: string | null): Promise<void> => {
+export const deleteMailsOf = async (
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  email: string,
+  exceptId: string | null,
+): Promise<void> => {
   const key = emailKey(email)
+  const sealed = (await findSealed(db)).filter((mail) => mentions(sealer, mail, key)).map(({ id }) => id)
   await db
     .deleteFrom('mails')
     .where(
-      sql<boolean>`(lower(recipient) = ${key}
+      sql<boolean>`(lower(recipient) = ${key} or id = any(${sealed}::uuid[])
         or headers ->> ${BUSINESS_HEADER} is null and position(${key} in lower(body)) > 0)`,
     )
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Database } from '../schema.ts'
 import { DELIVER_MAIL } from './delivery.ts'
+import { FORGOTTEN, isPassing, sealContent } from './sealed-mail.ts'
 
 export interface Mail {
   to: string
@@ -15,12 +16,23 @@ export interface Mail {
   senderName?: string
 }
 
+const contentOf = (
+  { config, sealer }: Pick<Deps, 'config' | 'sealer'>,
+  mail: Mail,
+  undeliverable: boolean,
+) => {
+  const content = { html: mail.html, body: mail.text }
+  if (!isPassing(config, mail.headers ?? {})) return content
+  return undeliverable ? FORGOTTEN : sealContent(sealer, content)
+}
+
 /**
  * Stores a mail in the transaction that causes it, and has it delivered after the commit. Without SMTP_URL it is
- * only kept: readable at /outbox in demo mode, recorded as failed in production.
+ * only kept: readable at /outbox in demo mode, recorded as failed in production. In production
+ * the words of the product's own mails are sealed until they are sent, and then gone.
  */
 export const queueMail = async (
-  deps: Pick<Deps, 'config' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'log' | 'sealer'>,
   trx: Transaction<Database>,
   mail: Mail,
 ): Promise<string> => {
@@ -33,8 +45,7 @@ export const queueMail = async (
       id,
       recipient: mail.to,
       subject: mail.subject,
-      html: mail.html,
-      body: mail.text,
+      ...contentOf(deps, mail, undeliverable),
       headers: JSON.stringify(mail.headers ?? {}),
       sender_name: mail.senderName ?? null,
       failed_at: undeliverable ? new Date() : null,

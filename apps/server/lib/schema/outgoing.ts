@@ -16,6 +16,8 @@ export interface OutgoingTables {
     failed_at: NullableTime
     attempts: Generated<number>
     last_error: string | null
+    /** What it says, while it waits in production: JSON of html and body, which are empty then; null: not sealed. */
+    sealed: string | null
     /** In whose name it is sent; null: the product's own. */
     sender_name: string | null
   }
