@@ -39,7 +39,7 @@ try {
     if (stopping.signal.aborted) return
     stopping.abort()
     say(`LutinGénie s’arrête (${signal})…`)
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_LIMIT_MS).unref()
     // While it still starts, it ends as soon as it has: nothing is left half-open.
     stop?.().then(
       () => process.exit(0),

@@ -11,6 +11,9 @@ const ThreadsState = z.object({
   ended: z.number(),
 })
 
+/** What a process lacks to be given requests: it ends, or its database is away, older than it, or takes no writes. */
+export type NotReady = 'draining' | 'database' | 'migrations' | 'writes'
+
 export const system = {
   health: endpoint({
     method: 'GET',
@@ -39,6 +42,21 @@ export const system = {
       /** Connections to the database. */
       database: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
     }),
+  }),
+  livez: endpoint({
+    method: 'GET',
+    path: '/livez',
+    access: 'public',
+    summary: 'Whether the process answers, whatever its database does',
+    response: z.object({ status: z.literal('alive') }),
+  }),
+  readyz: endpoint({
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    summary: 'Whether requests should go to this process; when not, `details.notReady` says why',
+    response: z.object({ status: z.literal('ready') }),
+    errors: ['UNAVAILABLE'],
   }),
   getClientConfig: endpoint({
     method: 'GET',

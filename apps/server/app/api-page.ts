@@ -27,7 +27,7 @@ const groupOf = (path: string): string =>
     ? 'Widget'
     : path.startsWith('/auth')
       ? 'Accounts'
-      : path === '/health'
+      : ['/health', '/livez', '/readyz'].includes(path)
         ? 'System'
         : 'Dashboard'
 

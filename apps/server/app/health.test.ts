@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { readiness } from './readiness.ts'
 
 const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
@@ -26,6 +27,10 @@ test('without a token: ok while the database answers, 503 while it does not, ok 
     const during = await health()
     expect(during.statusCode).toBe(503)
     expect(during.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    const ready = await server.app.inject({ url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ details: { notReady: ['database'] } })
+    expect((await server.app.inject({ url: '/livez' })).statusCode).toBe(200)
   } finally {
     await admin.query(`alter database "${database}" allow_connections true`)
     await admin.end()
@@ -56,4 +61,69 @@ test('the operator learns how busy the process is, and by what it was held up', 
   expect(eventLoop.lastStall.running).toContain('a long sum')
   expect(eventLoop.lastStall.ms).toBeGreaterThan(200)
   expect(eventLoop.maxMs).toBeGreaterThan(200)
+})
+
+const probe = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ url, method })
+const admin = async (statement: string) => {
+  const client = new pg.Client({ ...server.connection, options: '-c default_transaction_read_only=off' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+/** The database only reads, as during a fail-over, for whoever connects from now on. */
+const onlyReads = async (is: boolean) => {
+  const { current_database: database } = (await server.deps.pool.query('select current_database()')).rows[0]
+  await admin(
+    `alter database "${database}" ${is ? 'set' : 'reset'} default_transaction_read_only${is ? ' = on' : ''}`,
+  )
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+}
+
+test('probes answer GET and HEAD', async () => {
+  const answers = { '/livez': 'alive', '/readyz': 'ready', '/health': 'ok' }
+  for (const [url, status] of Object.entries(answers)) {
+    expect((await probe(url)).json()).toEqual({ status })
+    const head = await probe(url, 'HEAD')
+    expect(head).toMatchObject({ statusCode: 200, body: '' })
+  }
+})
+
+test('a database that is older than the server is not ready', async () => {
+  await admin("update kysely_migration set name = name || '-not' where name like '0002%'")
+  const answer = await probe('/readyz')
+  await admin("update kysely_migration set name = replace(name, '-not', '') where name like '0002%'")
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  expect(answer.json()).toEqual({
+    error: 'The service is temporarily unavailable. Please try again.',
+    code: 'UNAVAILABLE',
+    details: { notReady: ['migrations'] },
+  })
+  expect((await probe('/readyz', 'HEAD')).statusCode).toBe(200)
+})
+
+test('a database that only reads is not ready, and is healthy; one that writes again is ready', async () => {
+  const second = await createTestApp({ connection: server.connection })
+  await onlyReads(true)
+  const answer = await second.app.inject({ url: '/readyz' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ details: { notReady: ['writes'] } })
+  expect((await second.app.inject({ url: '/health' })).statusCode).toBe(200)
+  await onlyReads(false)
+  await expect.poll(async () => (await second.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await second.close()
+})
+
+test('a process that is about to end is not ready, alive, and serves who still comes', async () => {
+  const ending = await createTestApp({ connection: server.connection })
+  readiness(ending.deps).drain()
+  const answer = await ending.app.inject({ url: '/readyz' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ details: { notReady: ['draining'] } })
+  for (const url of ['/livez', '/health', '/api/client-config'])
+    expect((await ending.app.inject({ url })).statusCode).toBe(200)
+  await ending.close()
 })

@@ -1,6 +1,9 @@
 import type { system } from '#contract/system.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { HandlersOf } from '../lib/handler.ts'
+import { readiness } from './readiness.ts'
+
+const RETRY_AFTER_SECONDS = 2
 
 export const routes: HandlersOf<typeof system> = {
   health: async ({ deps, log }) => {
@@ -19,6 +22,15 @@ export const routes: HandlersOf<typeof system> = {
       threads: { answers: threads.answers.state(), files: threads.files.state() },
       database: { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     }
+  },
+  livez: async () => ({ status: 'alive' }),
+  readyz: async ({ deps }) => {
+    const notReady = await readiness(deps).check()
+    if (notReady.length === 0) return { status: 'ready' }
+    throw new ApiError('UNAVAILABLE', undefined, {
+      details: { notReady },
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    })
   },
   getClientConfig: async ({ deps: { config } }) => ({
     demo: config.demo,

@@ -13,6 +13,7 @@ import { buildApp } from './build-app.ts'
 import { compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
+import { readiness } from './readiness.ts'
 import { loadAppSecret } from './secret.ts'
 import { servePages } from './serve-pages.ts'
 import { startWork } from './start-work.ts'
@@ -90,6 +91,11 @@ export const startServer = async (
       await Promise.race([closed, sleep(LAST_ANSWERS_MS)])
       app.server.closeAllConnections()
       await closed
+    })
+    // Those who share requests out hear of it first, and have time to send them elsewhere.
+    undo.push(async () => {
+      readiness(deps).drain()
+      await sleep(config.drainMs)
     })
     endWork = await startWork(deps, database.connection)
     return { url, greeting: greeting(deps, url), stop }

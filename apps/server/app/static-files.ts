@@ -16,7 +16,7 @@ const widget = join(root, 'apps/widget/dist')
 
 const HASHED = /-[\w-]{8,40}\.\w{1,8}$/
 const FOREVER = 'public, max-age=31536000, immutable'
-const API = /^\/(api|auth|widget\/v1|health)(\/|$|\?)/
+const API = /^\/(api|auth|widget\/v1|health|livez|readyz)(\/|$|\?)/
 
 /**
  * The dashboard, the widget's files, and the demo shop. The dashboard's page answers its own addresses to everybody

@@ -69,6 +69,8 @@ export interface Config {
   vapidSubject: string
   outboundAllow: string[]
   databasePoolSize: number
+  /** Between saying at the end that it takes no more requests, and taking none. */
+  drainMs: number
   /** Threads that answer questions beside the event loop. */
   answerThreads: number
   /** CPU time that an answer may take, in milliseconds, before a person is asked instead. */
@@ -303,6 +305,7 @@ export const readConfig = (env: Environment): Config => {
     vapidPrivateKey: readVapidKey(read.text('VAPID_PRIVATE_KEY')),
     vapidSubject: readVapidSubject(read.text('VAPID_SUBJECT'), supportEmail),
     outboundAllow: read.list('OUTBOUND_ALLOW'),
+    drainMs: 1_000 * read.number('DRAIN_SECONDS', 0, 0, 300),
     databasePoolSize: read.number('DATABASE_POOL', 12, 2, 200),
     answerThreads: read.number('ANSWER_THREADS', Math.min(4, Math.max(2, availableParallelism() - 1)), 1, 64),
     answerLimitMs: read.number('ANSWER_LIMIT_MS', 2_000, 100, 60_000),

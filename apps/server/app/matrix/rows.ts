@@ -61,6 +61,8 @@ const following = ({ statusFollowerId }: World, { mailTokens }: Deps) => ({
 export const rows: Record<keyof AppContract, Row> = {
   health: { request: () => ({}) },
   healthDetails: { request: () => ({}) },
+  livez: { request: () => ({}) },
+  readyz: { request: () => ({}) },
   getClientConfig: { request: () => ({}) },
   getStatus: { request: () => ({}) },
   followStatus: { request: () => ({ body: { email: `${newId()}@example.com` } }) },
