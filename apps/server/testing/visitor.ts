@@ -22,17 +22,19 @@ export interface TestVisitor {
   ): Promise<{ statusCode: number; json: () => never }>
 }
 
-/** A visitor of a page of the key's domain, with a session. */
+/** A visitor of a page of the key's domain, with a session, at this machine's address unless another is given. */
 export const startVisitor = async (
   { app }: TestApp,
   key: TestKey,
   body: { language?: string; pageUrl?: string } = {},
+  remoteAddress = '127.0.0.1',
 ): Promise<TestVisitor> => {
   const started = await app.inject({
     method: 'POST',
     url: '/widget/v1/sessions',
     headers: key.headers,
     payload: body,
+    remoteAddress,
   })
   const { sessionId, token } = started.json() as { sessionId: string; token: string }
   const headers = { authorization: `Bearer ${token}`, origin: key.headers.origin }
@@ -41,6 +43,7 @@ export const startVisitor = async (
       method,
       url: `/widget/v1/sessions/${sessionId}/${path}`,
       headers,
+      remoteAddress,
       ...(method === 'POST' && { payload: payload ?? {} }),
     })
   return {

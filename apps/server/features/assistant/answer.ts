@@ -22,6 +22,8 @@ export interface Question {
   visitorName?: string | null
   /** The address that the conversation knows its visitor by. */
   visitorEmail?: string | null
+  /** What the visitor's address counts under; left out when the answer is written later, or for nobody's question. */
+  addressKey?: string | undefined
 }
 
 export interface Outcome {
@@ -57,7 +59,7 @@ export const answer = async (
   asked: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const { question, history, conversationId, language, visitorName, visitorEmail = null } = asked
+  const { question, history, conversationId, language, visitorName, visitorEmail = null, addressKey } = asked
   const think = thinkOnThread(deps, scope)
   const [told, engine] = await Promise.all([
     loadTold(deps, scope, question, history, conversationId, language),
@@ -76,7 +78,7 @@ export const answer = async (
     now: deps.now(),
     signal,
   }
-  const known = { conversationId, visitorEmail, input, think }
+  const known = { conversationId, visitorEmail, addressKey, input, think }
   const own = await shopEngine(deps, scope, known)
   const shop = shopTools(deps, scope, known)
   const answering = pump(

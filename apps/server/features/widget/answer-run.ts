@@ -38,6 +38,8 @@ export interface Asked {
   language: string | null
   visitorName: string | null
   visitorEmail: string | null
+  /** What the visitor's address counts under, while the call that asked is there. */
+  addressKey?: string | undefined
 }
 
 /** How long an answer that is written waits for a database that is away, before it is left to others. */
@@ -79,6 +81,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         language: asked.language,
         visitorName: asked.visitorName,
         visitorEmail: asked.visitorEmail,
+        addressKey: asked.addressKey,
       },
       signal,
     )

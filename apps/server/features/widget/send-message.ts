@@ -62,6 +62,7 @@ export const sendMessage: Handler<typeof widget.sendMessage> = async (call) => {
     language: conversation.language ?? call.visitor.language,
     visitorName: conversation.customer_name,
     visitorEmail: conversation.customer_email,
+    addressKey: call.request.addressKey,
   }
   const answering = async (): Promise<AnswerRun | null> => {
     if (owesAnswer) return startRun(deps, scope, asked)

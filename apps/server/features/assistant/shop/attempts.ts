@@ -3,15 +3,26 @@ import { perDeps } from '../../../lib/per-deps.ts'
 import { windowLimit } from '../../../lib/window-limit.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Look-ups in ten minutes: somebody mistypes twice, a guesser needs thousands. */
-const PER_CONVERSATION = 5
-const PER_BUSINESS = 60
+/** Look-ups in ten minutes, times RATE_LIMIT_FACTOR: somebody mistypes twice, a guesser needs thousands. */
+export const ORDER_LOOK_UPS = { conversation: 5, address: 10, business: 600 } as const
 
-const limits = perDeps((deps) => ({
-  conversation: windowLimit(deps, 'order look-ups of a conversation', PER_CONVERSATION, WINDOW_MS),
-  business: windowLimit(deps, 'order look-ups of a business', PER_BUSINESS, WINDOW_MS),
-}))
+const limits = perDeps((deps) => {
+  const of = (what: keyof typeof ORDER_LOOK_UPS) =>
+    windowLimit(deps, `order look-ups of a ${what}`, ORDER_LOOK_UPS[what], WINDOW_MS)
+  return { conversation: of('conversation'), address: of('address'), business: of('business') }
+})
 
-/** Counts a look-up of an order; false when the conversation or the business had too many in this process. */
-export const mayLookUpOrder = (deps: Deps, businessId: string, conversationId: string): boolean =>
-  limits(deps).conversation(conversationId) === 0 && limits(deps).business(businessId) === 0
+/**
+ * Counts a look-up of an order; false when the conversation, its visitor's address or the business had too many in this
+ * process. One visitor with many conversations leaves the business's share to the others.
+ */
+export const mayLookUpOrder = (
+  deps: Deps,
+  businessId: string,
+  { conversationId, addressKey }: { conversationId: string; addressKey?: string | undefined },
+): boolean => {
+  const { conversation, address, business } = limits(deps)
+  if (conversation(conversationId) > 0) return false
+  if (addressKey !== undefined && address(`${businessId} ${addressKey}`) > 0) return false
+  return business(businessId) === 0
+}

@@ -28,15 +28,15 @@ const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promi
 
 /**
  * The order with this number that was placed with exactly this address, asked of the business's shops at this moment.
- * Look-ups are counted per conversation and per business.
+ * Look-ups are counted (attempts.ts).
  */
 export const findOrder = async (
   deps: Deps,
   scope: BusinessScope,
   shops: readonly OpenShop[],
-  asked: { conversationId: string; number: string; email: string },
+  asked: { conversationId: string; addressKey?: string | undefined; number: string; email: string },
 ): Promise<FoundOrder> => {
-  if (!mayLookUpOrder(deps, scope.businessId, asked.conversationId)) return { kind: 'too-many' }
+  if (!mayLookUpOrder(deps, scope.businessId, asked)) return { kind: 'too-many' }
   const { number, email } = asked
   /** What each shop said so far; null: it did not answer. */
   const said: (ShopOrder[] | null)[] = []

@@ -1,9 +1,12 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { dateWriter } from '../../../lib/written-date.ts'
+
 import { isShopOff, openActiveShops, type ShopOrder } from '../../integrations/public.ts'
-import type { AssistantInput, Outcome } from '../engine/types.ts'
-import { sendable, type Think } from '../think.ts'
+import type { Outcome } from '../engine/types.ts'
+import { sendable } from '../think.ts'
+import type { AskedOfShop } from './asked.ts'
+
 import { findOrder } from './find-order.ts'
 import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
 
@@ -41,7 +44,7 @@ const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {
 export const orderReply = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
+  asked: AskedOfShop,
 ): Promise<Outcome | null> => {
   const { input, conversationId, think } = asked
   const claim = await think('assistant.claim', { question: input.question, history: input.history })
@@ -60,7 +63,12 @@ export const orderReply = async (
       number === null && email === null ? w.askBoth : number === null ? w.askNumber : w.askEmail
     return outcome('answered', question)
   }
-  const found = await findOrder(deps, scope, shops, { conversationId, number, email })
+  const found = await findOrder(deps, scope, shops, {
+    conversationId,
+    addressKey: asked.addressKey,
+    number,
+    email,
+  })
   if (found.kind === 'none') return off ? unknown(w.shopDown) : outcome('answered', w.notFound)
   if (found.kind === 'found') {
     const text = orderText(found.order, w, input.facts.timeZone)

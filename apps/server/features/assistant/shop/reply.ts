@@ -1,9 +1,12 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
-import type { AssistantEngine, AssistantInput } from '../engine/types.ts'
-import { sendable, type Think } from '../think.ts'
+
+import type { AssistantEngine } from '../engine/types.ts'
+import { sendable } from '../think.ts'
+import type { AskedOfShop } from './asked.ts'
 import { downReply } from './down-reply.ts'
+
 import { orderReply } from './order-reply.ts'
 import { SHOP } from './words.ts'
 
@@ -14,7 +17,7 @@ import { SHOP } from './words.ts'
 export const shopEngine = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
+  asked: AskedOfShop,
 ): Promise<AssistantEngine | null> => {
   const { input, think } = asked
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)

@@ -355,7 +355,7 @@ describe('orders', () => {
     expect(shop.orderCalls).toEqual([{ number: '1042', email: 'Elodie@example.com' }])
   })
 
-  test('guessing ends: per conversation, and per business over many conversations', async () => {
+  test('guessing ends: per conversation, then per address over many; other visitors are answered', async () => {
     const guarded = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     await begin(guarded)
     placeOrder()
@@ -369,7 +369,23 @@ describe('orders', () => {
       visitor = await startVisitor(guarded, key)
       for (let m = 0; m < 5; m++) await say(`Où est ma commande n° ${3000 + n * 5 + m} ? elodie@example.com`)
     }
-    expect(shop.orderCalls).toHaveLength(60)
+    expect(shop.orderCalls).toHaveLength(10)
+    visitor = await startVisitor(guarded, key, {}, '198.51.100.7')
+    expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('est expédiée')
+    await guarded.close()
+  }, 30_000)
+
+  test('a business has an end of look-ups too, over all addresses', async () => {
+    const guarded = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+    await begin(guarded)
+    placeOrder()
+    const texts: string[] = []
+    for (let n = 0; n < 31; n++) {
+      visitor = await startVisitor(guarded, key, { language: 'fr' }, `198.51.100.${n}`)
+      texts.push((await say('Où est ma commande n° 1042 ? elodie@example.com')).text)
+    }
+    expect(texts.filter((text) => text.includes('est expédiée'))).toHaveLength(30)
+    expect(texts.at(-1)).toContain('Je ne peux plus chercher de commande pour le moment.')
     await guarded.close()
   }, 30_000)
 

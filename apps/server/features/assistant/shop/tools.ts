@@ -1,8 +1,9 @@
 import type { Deps } from '../../../lib/deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
 import { openActiveShops } from '../../integrations/public.ts'
-import type { AssistantInput, Passage } from '../engine/types.ts'
-import { sendable, type Think } from '../think.ts'
+import type { Passage } from '../engine/types.ts'
+import { sendable } from '../think.ts'
+import type { AskedOfShop } from './asked.ts'
 import { findOrder } from './find-order.ts'
 import { orderText } from './order-reply.ts'
 import { productPassages } from './products.ts'
@@ -16,11 +17,7 @@ export interface ShopTools {
   orderStatus(number: string): Promise<string>
 }
 
-export const shopTools = (
-  deps: Deps,
-  scope: BusinessScope,
-  asked: { conversationId: string; visitorEmail: string | null; input: AssistantInput; think: Think },
-): ShopTools => ({
+export const shopTools = (deps: Deps, scope: BusinessScope, asked: AskedOfShop): ShopTools => ({
   products: async (query) =>
     productPassages(deps, scope, {
       question: query,
@@ -40,7 +37,12 @@ export const shopTools = (
     if (email === null) return w.askEmail
     const shops = await openActiveShops(deps, scope, conversationId)
     if (shops.length === 0) return w.shopDown
-    const found = await findOrder(deps, scope, shops, { conversationId, number, email })
+    const found = await findOrder(deps, scope, shops, {
+      conversationId,
+      addressKey: asked.addressKey,
+      number,
+      email,
+    })
     if (found.kind === 'found') return orderText(found.order, w, input.facts.timeZone)
     return found.kind === 'none' ? w.notFound : found.kind === 'shop-down' ? w.shopDown : w.tooMany
   },

@@ -1,0 +1,12 @@
+import type { AssistantInput } from '../engine/types.ts'
+import type { Think } from '../think.ts'
+
+/** What the shop's own answers are made from. */
+export interface AskedOfShop {
+  conversationId: string
+  visitorEmail: string | null
+  /** What the visitor's address counts under, where it is known. */
+  addressKey?: string | undefined
+  input: AssistantInput
+  think: Think
+}
