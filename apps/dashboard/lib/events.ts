@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
 import { apiBase } from './api.ts'
 import { authToken } from './session.ts'
-import { readEventStream } from './sse.ts'
+import { readEventStream, retryAfterMs } from './sse.ts'
 
 export type LiveEvent = BusinessEvent | TypingEvent
 export type LiveState = 'connecting' | 'live' | 'offline'
@@ -45,11 +45,13 @@ const followedUntil = new Map<string, number>()
 const ageOf = (businessId: string): number =>
   Math.ceil(performance.now() - (followedUntil.get(businessId) ?? 0))
 
+/** Reads a stream to its end; answers the last event's id and how long the server wants to be left alone. */
 async function readOnce(
   businessId: string,
   lastId: string | null,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<{ lastId: string | null; restMs: number }> {
+  let restMs = 0
   const line = new AbortController()
   const cut = () => line.abort()
   signal.addEventListener('abort', cut, { once: true })
@@ -70,6 +72,7 @@ async function readOnce(
     })
     if (response.status === 401) window.dispatchEvent(new Event('token-expired'))
     if (response.status === 403 || response.status === 404) window.dispatchEvent(new Event(BUSINESS_LOST))
+    restMs = retryAfterMs(response)
     if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}`)
     setState('live')
     const watched = response.body.pipeThrough(
@@ -91,7 +94,7 @@ async function readOnce(
     clearTimeout(watchdog)
     line.abort()
   }
-  return lastId
+  return { lastId, restMs }
 }
 
 async function follow(businessId: string, signal: AbortSignal): Promise<void> {
@@ -99,10 +102,11 @@ async function follow(businessId: string, signal: AbortSignal): Promise<void> {
   let wait = FIRST_RETRY_MS
   while (!signal.aborted) {
     const startedAt = Date.now()
-    lastId = await readOnce(businessId, lastId, signal)
+    const read = await readOnce(businessId, lastId, signal)
+    lastId = read.lastId
     if (signal.aborted) return
     wait = Date.now() - startedAt > LONGEST_RETRY_MS ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS)
-    await pause(wait * (0.75 + Math.random() / 2), signal)
+    await pause(Math.max(wait, read.restMs) * (0.75 + Math.random() / 2), signal)
   }
 }
 

@@ -4,6 +4,10 @@ export interface SseMessage {
   id: string | null
 }
 
+/** How long a server that refused a stream wants to be left alone, in ms; 0 when it does not say. */
+export const retryAfterMs = (response: Response): number =>
+  (Number(response.headers.get('retry-after')) || 0) * 1_000
+
 /** Reads a server-sent event stream, however its chunks are cut. */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -9,6 +9,7 @@ import { type EventStream, openEventStream } from '../lib/event-stream.ts'
 import type { CallBase, FileAnswer } from '../lib/handler.ts'
 import { addressKey } from '../lib/public-address.ts'
 import { requestHeader } from '../lib/request-header.ts'
+import { admitStream, type StreamOpener } from '../lib/stream-limits.ts'
 import { emailKey } from '../lib/text.ts'
 import { windowLimit } from '../lib/window-limit.ts'
 import { admit, type Caller } from './gate.ts'
@@ -61,20 +62,32 @@ const checkLimits = (
 const acceptsOnlyJson = (request: FastifyRequest): boolean =>
   !(requestHeader(request.headers, 'accept') ?? '').includes('text/event-stream')
 
+/** Who opens a stream that stays open; null for one that ends with its answer. */
+const openerOf = (endpoint: Endpoint, { user, visitor }: Caller, addressKey: string): StreamOpener | null => {
+  if (endpoint.stream !== 'always') return null
+  if (visitor) return { kind: 'visitor', id: visitor.conversationId, addressKey }
+  return user ? { kind: 'session', id: user.sessionId, addressKey } : null
+}
+
 const streamOf = (
+  deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  opener: StreamOpener | null,
 ): (() => EventStream) | null => {
   if (endpoint.stream === undefined) return null
   if (endpoint.stream === 'optional' && acceptsOnlyJson(request)) return null
   return () => {
+    const count = opener && admitStream(deps, opener)
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     )
     reply.hijack()
     request.ended()
-    return openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
+    const stream = openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
+    count?.(stream)
+    return stream
   }
 }
 
@@ -83,20 +96,22 @@ const callBase = (
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  caller: Caller,
+  address: string,
 ): CallBase => ({
   deps,
   log: request.log,
   request: {
     id: request.id,
     address: request.ip,
-    addressKey: addressKey(request.ip),
+    addressKey: address,
     userAgent: requestHeader(request.headers, 'user-agent'),
     origin: requestHeader(request.headers, 'origin'),
     languages: requestHeader(request.headers, 'accept-language'),
     lastEventId: requestHeader(request.headers, 'last-event-id'),
     ifMatch: requestHeader(request.headers, 'if-match'),
   },
-  stream: streamOf(endpoint, request, reply),
+  stream: streamOf(deps, endpoint, request, reply, openerOf(endpoint, caller, address)),
 })
 
 const keysOf = (address: string, caller: Caller): LimitKeys => ({
@@ -150,7 +165,7 @@ const registerEndpoint = (
         checkLimits(limiters, { ...keys, account: emailKey(account) }, ['account'])
       const work = async () => {
         const answer = await handler({
-          ...callBase(deps, endpoint, request, reply),
+          ...callBase(deps, endpoint, request, reply, caller, address),
           ...caller,
           ...(endpoint.raw && { raw: rawOf(request) }),
           params,

@@ -58,5 +58,7 @@ export const openEventStream = (raw: ServerResponse, headers: Record<string, str
   raw.on('close', close)
   raw.on('error', close)
   open.add(stream)
+  // Whoever left before this says so no more.
+  if (raw.destroyed) close()
   return stream
 }

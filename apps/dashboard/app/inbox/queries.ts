@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
 import { apiBase, call } from '../../lib/api.ts'
 import { authToken } from '../../lib/session.ts'
-import { readEventStream } from '../../lib/sse.ts'
+import { readEventStream, retryAfterMs } from '../../lib/sse.ts'
 
 const allKey = ['waiting', 'all'] as const
 const RETRY_MS = 3_000
@@ -25,17 +25,19 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** Calls `told` whenever who waits may have changed in any business, until it is aborted. */
 async function follow(signal: AbortSignal, told: () => void): Promise<void> {
   while (!signal.aborted) {
+    let wait = RETRY_MS
     try {
       const response = await fetch(apiBase() + inbox.streamWaiting.path, {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${authToken() ?? ''}` },
         signal,
       })
       if (response.status === 401) window.dispatchEvent(new Event('token-expired'))
+      wait = Math.max(wait, retryAfterMs(response))
       if (response.ok && response.body) for await (const _ of readEventStream(response.body)) told()
     } catch {
       // A stream that breaks is opened again.
     }
-    if (!signal.aborted) await pause(RETRY_MS, signal)
+    if (!signal.aborted) await pause(wait, signal)
   }
 }
 

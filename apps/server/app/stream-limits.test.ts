@@ -1,0 +1,107 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type EventStream, openEventStream } from '../lib/event-stream.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { type EventClient, openEvents } from '../testing/event-client.ts'
+import { buildBusiness, buildKey, type TestKey } from '../testing/factories.ts'
+import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+
+let server: TestApp
+const clients: EventClient[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close()
+  await server.close()
+})
+
+const begin = async (factor: string) => {
+  server = await createTestApp({ env: { RATE_LIMIT_FACTOR: factor } })
+  const url = await server.listen()
+  const business = await buildBusiness(server.deps)
+  return { url, business, key: await buildKey(server.deps, business) }
+}
+
+const open = async (url: string, headers: Record<string, string>): Promise<EventClient> => {
+  const client = await openEvents(url, { headers })
+  clients.push(client)
+  return client
+}
+
+const follow = (url: string, visitor: TestVisitor) =>
+  open(`${url}/widget/v1/sessions/${visitor.sessionId}/events`, visitor.headers)
+
+/** How many of these streams the server has ended. */
+const endedOf = async (streams: EventClient[]): Promise<number> => {
+  let ended = 0
+  for (const stream of streams)
+    void stream.ended.then(() => {
+      ended += 1
+    })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return ended
+}
+
+const visitorAt = (key: TestKey, address: string) => startVisitor(server, key, {}, address)
+
+test('a visitor has eight streams: the ninth ends the oldest, and hears what is said', async () => {
+  const { url, key } = await begin('1')
+  const visitor = await visitorAt(key, '198.51.100.7')
+  const streams: EventClient[] = []
+  for (let i = 0; i < 8; i += 1) streams.push(await follow(url, visitor))
+  expect(await endedOf(streams)).toBe(0)
+  const ninth = await follow(url, visitor)
+  expect(ninth.status).toBe(200)
+  await streams[0]?.ended
+  expect(await endedOf([...streams, ninth])).toBe(1)
+  await visitor.send('Bonjour')
+  await ninth.next(({ event }) => event === 'message')
+  await streams[1]?.next(({ event }) => event === 'message')
+})
+
+test('a session of the dashboard has twenty, of events and of who waits together', async () => {
+  const { url, business } = await begin('1')
+  const events = `${url}/api/businesses/${business.id}/events`
+  const streams: EventClient[] = []
+  for (let i = 0; i < 20; i += 1)
+    streams.push(
+      await open(i % 2 ? events : `${url}/api/conversations/waiting/events`, business.owner.headers),
+    )
+  expect(await endedOf(streams)).toBe(0)
+  const last = await open(events, business.owner.headers)
+  await streams[0]?.ended
+  expect(await endedOf([...streams, last])).toBe(1)
+})
+
+test('an address has its share: one more is told to come back, and may when another leaves', async () => {
+  const { url, key } = await begin('0.04')
+  const streams: EventClient[] = []
+  const visitors: TestVisitor[] = []
+  for (let i = 0; i < 5; i += 1) visitors.push(await visitorAt(key, `198.51.100.${i}`))
+  for (const visitor of visitors.slice(0, 4)) streams.push(await follow(url, visitor))
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const fifth = visitors[4] as TestVisitor
+  const events = `${url}/widget/v1/sessions/${fifth.sessionId}/events`
+  const ask = () => fetch(events, { headers: { ...fifth.headers, accept: 'text/event-stream' } })
+  const refused = await ask()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('15')
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await endedOf(streams)).toBe(0)
+  streams[0]?.close()
+  await expect.poll(async () => (await follow(url, fifth)).status).toBe(200)
+})
+
+test('a stream whose caller left before it was opened is closed at once, and counted no longer', async () => {
+  server = await createTestApp()
+  const { promise: opened, resolve } = Promise.withResolvers<EventStream>()
+  const http = createServer((_request, response) => {
+    response.on('close', () => resolve(openEventStream(response, {})))
+  })
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
+  const asked = httpRequest({ port: (http.address() as AddressInfo).port, host: '127.0.0.1' })
+  asked.on('error', () => {})
+  asked.end()
+  http.once('request', () => asked.destroy())
+  expect((await opened).closed.aborted).toBe(true)
+  http.close()
+})
