@@ -58,12 +58,25 @@ test('the first key: domain required, valid and normalised; then the whole key o
   await expect(page.getByRole('heading', { name: 'La clé « maison-camelia.fr » est prête' })).toBeVisible()
   const key = await page.getByRole('textbox', { name: 'Clé' }).inputValue()
   expect(key).toMatch(/^lg_live_\w{32}$/)
-  await expect(page.getByRole('tabpanel')).toContainText('/widget.js')
-  await expect(page.getByRole('tabpanel')).toContainText(`LutinGenie.init({ apiKey: "${key}" })`)
-  for (const tab of ['HTML', 'Google Tag Manager', 'React', 'Shopify', 'WordPress']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel')).toContainText(key)
+  const widget = page.getByRole('figure', { name: 'Code du widget' })
+  const alert = page.getByRole('figure', { name: 'Code du bouton d’alerte' })
+  await expect(widget.getByRole('tabpanel')).toContainText('/widget.js')
+  await expect(widget.getByRole('tabpanel')).toContainText(`LutinGenie.init({ apiKey: "${key}" })`)
+  for (const tab of ['HTML', 'Google Tag Manager', 'React', 'Shopify', 'WordPress', 'PrestaShop']) {
+    await widget.getByRole('tab', { name: tab }).click()
+    await expect(widget.getByRole('tabpanel')).toContainText(key)
+    // The alert's button for the same shop; Google Tag Manager puts none into a page.
+    await expect(alert.getByRole('tab', { selected: true })).toHaveText(
+      tab === 'Google Tag Manager' ? 'HTML' : tab,
+    )
+    await expect(alert.getByRole('tabpanel')).toContainText('data-lutingenie-stock-alert')
   }
+  await expect(alert.getByRole('tabpanel')).toContainText('{$product.id_product_attribute}')
+  await expect(page.getByText('désactivez le module ps_emailalerts')).toBeVisible()
+  await alert.getByRole('tab', { name: 'WordPress' }).click()
+  await expect(alert.getByRole('tabpanel')).toContainText('woocommerce_get_stock_html')
+  await expect(widget.getByRole('tab', { selected: true })).toHaveText('WordPress')
+  await expect(page.getByText('ps_emailalerts')).toHaveCount(0)
   await bothThemes(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'maison-camelia.fr' })).toContainText(

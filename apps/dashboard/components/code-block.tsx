@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/classes.ts'
 import { CopyButton } from './copy-button.tsx'
 
@@ -15,14 +15,38 @@ export interface CodeBlockProps {
   /** Name of the block, read aloud. */
   label: string
   onCopied?: () => void
+  /** The label of the tab that is shown, where another part of the page has a say in it. */
+  selected?: string
+  onSelect?: (label: string) => void
   className?: string
 }
 
 /** Code, always dark, with tabs in its head. A key is masked on screen and copied whole. */
-export function CodeBlock({ tabs, label, onCopied, className }: CodeBlockProps) {
+export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className }: CodeBlockProps) {
   const id = useId()
-  const [index, setIndex] = useState(0)
+  const [own, setOwn] = useState(0)
+  const index =
+    selected === undefined
+      ? own
+      : Math.max(
+          0,
+          tabs.findIndex((one) => one.label === selected),
+        )
   const tab = tabs[index] ?? tabs[0]
+  const head = useRef<HTMLDivElement>(null)
+  // A tab that is chosen elsewhere comes into view; the page stays where it is.
+  useEffect(() => {
+    const list = head.current
+    const chosen = list?.children[index]
+    if (!list || !(chosen instanceof HTMLElement)) return
+    const left = chosen.offsetLeft - list.offsetLeft
+    const right = left + chosen.offsetWidth - list.clientWidth
+    list.scrollLeft = Math.min(left, Math.max(right, list.scrollLeft))
+  }, [index])
+  const show = (position: number) => {
+    setOwn(position)
+    onSelect?.(tabs[position]?.label ?? '')
+  }
   return (
     <figure
       data-theme="dark"
@@ -31,6 +55,7 @@ export function CodeBlock({ tabs, label, onCopied, className }: CodeBlockProps) 
     >
       <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5">
         <div
+          ref={head}
           role="tablist"
           aria-label={label}
           className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
@@ -38,7 +63,7 @@ export function CodeBlock({ tabs, label, onCopied, className }: CodeBlockProps) 
             const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (step === 0) return
             const next = (index + step + tabs.length) % tabs.length
-            setIndex(next)
+            show(next)
             document.getElementById(`${id}-${next}`)?.focus()
           }}
         >
@@ -51,7 +76,7 @@ export function CodeBlock({ tabs, label, onCopied, className }: CodeBlockProps) 
               aria-selected={position === index}
               aria-controls={`${id}-code`}
               tabIndex={position === index ? 0 : -1}
-              onClick={() => setIndex(position)}
+              onClick={() => show(position)}
               className="relative h-10 flex-none px-3 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
             >
               {item.label}

@@ -26,9 +26,13 @@ const make = (site: string, key: string): Omit<CodeTab, 'shown'>[] => [
     label: 'WordPress',
     code: `add_action("wp_footer", function () { ?>\n${HEAD(site)}\n<script>\n  ${QUEUE}\n  LutinGenie.init({ apiKey: "${key}" });\n</script>\n<?php });`,
   },
+  {
+    label: 'PrestaShop',
+    code: `{* templates/layouts/layout-both-columns.tpl, before </body> *}\n<script src="${site}/widget.js" async data-api-key="${key}"></script>`,
+  },
 ]
 
-/** The snippet in its five forms; `masked` hides the key on screen, what is copied stays whole. */
+/** The snippet in its six forms; `masked` hides the key on screen, what is copied stays whole. */
 export const snippets = (site: string, key: string, masked = false): [CodeTab, ...CodeTab[]] => {
   const shown = make(site, masked ? maskKey(key) : key)
   return make(site, key).map((tab, index) => ({ ...tab, shown: shown[index]?.code ?? tab.code })) as [

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -8,8 +8,10 @@ import { CopyButton } from '../../../components/copy-button.tsx'
 import { Drawing } from '../../../components/drawings.tsx'
 import { toast } from '../../../components/toast.ts'
 import { textsOf, useText } from '../../../lib/i18n.ts'
+import { alertTexts } from '../alert-messages.ts'
 import { texts } from '../messages.ts'
 import { snippets } from '../snippets.ts'
+import { AlertCode } from './alert-code.tsx'
 import { keyName } from './key-list.tsx'
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -18,7 +20,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <h3 className="mb-2.5 flex items-center gap-2.5 text-base/5 font-semibold">
         <span
           aria-hidden="true"
-          className="flex size-[22px] items-center justify-center rounded-full bg-primary-soft text-xs text-on-primary-soft"
+          className="flex size-[22px] flex-none items-center justify-center rounded-full bg-primary-soft text-xs text-on-primary-soft"
         >
           {number}
         </span>
@@ -35,6 +37,9 @@ const copyFailed = () =>
 /** The whole key, once, with what to paste on the site. */
 export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: string; onDone: () => void }) {
   const t = useText(texts)
+  const alert = useText(alertTexts)
+  // What is chosen for the widget holds for the alert's button too.
+  const [platform, setPlatform] = useState('HTML')
   return (
     <div className="mx-auto w-full max-w-[760px] space-y-6 rounded-lg border border-border bg-surface p-6 shadow-xs max-md:p-4">
       <div className="flex items-center gap-5">
@@ -64,7 +69,15 @@ export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: str
         </div>
       </Step>
       <Step number={2} title={t.pasteCode}>
-        <CodeBlock label={t.snippet} tabs={snippets(site, apiKey.apiKey)} />
+        <CodeBlock
+          label={t.snippet}
+          tabs={snippets(site, apiKey.apiKey)}
+          selected={platform}
+          onSelect={setPlatform}
+        />
+      </Step>
+      <Step number={3} title={alert.title}>
+        <AlertCode tab={platform} onTab={setPlatform} />
       </Step>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
         <a
