@@ -15,12 +15,16 @@ export const routes: HandlersOf<typeof system> = {
       throw new ApiError('UNAVAILABLE')
     }
   },
-  healthDetails: async ({ deps: { eventLoop, threads, pool } }) => {
+  healthDetails: async ({ deps: { eventLoop, threads, pool, gatePool } }) => {
     const { lastStall, ...delays } = eventLoop.delays()
     return {
       eventLoop: { ...delays, lastStall: lastStall && { ...lastStall, at: lastStall.at.toISOString() } },
       threads: { answers: threads.answers.state(), files: threads.files.state() },
-      database: { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      database: {
+        connections: pool.totalCount + gatePool.totalCount,
+        idle: pool.idleCount + gatePool.idleCount,
+        waiting: pool.waitingCount + gatePool.waitingCount,
+      },
     }
   },
   livez: async () => ({ status: 'alive' }),
