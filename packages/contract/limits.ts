@@ -30,6 +30,10 @@ export const LIMITS = {
   pageSize: 30,
   pageSizeMax: 100,
   sessionDays: 30,
+  /** However much it is used, a session ends so long after its sign-in. */
+  sessionMaxDays: 90,
+  /** However often its token is renewed, a visitor's session ends so long after its start. */
+  visitorSessionDays: 7,
   passwordResetMs: 3_600_000,
   emailChangeMs: 24 * 3_600_000,
   sessionsPage: 10,

@@ -35,11 +35,13 @@ export const findSession = async (
   return rows[0]
 }
 
-/** Notes that a session was used, which prolongs it. */
+/** Notes that a session was used, which prolongs it, up to its absolute end. */
 export const touchSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
   await pool.query(
-    'update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2) where token_hash = $1',
-    [tokenHash, LIMITS.sessionDays],
+    `update sessions set last_used_at = now(),
+       expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+     where token_hash = $1`,
+    [tokenHash, LIMITS.sessionDays, LIMITS.sessionMaxDays],
   )
 }
 

@@ -30,6 +30,7 @@ import { sql as answerAttempts } from '../migrations/0027-answer-attempts.ts'
 import { sql as changesMark } from '../migrations/0028-changes-mark.ts'
 import { sql as shopOutages } from '../migrations/0029-shop-outages.ts'
 import { sql as sealedMails } from '../migrations/0030-sealed-mails.ts'
+import { sql as endsOfSessions } from '../migrations/0031-ends-of-sessions.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0028-changes-mark': forward(changesMark),
   '0029-shop-outages': forward(shopOutages),
   '0030-sealed-mails': forward(sealedMails),
+  '0031-ends-of-sessions': forward(endsOfSessions),
 }
 
 /** The names of all migrations, oldest first. */

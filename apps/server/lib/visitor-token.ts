@@ -10,6 +10,8 @@ export interface VisitorClaims {
   /** Of the key's secret at the time; empty in a token from before there were marks. */
   keyMark: string
   expiresAt: Date
+  /** When the session began; null in a token from before that was kept. */
+  startedAt?: Date | null
   /** What the visitor's page said when it asked, for the conversation that begins with the first message. */
   language?: string | null
   pageUrl?: string | null
@@ -23,6 +25,7 @@ export const makeVisitorToken = (signer: Signer, claims: VisitorClaims): string 
     k: claims.keyId,
     m: claims.keyMark,
     e: claims.expiresAt.getTime(),
+    ...(claims.startedAt && { s: claims.startedAt.getTime() }),
     ...(claims.language && { l: claims.language }),
     ...(claims.pageUrl && { p: claims.pageUrl }),
   })
@@ -31,7 +34,7 @@ export const makeVisitorToken = (signer: Signer, claims: VisitorClaims): string 
 export const readVisitorToken = (signer: Signer, token: string): VisitorClaims | null => {
   const payload = signer.verify(token)
   if (payload === null || typeof payload !== 'object') return null
-  const { b, c, k, m, e, l, p } = payload as Record<'b' | 'c' | 'k' | 'm' | 'e' | 'l' | 'p', unknown>
+  const { b, c, k, m, e, s, l, p } = payload as Record<string, unknown>
   if (typeof b !== 'string' || typeof c !== 'string' || typeof k !== 'string' || typeof e !== 'number')
     return null
   return {
@@ -40,6 +43,7 @@ export const readVisitorToken = (signer: Signer, token: string): VisitorClaims |
     keyId: k,
     keyMark: typeof m === 'string' ? m : '',
     expiresAt: new Date(e),
+    startedAt: typeof s === 'number' ? new Date(s) : null,
     language: typeof l === 'string' ? l : null,
     pageUrl: typeof p === 'string' ? p : null,
   }

@@ -1,3 +1,4 @@
+import type { Db } from '../../lib/database.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { CallBase, SessionUser } from '../../lib/handler.ts'
@@ -37,6 +38,7 @@ export const confirmPassword = async (
 
 /**
  * Checks a code of the second factor, or a recovery code, which is used up.
+ * @param db the transaction that this is part of, if there is one
  * @throws ApiError INVALID_SECOND_FACTOR, or 429 after too many wrong ones
  */
 export const confirmCode = async (
@@ -44,9 +46,10 @@ export const confirmCode = async (
   request: CallBase['request'],
   userId: string,
   code: string,
+  db: Db = deps.db,
 ): Promise<void> => {
   const takeBack = countAttempt(deps, request.addressKey, `code ${userId}`)
-  if (!(await checkSecondFactor(deps, deps.db, userId, code)))
+  if (!(await checkSecondFactor(deps, db, userId, code)))
     throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
   takeBack()
 }

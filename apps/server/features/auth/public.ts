@@ -16,5 +16,5 @@ export {
   spendPasswordResetsOf,
 } from './queries.ts'
 export { createRecoveryCodes, createSecret, hashRecoveryCode, plainCode, stepOf } from './second-factor.ts'
-export { findSecondFactor } from './second-factor-queries.ts'
+export { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts'
 export { signInSecondFactor } from './sign-in-second-factor.ts'

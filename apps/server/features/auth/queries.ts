@@ -232,13 +232,15 @@ export const setPassword = async (trx: Trx, userId: string, passwordHash: string
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that a mailed link was opened: the address is the user's. */
-export const confirmEmail = async (trx: Trx, userId: string): Promise<void> => {
-  await trx
+/** Notes that a mailed link was opened: the address is the user's. Answers whether nothing had proved that before. */
+export const confirmEmail = async (trx: Trx, userId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+    .set({ email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', userId)
-    .execute()
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Deletes sessions, tokens and sign-ins that ended. */

@@ -10,6 +10,7 @@ import {
   setPassword,
   spendPasswordReset,
 } from './queries.ts'
+import { deleteSecondFactor } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
 const expired = () =>
@@ -22,7 +23,8 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, 
     const userId = await spendPasswordReset(trx, body.token)
     if (userId === undefined) throw expired()
     await deleteSessionsOf(trx, userId)
-    await confirmEmail(trx, userId)
+    // Whoever registered the address need not have been its owner: their second factor would keep the owner out.
+    if (await confirmEmail(trx, userId)) await deleteSecondFactor(trx, userId)
     return setPassword(trx, userId, passwordHash)
   })
   streamGuard(deps).check()

@@ -53,33 +53,34 @@ export const createChallenge = async (db: Db, userId: string): Promise<string> =
   return token
 }
 
-/** A sign-in that may still be ended, with its account. */
-export const findChallenge = (db: Db, token: string) =>
-  db
+/** A sign-in that may still be ended, with its account: nobody else ends it before the transaction does. */
+export const holdChallenge = (trx: Trx, token: string) =>
+  trx
     .selectFrom('sign_in_challenges')
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
     .select(['users.id', 'users.email'])
     .where('token_hash', '=', sha256(token))
     .where('sign_in_challenges.expires_at', '>', sql<Date>`now()`)
     .where('failures', '<', LIMITS.challengeFailures)
+    .forUpdate('sign_in_challenges')
     .executeTakeFirst()
 
 /** Counts a wrong code; with the last one allowed the sign-in has to start again. */
-export const countFailure = async (db: Db, token: string): Promise<void> => {
-  await db
+export const countFailure = async (trx: Trx, token: string): Promise<void> => {
+  await trx
     .updateTable('sign_in_challenges')
     .set({ failures: sql<number>`failures + 1` })
     .where('token_hash', '=', sha256(token))
     .execute()
 }
 
-/** Uses a sign-in up; false when somebody else did meanwhile. */
-export const spendChallenge = async (trx: Trx, token: string): Promise<boolean> => {
-  const spent = await trx
-    .deleteFrom('sign_in_challenges')
-    .where('token_hash', '=', sha256(token))
-    .where('failures', '<', LIMITS.challengeFailures)
-    .returning('user_id')
-    .executeTakeFirst()
-  return spent !== undefined
+/** Uses a sign-in up. */
+export const spendChallenge = async (trx: Trx, token: string): Promise<void> => {
+  await trx.deleteFrom('sign_in_challenges').where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Switches two-factor sign-in off, with its recovery codes; sign-ins that wait for a code have to start again. */
+export const deleteSecondFactor = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
 }

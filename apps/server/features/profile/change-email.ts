@@ -24,7 +24,7 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
     const language = languageOf(user.language)
-    const token = await keepEmailChange(trx, user.id, body.email)
+    const token = await keepEmailChange(trx, user, body.email)
     const mail = confirmEmailMail({
       name: user.name,
       oldEmail: user.email,

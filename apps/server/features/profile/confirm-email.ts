@@ -3,7 +3,8 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Handler } from '../../lib/handler.ts'
 import { languageOf } from '../../lib/language.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
-import { describeCaller, spendPasswordResetsOf } from '../auth/public.ts'
+import { deleteSessionsOf, describeCaller, spendPasswordResetsOf } from '../auth/public.ts'
+import { streamGuard } from '../businesses/public.ts'
 import { TAKEN } from './change-email.ts'
 import { findEmailChange, lockUser, setEmail, spendEmailChange } from './email-queries.ts'
 import { emailChangedMail } from './mails/email-change.ts'
@@ -24,16 +25,22 @@ const takenBy = (error: unknown): never => {
 
 /**
  * The link of the mail was opened: the account signs in with its new address from now on, and the old one is told.
+ * Every session but the one that asked for it ends.
  * Of two confirmations one wins; an address that got an account meanwhile stays that account's.
  */
-export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = ({ deps, request, body }) =>
-  deps.db.transaction().execute(async (trx) => {
+export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = async ({
+  deps,
+  request,
+  body,
+}) => {
+  const email = await deps.db.transaction().execute(async (trx) => {
     const change = await spendEmailChange(trx, body.token)
     if (change === undefined)
       throw new ApiError('INVALID_EMAIL_TOKEN', 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.')
     const before = await lockUser(trx, change.user_id)
     await setEmail(trx, change.user_id, change.email).catch(takenBy)
     await spendPasswordResetsOf(trx, change.user_id)
+    await deleteSessionsOf(trx, change.user_id, change.session_id)
     const language = languageOf(before.language)
     const mail = emailChangedMail({
       name: before.name,
@@ -46,5 +53,8 @@ export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = 
       supportEmail: deps.config.supportEmail,
     })
     await queueMail(deps, trx, mail)
-    return { success: true, email: change.email }
+    return change.email
   })
+  streamGuard(deps).check()
+  return { success: true, email }
+}

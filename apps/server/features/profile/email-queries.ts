@@ -8,14 +8,19 @@ import { emailKey } from '../../lib/text.ts'
 type Trx = Transaction<Database>
 
 /** Keeps a new address until its link is opened, in place of an earlier one; answers the token of the link. */
-export const keepEmailChange = async (trx: Trx, userId: string, email: string): Promise<string> => {
+export const keepEmailChange = async (
+  trx: Trx,
+  user: { id: string; sessionId: string },
+  email: string,
+): Promise<string> => {
   const token = randomToken()
-  await deleteEmailChange(trx, userId)
+  await deleteEmailChange(trx, user.id)
   await trx
     .insertInto('email_changes')
     .values({
       token_hash: sha256(token),
-      user_id: userId,
+      user_id: user.id,
+      session_id: user.sessionId,
       email,
       expires_at: sql<Date>`now() + make_interval(secs => ${LIMITS.emailChangeMs / 1_000})`,
     })
@@ -42,7 +47,7 @@ export const spendEmailChange = (trx: Trx, token: string) =>
     .deleteFrom('email_changes')
     .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'session_id'])
     .executeTakeFirst()
 
 /** The name, the address and the language of an account, locked until the transaction ends. */

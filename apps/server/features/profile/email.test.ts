@@ -57,6 +57,17 @@ describe('change of address', () => {
     }
   })
 
+  test('the devices that did not ask for it are signed out', async () => {
+    const user = await buildUser(server.deps)
+    const other = await signInAs(server.deps, user)
+    const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
+    const token = await asked(user, freshEmail())
+    expect((await profile(other.headers)).statusCode).toBe(200)
+    await confirm(token)
+    expect((await profile(other.headers)).statusCode).toBe(401)
+    expect((await profile(user.headers)).statusCode).toBe(200)
+  })
+
   test('both mails are in the language that the account chose', async () => {
     const changed = async (language: 'default' | 'fr' | 'en' | null) => {
       const user = await buildUser(server.deps, { name: 'Camille Rey', language })

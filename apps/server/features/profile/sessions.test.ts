@@ -92,6 +92,28 @@ describe('open sessions', () => {
     }
   })
 
+  test('using a session prolongs it for a month, and not beyond three months from its sign-in', async () => {
+    const user = await buildUser(server.deps)
+    const days = async (age: number) => {
+      await server.deps.pool.query(
+        `update sessions set created_at = now() - make_interval(days => $2), last_used_at = now() - interval '2 days',
+           expires_at = now() + interval '1 day' where user_id = $1`,
+        [user.id, age],
+      )
+      expect((await profileOf(user.headers)).statusCode).toBe(200)
+      await server.deps.background.drain(5_000)
+      const { rows } = await server.deps.pool.query<{ days: number }>(
+        'select extract(epoch from expires_at - now())::float / 86400 as days from sessions where user_id = $1',
+        [user.id],
+      )
+      return rows[0]?.days
+    }
+    expect(await days(10)).toBeCloseTo(30, 1)
+    expect(await days(80)).toBeCloseTo(10, 1)
+    await days(91)
+    expect((await profileOf(user.headers)).statusCode).toBe(401)
+  })
+
   test('signing one device out: its next call gets 401 and its event stream ends at once, the others go on', async () => {
     const { id, owner } = await buildBusiness(server.deps)
     const other = await signInAs(server.deps, owner)

@@ -49,12 +49,6 @@ export const replaceRecoveryCodes = async (trx: Trx, userId: string, hashes: Buf
     .execute()
 }
 
-/** Switches two-factor sign-in off; sign-ins that wait for a code have to start again. */
-export const deleteSecondFactor = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
-}
-
 /** How an account is protected. */
 export const findSecurity = (db: Db, userId: string) =>
   db

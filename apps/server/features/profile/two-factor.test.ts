@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildUser, type TestUser } from '../../testing/factories.ts'
+import { buildBusiness, buildUser, signInAs, type TestUser } from '../../testing/factories.ts'
 import { createPasswordReset } from '../auth/queries.ts'
 import { accountCalls } from './testing/account.ts'
 
@@ -72,6 +72,16 @@ describe('setting two-factor sign-in up', () => {
       'La double authentification est activée',
     ])
     nextStep()
+  })
+
+  test('switched on, it signs every other device out, which had given no code', async () => {
+    const user = await buildUser(server.deps)
+    const other = await signInAs(server.deps, user)
+    const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
+    expect((await profile(other.headers)).statusCode).toBe(200)
+    await withTwoFactor(user)
+    expect((await profile(other.headers)).statusCode).toBe(401)
+    expect((await profile(user.headers)).statusCode).toBe(200)
   })
 
   test('the secret is sealed and the recovery codes are hashed at rest', async () => {
@@ -213,6 +223,24 @@ describe('signing in with two factors', () => {
     nextStep()
   })
 
+  test('of codes at once on one sign-in one is used up: the other recovery codes stay', async () => {
+    const user = await withTwoFactor()
+    const challenge = await challengeOf(user)
+    const answers = await Promise.all(user.recoveryCodes.slice(0, 4).map((code) => second(challenge, code)))
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401, 401, 401])
+    expect((await security(user)).recoveryCodesLeft).toBe(9)
+  })
+
+  test('of wrong codes at once on one sign-in each counts', async () => {
+    const user = await withTwoFactor()
+    const challenge = await challengeOf(user)
+    const wrong = await Promise.all(Array.from({ length: 6 }, () => second(challenge, 'aaaa-bbbb-cccc-dddd')))
+    expect(wrong.map((answer) => answer.json().code).sort()).toEqual([
+      'INVALID_CHALLENGE',
+      ...Array.from({ length: 5 }, () => 'INVALID_SECOND_FACTOR'),
+    ])
+  })
+
   test('a clock that is one step off is forgiven, two steps are not', async () => {
     const user = await withTwoFactor()
     nextStep()
@@ -261,8 +289,26 @@ describe('signing in with two factors', () => {
     }
   })
 
+  test('whose address nothing proved, a new password by mail ends the second factor of who registered it', async () => {
+    const squatter = await withTwoFactor()
+    const token = await server.deps.db
+      .transaction()
+      .execute((trx) => createPasswordReset(trx, squatter.id, 'Firefox sur macOS'))
+    const password = 'un autre mot de passe'
+    await send('POST', '/auth/password/reset', { payload: { token, password } })
+    expect((await send('GET', '/api/user/profile', { headers: squatter.headers })).statusCode).toBe(401)
+    const owner = await signIn(squatter.email, password)
+    expect(owner.statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${owner.json().token}` }
+    expect((await send('GET', '/api/user/security', { headers })).json().twoFactor).toMatchObject({
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+    })
+  })
+
   test('a new password by mail does not go around the second factor', async () => {
     const user = await withTwoFactor()
+    await server.deps.pool.query('update users set email_confirmed_at = now() where id = $1', [user.id])
     const waiting = await challengeOf(user)
     const token = await server.deps.db
       .transaction()

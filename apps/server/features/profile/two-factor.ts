@@ -6,19 +6,17 @@ import {
   confirmPassword,
   createRecoveryCodes,
   createSecret,
+  deleteSecondFactor,
+  deleteSessionsOf,
   findSecondFactor,
   hashRecoveryCode,
   plainCode,
   stepOf,
   WRONG_CODE,
 } from '../auth/public.ts'
+import { streamGuard } from '../businesses/public.ts'
 import { notify } from './notify.ts'
-import {
-  deleteSecondFactor,
-  enableSecondFactor,
-  keepSetup,
-  replaceRecoveryCodes,
-} from './two-factor-queries.ts'
+import { enableSecondFactor, keepSetup, replaceRecoveryCodes } from './two-factor-queries.ts'
 
 const ON = 'La double authentification est déjà activée'
 const EXPIRED = 'Cette mise en place a expiré. Recommencez.'
@@ -37,7 +35,10 @@ export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = as
   return { secret, uri }
 }
 
-/** The first code proves that the app has the secret. The recovery codes are shown this once. */
+/**
+ * The first code proves that the app has the secret. The recovery codes are shown this once. Who signed in elsewhere
+ * without a code has to do it again.
+ */
 export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> = async (call) => {
   const { deps, user, body } = call
   const factor = await findSecondFactor(deps.db, user.id)
@@ -50,8 +51,10 @@ export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> 
     if (!(await enableSecondFactor(trx, user.id, factor.sealed_secret, step)))
       throw new ApiError('TWO_FACTOR_NOT_STARTED', EXPIRED)
     await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode))
+    await deleteSessionsOf(trx, user.id, user.sessionId)
     await notify(call, trx, 'two-factor-on')
   })
+  streamGuard(deps).check()
   return { recoveryCodes }
 }
 

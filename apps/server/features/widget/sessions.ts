@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts'
 import type { widget } from '#contract/widget.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -9,6 +10,7 @@ import { acceptedLanguage } from './languages.ts'
 
 const TOKEN_MS = 2 * 3_600_000
 const RENEWABLE_MS = 24 * 3_600_000
+const SESSION_MS = LIMITS.visitorSessionDays * 86_400_000
 const PAGE_URL_MAX = 500
 
 /** Address of a page without what may identify somebody: its query and fragment. */
@@ -18,8 +20,11 @@ const pageOf = (url: string | undefined): string | null => {
   return /^https?:$/.test(protocol) ? `${origin}${pathname}`.slice(0, PAGE_URL_MAX) : null
 }
 
-const issue = (deps: Deps, claims: Omit<VisitorClaims, 'expiresAt'>) => {
-  const expiresAt = new Date(deps.now().getTime() + TOKEN_MS)
+/** When a session ends, however often its token is renewed. */
+const endOf = (startedAt: Date): number => startedAt.getTime() + SESSION_MS
+
+const issue = (deps: Deps, claims: Omit<VisitorClaims, 'expiresAt' | 'startedAt'> & { startedAt: Date }) => {
+  const expiresAt = new Date(Math.min(deps.now().getTime() + TOKEN_MS, endOf(claims.startedAt)))
   return {
     token: makeVisitorToken(deps.visitorTokens, { ...claims, expiresAt }),
     expiresAt: expiresAt.toISOString(),
@@ -46,13 +51,14 @@ export const startSession: Handler<typeof widget.startSession> = async ({
       conversationId: sessionId,
       keyId: key.id,
       keyMark: key.mark,
+      startedAt: deps.now(),
       language: body.language || acceptedLanguage(request.languages),
       pageUrl: pageOf(body.pageUrl),
     }),
   }
 }
 
-/** Renews the token of a session, up to a day after it ended. */
+/** Renews the token of a session, up to a day after it ended and a week after the session began. */
 export const renewSession: Handler<typeof widget.renewSession> = async ({
   deps,
   scope,
@@ -67,5 +73,7 @@ export const renewSession: Handler<typeof widget.renewSession> = async ({
     claims.conversationId === params.sessionId.toLowerCase() &&
     claims.expiresAt.getTime() + RENEWABLE_MS > deps.now().getTime()
   if (!mine) throw new ApiError('INVALID_VISITOR_TOKEN')
-  return issue(deps, { ...claims, keyId: key.id, keyMark: key.mark })
+  const startedAt = claims.startedAt ?? new Date(claims.expiresAt.getTime() - TOKEN_MS)
+  if (endOf(startedAt) <= deps.now().getTime()) throw new ApiError('INVALID_VISITOR_TOKEN')
+  return issue(deps, { ...claims, startedAt, keyId: key.id, keyMark: key.mark })
 }

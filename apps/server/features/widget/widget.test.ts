@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
 import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
@@ -169,6 +170,29 @@ describe('a session', () => {
     expect((await renew(`${token}x`)).statusCode).toBe(401)
     const foreign = await buildKey(running.deps, await buildBusiness(running.deps))
     expect((await renew(token, visitor.sessionId, foreign.headers)).statusCode).toBe(401)
+  })
+
+  test('a token is renewed again and again for a week, and not beyond', async () => {
+    const began = Date.now()
+    let now = began
+    const clock = await createTestApp({ connection: running.connection })
+    onTestFinished(() => clock.close())
+    clock.deps.now = () => new Date(now)
+    const call = (path: string, payload: object = {}) =>
+      clock.app.inject({ method: 'POST', url: `/widget/v1/sessions${path}`, headers: key.headers, payload })
+    const session = (await call('')).json<{ sessionId: string; token: string; expiresAt: string }>()
+    const week = began + LIMITS.visitorSessionDays * 86_400_000
+    let { token } = session
+    let last = Date.parse(session.expiresAt)
+    for (now = last; now < week; now = last) {
+      const answer = await call(`/${session.sessionId}/renew`, { token })
+      expect(answer.statusCode).toBe(200)
+      token = answer.json().token
+      last = Date.parse(answer.json().expiresAt)
+    }
+    expect(last).toBe(week)
+    const refused = await call(`/${session.sessionId}/renew`, { token })
+    expect(refused.json()).toMatchObject({ code: 'INVALID_VISITOR_TOKEN' })
   })
 })
 

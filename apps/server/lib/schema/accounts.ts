@@ -31,6 +31,8 @@ export interface AccountsTables {
     email: string
     created_at: TimeWithDefault
     expires_at: Time
+    /** The session that asked for it; null: from before that was kept. */
+    session_id: string | null
   }
   second_factors: {
     user_id: string
