@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql'
-import { API_VERSION } from '../documents.ts'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 
-/**
- * The official Admin schema of a version, out of the package that Shopify publishes for its developers. Only that file
- * of it is read: what the package would bring along beside it is kept out of the installation by `overrides` in
- * package.json.
- */
-export const adminSchema = (version: string = API_VERSION): GraphQLSchema => {
-  const packed = new URL(`data/admin_${version}.json.gz`, import.meta.resolve('@shopify/dev-mcp'))
-  const { data } = JSON.parse(gunzipSync(readFileSync(packed)).toString('utf8')) as {
-    data: IntrospectionQuery
-  }
-  return buildClientSchema(data)
+/** Where the schema was taken from, and which stable versions there were then. */
+export interface SchemaSource {
+  /** Name and version of the package. */
+  package: string
+  license: string
+  version: string
+  newest: string
 }
+
+const read = (file: string): Buffer => readFileSync(new URL(`schema/${file}`, import.meta.url))
+
+export const schemaSource = (): SchemaSource => JSON.parse(read('source.json').toString('utf8'))
+
+/** The official Admin schema, without its descriptions; `scripts/shopify-schema.ts` renews it. */
+export const adminSchema = (): GraphQLSchema =>
+  buildSchema(gunzipSync(read('admin.graphql.gz')).toString('utf8'), { assumeValidSDL: true })
