@@ -11,7 +11,6 @@ import { watchEventLoop } from '../lib/event-loop-watch.ts'
 import { createHttpClient } from '../lib/http-client.ts'
 import { type Jobs, watchedJobs } from '../lib/jobs.ts'
 import { vapidKeys } from '../lib/vapid.ts'
-import { openThreads } from './open-threads.ts'
 
 /** How long a request waits for a row that somebody holds, or for a connection of its business, before it is told to come back. */
 const PATIENCE_MS = 4_000
@@ -28,17 +27,14 @@ export interface Composition {
   close(): Promise<void>
 }
 
-/**
- * Makes what handlers and jobs work with, on a migrated database.
- * @param threadEntry the module that threads run instead of the server's own (tests)
- */
+/** Makes what handlers and jobs work with, on a migrated database. */
 export const compose = (
   config: Config,
   connection: ConnectionSettings,
   appSecret: string,
   log: FastifyBaseLogger,
   jobs: Jobs,
-  threadEntry?: URL,
+  threads: Deps['threads'],
 ): Composition => {
   const onError = (error: Error) => log.error({ err: error }, 'a database connection broke')
   const pool = createPool(connection, {
@@ -61,7 +57,6 @@ export const compose = (
     eventLoop.began,
   )
   const http = createHttpClient({ allow: config.outboundAllow })
-  const threads = openThreads(config, log, threadEntry)
   return {
     deps: {
       config,

@@ -13,6 +13,7 @@ import { buildApp } from './build-app.ts'
 import { compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
+import { openThreads } from './open-threads.ts'
 import { readiness } from './readiness.ts'
 import { loadAppSecret } from './secret.ts'
 import { servePages } from './serve-pages.ts'
@@ -60,6 +61,9 @@ export const startServer = async (
   log: FastifyBaseLogger,
   say: (line: string) => void,
 ): Promise<RunningServer> => {
+  // They read their code while the database starts.
+  const threads = openThreads(config, log)
+  const ready = threads.answers.warm()
   const database = await openDatabase(config, log, say)
   const undo: (() => Promise<void>)[] = [database.stop]
   const stop = async () => {
@@ -71,13 +75,13 @@ export const startServer = async (
     await migrate(config, database.connection)
     const appSecret = loadAppSecret(config.appSecret, config.dataDir)
     const jobs = createPgBossJobs(database.connection, log)
-    const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs)
+    const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs, threads)
     undo.push(close)
-    deps.threads.answers.warm()
     if (config.demo) await seedDemo(deps)
     else await refuseDemo(deps.db)
     const app = await buildApp(deps)
     await servePages(app, deps)
+    await ready
     const port = await listen(app, config)
     const url = config.publicUrl ?? `http://localhost:${port}`
     setPublicUrl(url)

@@ -2,7 +2,7 @@
  * Which accounts the demo data made: their passwords are published, so production does not start beside them.
  * Databases filled before this table existed are recognised by the addresses of then.
  */
-export const sql = String.raw`
+export const sql = `
 create table demo_accounts (
   user_id uuid primary key references users on delete cascade
 );

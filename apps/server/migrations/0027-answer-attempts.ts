@@ -1,4 +1,4 @@
-/** A try counts once it had the time of a lease: processes that are killed at once say nothing of a question. */
+/** Whether the try that is being made counts already: it failed, or it has lasted long enough. */
 export const sql = `
-alter table pending_answers add column begun_at timestamptz not null default now();
+alter table pending_answers add column counted boolean not null default false;
 `

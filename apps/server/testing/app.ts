@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app/build-app.ts'
 import { compose } from '../app/compose.ts'
+import { openThreads } from '../app/open-threads.ts'
 import { servePages } from '../app/serve-pages.ts'
 import { type Config, readConfig } from '../lib/config.ts'
 import type { ConnectionSettings } from '../lib/database.ts'
@@ -52,7 +53,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     'test-secret-test-secret-test-secret',
     log,
     options.jobs ?? createRecordedJobs(),
-    options.threadEntry,
+    openThreads(config, log, options.threadEntry),
   )
   const app = await buildApp(deps)
   await servePages(app, deps)

@@ -94,6 +94,16 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
     return answering.outcome
   }
 
+  /** Hands over what nobody can answer in time; null, or why it could not be handed over. */
+  const leaveToTeam = async (stuck: TaskStuck, signal: AbortSignal): Promise<unknown> => {
+    deps.log.error({ err: stuck, ...scope, ...owed }, 'a question could not be answered in time')
+    const abandon = () => abandonAnswer(deps, scope, conversationId, question.id)
+    return untilBack(abandon, { patienceMs: AWAY_MS, signal }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+  }
+
   const work = async (shutdown: AbortSignal): Promise<void> => {
     const startedAt = performance.now()
     watchAnswer(deps, scope, owed, ended.signal, () => stopping.abort())
@@ -115,13 +125,9 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
       const store = () => addAnswer(deps, scope, written)
       const added = await untilBack(store, { patienceMs: AWAY_MS, signal: shutdown })
       settled.resolve(resultOf(added))
-    } catch (error) {
-      if (error instanceof TaskStuck) {
-        deps.log.error({ err: error, ...scope, ...owed }, 'a question could not be answered in time')
-        await abandonAnswer(deps, scope, conversationId, question.id)
-        settled.resolve({ message: null, outcome: 'team' })
-        return
-      }
+    } catch (cause) {
+      const error = cause instanceof TaskStuck ? await leaveToTeam(cause, shutdown) : cause
+      if (error === null) return settled.resolve({ message: null, outcome: 'team' })
       settled.reject(error)
       const failed = !shutdown.aborted && !(error instanceof DatabaseAway)
       await releaseLease(deps.pool, scope, owed, deps.now(), failed).catch(() => {})

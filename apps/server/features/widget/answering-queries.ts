@@ -14,16 +14,16 @@ export const LEASE_MS = 15_000
 
 /** How often an answer was tried in vain. */
 export interface Tries {
-  /** Takeovers from somebody who had the time of a lease for it. */
+  /** Takeovers, also from processes that were killed at once. */
   attempts: number
-  /** Errors while it was written. */
+  /** Tries that failed, or that lasted and never came to an end. */
   failures: number
 }
 
 const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
 
 /**
- * Says that an answer is being written until `leaseUntil`.
+ * Says that an answer is being written until `leaseUntil`. A try that lasts so long counts, whoever ends it.
  * @returns whether it is still wanted: not once it was stored, stopped, or a person took the conversation
  */
 export const extendLease = async (
@@ -33,7 +33,7 @@ export const extendLease = async (
   leaseUntil: Date,
 ): Promise<boolean> => {
   const { rows } = await pool.query<{ wanted: boolean }>(
-    `update pending_answers p set lease_until = $4
+    `update pending_answers p set lease_until = $4, failures = failures + (not counted)::int, counted = true
      from conversations c where c.business_id = $1 and c.id = $2
        and p.business_id = $1 and p.conversation_id = $2 and p.message_id = $3
      returning not p.stop_requested and c.handled_by = 'assistant' as wanted`,
@@ -53,13 +53,11 @@ export const releaseLease = async (
   now: Date,
   failed: boolean,
 ): Promise<void> => {
-  await pool.query(`update pending_answers set lease_until = $4, failures = failures + $5 where ${MINE}`, [
-    scope.businessId,
-    owed.conversationId,
-    owed.messageId,
-    now,
-    failed ? 1 : 0,
-  ])
+  await pool.query(
+    `update pending_answers set lease_until = $4, failures = failures + ($5 and not counted)::int,
+       counted = counted or $5 where ${MINE}`,
+    [scope.businessId, owed.conversationId, owed.messageId, now, failed],
+  )
 }
 
 /** Takes an answer over whose lease has run out: how often it was tried; else whether it is still owed. */
@@ -71,12 +69,12 @@ export const claimAnswer = async (
 ): Promise<Tries | 'owed' | 'settled'> => {
   const { rows } = await pool.query<Tries & { claimed: boolean }>(
     `with claimed as (
-       update pending_answers set lease_until = $5, begun_at = $4, attempts = attempts + (begun_at <= $6)::int
+       update pending_answers set lease_until = $5, counted = false, attempts = attempts + 1
        where ${MINE} and lease_until <= $4 returning attempts
      )
      select c.attempts is not null as claimed, coalesce(c.attempts, p.attempts) as attempts, p.failures
      from pending_answers p left join claimed c on true where ${MINE}`,
-    [scope.businessId, owed.conversationId, owed.messageId, now, leaseFrom(now), leaseBefore(now)],
+    [scope.businessId, owed.conversationId, owed.messageId, now, leaseFrom(now)],
   )
   const [row] = rows
   if (row === undefined) return 'settled'
@@ -84,7 +82,6 @@ export const claimAnswer = async (
 }
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
-const leaseBefore = (now: Date): Date => new Date(now.getTime() - LEASE_MS)
 
 /** Asks whoever writes an answer to stop; true when one was being written. */
 export const requestStop = async (
@@ -116,8 +113,8 @@ export const claimAbandoned = async (db: Db, now: Date): Promise<AbandonedAnswer
       select business_id, conversation_id, message_id from pending_answers
       where lease_until <= ${now}::timestamptz order by lease_until limit 20 for update skip locked
     )
-    update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, begun_at = ${now}::timestamptz,
-      attempts = p.attempts + (p.begun_at <= ${leaseBefore(now)}::timestamptz)::int
+    update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, counted = false,
+      attempts = p.attempts + 1
     from due where p.business_id = due.business_id and p.conversation_id = due.conversation_id
       and p.message_id = due.message_id
     returning p.business_id, p.conversation_id, p.message_id, p.attempts, p.failures`.execute(db)

@@ -100,12 +100,12 @@ export interface InboxTables {
     message_id: string
     created_at: TimeWithDefault
     lease_until: Time
-    /** When whoever writes it now began. */
-    begun_at: TimeWithDefault
-    /** How often it was taken over from somebody who had the time of a lease for it. */
+    /** How often it was taken over, also from processes that were killed. */
     attempts: Generated<number>
-    /** How often writing it failed. */
+    /** How often it was tried in vain: it failed, or whoever wrote it ended after a while without it. */
     failures: Generated<number>
+    /** Whether the try that is being made counts as a failure already. */
+    counted: Generated<boolean>
     stop_requested: Generated<boolean>
   }
   unanswered_questions: {

@@ -16,8 +16,9 @@ export interface ThreadError {
   api?: { code: ErrorCode; details: unknown; retryAfterSeconds: number | undefined }
 }
 
-/** What a thread says: that it began, with the CPU time it had used until then, then how the task ended. */
+/** What a thread says: that it has read its code; that a task began, with the CPU time it had used until then, then how the task ended. */
 export type Report =
+  | { kind: 'ready' }
   | { kind: 'begun'; cpuMs: number }
   | { kind: 'done'; value: unknown }
   | { kind: 'failed'; error: ThreadError }

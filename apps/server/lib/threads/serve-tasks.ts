@@ -17,4 +17,5 @@ export const serveTasks = (tasks: Tasks): void => {
       say({ kind: 'failed', error: packError(error) })
     }
   })
+  say({ kind: 'ready' })
 }

@@ -23,6 +23,8 @@ export interface Thread {
   run(request: Request): Promise<unknown>
   end(): Promise<void>
   alive(): boolean
+  /** Settles when the thread has read its code, or is gone. */
+  readonly ready: Promise<void>
   /** Settles when the thread is gone. */
   readonly gone: Promise<void>
 }
@@ -34,6 +36,7 @@ interface Running {
 
 export const startThread = ({ entry, limitMs, memoryMb }: ThreadOptions): Thread => {
   const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   let running: Running | null = null
   let alive = true
@@ -64,6 +67,7 @@ export const startThread = ({ entry, limitMs, memoryMb }: ThreadOptions): Thread
     }, afterMs)
   }
   worker.on('message', (report: Report) => {
+    if (report.kind === 'ready') return ready.resolve()
     if (running === null) return
     if (report.kind === 'done') settle((task) => task.resolve(report.value))
     else if (report.kind === 'failed') fail(unpackError(report.error))
@@ -78,11 +82,13 @@ export const startThread = ({ entry, limitMs, memoryMb }: ThreadOptions): Thread
   })
   worker.on('exit', () => {
     fail(new Error('the thread ended'))
+    ready.resolve()
     gone.resolve()
   })
   worker.unref()
 
   return {
+    ready: ready.promise,
     gone: gone.promise,
     run(request) {
       const task = Promise.withResolvers<unknown>()

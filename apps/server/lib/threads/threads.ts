@@ -11,8 +11,8 @@ export interface Threads {
    * @throws ApiError 503 when too many tasks wait; or whatever the task threw
    */
   run(task: string, input: unknown, share: string): Promise<unknown>
-  /** Starts all threads now, instead of with the first tasks. */
-  warm(): void
+  /** Starts all threads now, instead of with the first tasks; settles when they have read their code. */
+  warm(): Promise<void>
   state(): { threads: number; busy: number; waiting: number; ended: number }
   close(): Promise<void>
 }
@@ -115,8 +115,9 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       serve()
       return settle.promise
     },
-    warm() {
+    async warm() {
       while (places.size < size) rest(open())
+      await Promise.all([...places].map(({ thread }) => thread.ready))
     },
     state: () => ({ threads: places.size, busy: places.size - free.size, waiting: line.size(), ended }),
     async close() {
