@@ -59,6 +59,8 @@ const FORMS: Partial<Record<Field, { test: (value: string) => boolean; problem: 
   phone: { test: isPhone, problem: 'phone-invalid' },
   website: { test: isValidWebsite, problem: 'website-invalid' },
 }
+/** What stands to the right of them is an error of its row. */
+const COLUMNS_MAX = 1_000
 /** Characters of the longest header that can name a column. */
 const HEADER_MAX = 60
 
@@ -94,7 +96,8 @@ const columnsOf = (header: CsvRow): (Field | null)[] => {
 }
 
 /** A line break inside quotes is white space: only notes have lines. */
-const onOneLine = (cell: string): string => cell.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run))
+const onOneLine = (cell: string): string =>
+  /[\r\n]/.test(cell) ? cell.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run)) : cell
 
 const readRow = (row: CsvRow, columns: (Field | null)[]): Partial<Record<Field, string>> => {
   const values: Partial<Record<Field, string>> = {}
@@ -145,7 +148,8 @@ const problemsOf = (
  * @throws ApiError IMPORT_UNREADABLE without a column that names anybody, IMPORT_TOO_LONG beyond the limit
  */
 export const parseContacts = (csv: string): ParsedFile => {
-  const [header, ...rows] = readCsv(csv)
+  const [first, ...rows] = readCsv(csv)
+  const header = first && { ...first, cells: first.cells.slice(0, COLUMNS_MAX) }
   const columns = header ? columnsOf(header) : []
   const naming: (Field | null)[] = ['name', 'firstName', 'lastName', 'email', 'phone']
   if (header === undefined || !columns.some((field) => naming.includes(field)))

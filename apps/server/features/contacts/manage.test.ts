@@ -431,6 +431,31 @@ describe('files', () => {
     expect((await list()).total).toBe(0)
   })
 
+  test('of a file with very many columns the first thousand are read, and what is beyond is an error', async () => {
+    const result = await send(
+      `nom;email;${'x;'.repeat(200_000)}téléphone\nA;a@example.com\n;;${';'.repeat(5_000)}1`,
+    )
+    expect(result).toMatchObject({ imported: false, rows: 2 })
+    expect(result.columns).toHaveLength(1_000)
+    expect(result.errors.map((e) => [e.line, e.problem])).toEqual([
+      [3, 'columns'],
+      [3, 'empty'],
+    ])
+  })
+
+  test('cells that are too long are errors of their length alone', async () => {
+    const long = (sign: string) => `a${sign.repeat(400)}`
+    const result = await send(
+      `nom;email;téléphone;site\n${long(' b')};b@example.com;;\nC;${long('c')}@example.com;;\nD;;${long('1')};\nE;;1234;${long('e')}`,
+    )
+    expect(result.errors.map((e) => [e.line, e.column, e.problem])).toEqual([
+      [2, 'name', 'too-long'],
+      [3, 'email', 'too-long'],
+      [4, 'phone', 'too-long'],
+      [5, 'website', 'too-long'],
+    ])
+  })
+
   test('a quote that is never closed is an error of its row, not a name with the rest of the file in it', async () => {
     const result = await send('nom;email\nA;a@example.com\n"Zoé;zoe@example.com\nKarim;k@example.com\n')
     expect(result).toMatchObject({ imported: false, rows: 2, errorCount: 1 })

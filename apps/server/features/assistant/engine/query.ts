@@ -124,10 +124,13 @@ const alternatives = (terms: Term[]): [Term, Term][] =>
     return before !== undefined && after !== undefined ? [[before, after]] : []
   })
 
+/** Words of one question that stand for something; nobody asks for more at once. */
+const TOKENS_MAX = 100
+
 /** One question out of the words of a visitor, mended. */
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
-  const plain = termsOf(tokens, lang)
+  const plain = termsOf(tokens.slice(0, TOKENS_MAX), lang)
   const types = typesOf(folded, plain)
   const read = soften(plain, folded, types)
   const amounts = types.has('price') ? withAmounts(folded, read) : read

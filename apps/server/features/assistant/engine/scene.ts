@@ -9,6 +9,7 @@ import { join, type Style, styleOf } from './style.ts'
 import { clean } from './text.ts'
 import type { AnswerSource, AssistantInput, Language, Outcome, OutcomeKind, Passage } from './types.ts'
 import { typeset } from './typography.ts'
+import { worthReading } from './worth-reading.ts'
 
 /** The id that outcomes of the built-in engine carry. */
 export const BUILTIN = 'builtin'
@@ -123,6 +124,6 @@ export const languageOf = ({ question, history, instructions, pageLanguage }: As
 
 /** Prepares everything needed to answer a message. */
 export const sceneOf = (input: AssistantInput): Scene => {
-  const passages = buildPassages(input.facts, input.aiContext, input.knowledge)
+  const passages = buildPassages(input.facts, input.aiContext, worthReading(input))
   return { input, passages, corpus: corpusOf(passages), style: styleOf(input, languageOf(input)) }
 }

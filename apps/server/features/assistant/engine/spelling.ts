@@ -61,7 +61,8 @@ const allowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 :
 
 interface Candidate {
   word: string
-  sound: string
+  /** Found out when a word is compared with it. */
+  sound?: string
 }
 
 /** Words by their first letter, with what they sound like. */
@@ -72,7 +73,7 @@ const dictionaryOf = (words: Iterable<string>): Dictionary => {
   for (const word of words) {
     if (word.length < 4) continue
     const list = byLetter.get(word.charAt(0)) ?? []
-    list.push({ word, sound: soundKey(word) })
+    list.push({ word })
     byLetter.set(word.charAt(0), list)
   }
   return byLetter
@@ -94,6 +95,7 @@ const closest = (word: string, dictionary: Dictionary): string | undefined => {
   let best: { word: string; cost: number } | undefined
   for (const candidate of dictionary.get(word.charAt(0)) ?? []) {
     if (Math.abs(candidate.word.length - word.length) > 2) continue
+    candidate.sound ??= soundKey(candidate.word)
     const sameSound = sound.length >= 3 && candidate.sound === sound
     const steps = distance(word, candidate.word, Math.max(limit, 1))
     if (!sameSound && steps > limit) continue
@@ -125,9 +127,13 @@ export const gluedIn = (texts: readonly string[]): Map<string, string> => {
   return found
 }
 
+/** Words that are compared with all that are known: nobody mistypes so many. */
+const MENDED_MAX = 40
+
 /** Words of a question with typing errors mended where a known word is near enough; the others stay. */
 export const mend = (tokens: Token[], { vocabulary, glued }: Wording): Token[] => {
   const own = ownDictionary(vocabulary)
+  let sought = 0
   return tokens.map((token, index) => {
     const before = tokens[index - 1]?.folded
     const word =
@@ -139,6 +145,7 @@ export const mend = (tokens: Token[], { vocabulary, glued }: Wording): Token[] =
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }
+    if (++sought > MENDED_MAX) return { ...token, folded: word }
     const mended = closest(word, own) ?? closest(word, intents) ?? closest(word, lexicon)
     return { ...token, folded: mended ?? word }
   })

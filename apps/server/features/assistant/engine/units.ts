@@ -3,7 +3,7 @@ import { tellable } from './directives.ts'
 import { detectLanguage } from './language.ts'
 import { withoutAnswerMark } from './passages.ts'
 import { type Term, termsOf } from './terms.ts'
-import { clean, fold, sentences, tokenize } from './text.ts'
+import { clean, fold, sentences, type Token, tokenize } from './text.ts'
 import type { Language, Passage } from './types.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
@@ -122,6 +122,8 @@ const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
 }
 
 const MAX_PASSAGE = 20_000
+/** Of one passage; what comes after them is not told. */
+const SENTENCES_MAX = 60
 /** Stored answers this short are quoted whole. */
 const WHOLE = 400
 
@@ -133,11 +135,18 @@ interface Piece {
 }
 
 /** « Frais : 5 €. » says of what only together with the sentence before it. */
-const isFragment = (text: string, lang: Language): boolean =>
-  termsOf(clean(text, MAX_PASSAGE), lang).every(
-    (term) =>
-      term.soft || (term.kind !== 'word' && term.kind !== 'concept') || FRAGMENT_WORDS.test(term.folded),
-  )
+const isFragment = (text: string, lang: Language): boolean => {
+  const tokens = tokenize(clean(text, MAX_PASSAGE))
+  const says = (part: Token[]): boolean =>
+    termsOf(part, lang).some(
+      (term) =>
+        !term.soft && (term.kind === 'word' || term.kind === 'concept') && !FRAGMENT_WORDS.test(term.folded),
+    )
+  // Most sentences say of what they are at once.
+  return !says(tokens.slice(0, OPENING)) && !says(tokens)
+}
+/** Words. */
+const OPENING = 8
 
 const FRAGMENT_WORDS =
   /^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
@@ -146,17 +155,18 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]
-  const parts = sentences(text)
+  const parts = sentences(text).slice(0, SENTENCES_MAX)
   const told = parts.map((part, index) =>
     tellable(parts[index - 1]?.endsWith('?') ? withoutAnswerMark(part) : part),
   )
+  const fragments = told.map((part) => part !== undefined && isFragment(part, lang))
   const result: Piece[] = []
   let base: Piece | undefined
   told.forEach((part, index) => {
     if (part === undefined || part.endsWith('?')) return
     const before = told[index - 1]
     const asked = before?.endsWith('?') ? { title: before } : {}
-    if (base !== undefined && !before?.endsWith('?') && isFragment(part, lang)) {
+    if (base !== undefined && !before?.endsWith('?') && fragments[index]) {
       result.push({ text: `${base.text} ${part}` })
       return
     }
@@ -167,7 +177,7 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
     } else base = { text: part, ...asked }
     result.push(base)
     const next = told[index + 1]
-    if (next === undefined || next.endsWith('?') || isFragment(next, lang) || SUBJECTLESS.test(fold(next)))
+    if (next === undefined || next.endsWith('?') || fragments[index + 1] || SUBJECTLESS.test(fold(next)))
       return
     const joined = ANAPHORA.test(fold(next))
     result.push({ text: `${part} ${next}`, ...asked, ...(joined ? {} : { joint: part.length + 1 }) })

@@ -5,6 +5,7 @@ import { retrieve } from '../engine/retrieve.ts'
 import { languageOf } from '../engine/scene.ts'
 import { clean, sentences } from '../engine/text.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
+import { worthReading } from '../engine/worth-reading.ts'
 import type { ModelPassage } from './engine.ts'
 
 const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' }
@@ -35,14 +36,11 @@ const ordersIn = (aiContext: string): string[] =>
     .flatMap((line) => sentences(clean(line)))
     .filter((sentence) => isDirective(sentence) && !isPrivate(sentence))
 
-const answeredFrom = (
-  { kind, sources }: Outcome,
-  { question, history, facts, aiContext, knowledge }: AssistantInput,
-): ModelPassage[] => {
+const answeredFrom = ({ kind, sources }: Outcome, input: AssistantInput): ModelPassage[] => {
   if (kind !== 'answered' || sources.length === 0) return []
-  const all = buildPassages(facts, aiContext, knowledge)
+  const all = buildPassages(input.facts, input.aiContext, worthReading(input))
   const quoted = new Set(sources.map(({ id }) => id))
-  const { scored } = retrieve(question, all, history)
+  const { scored } = retrieve(input.question, all, input.history)
   return readable([
     ...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)]),
   ])
