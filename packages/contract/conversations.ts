@@ -24,6 +24,8 @@ export const AnswerProduct = z.object({
   available: z.boolean(),
   /** What is said of its stock, in the language of the answer. */
   stock: z.string(),
+  /** The shop does not sell it online: its team takes the order, and no alert is offered. */
+  byTeam: z.optional(z.boolean()),
 })
 export type AnswerProduct = z.output<typeof AnswerProduct>
 

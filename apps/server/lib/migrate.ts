@@ -31,6 +31,7 @@ import { sql as changesMark } from '../migrations/0028-changes-mark.ts'
 import { sql as shopOutages } from '../migrations/0029-shop-outages.ts'
 import { sql as sealedMails } from '../migrations/0030-sealed-mails.ts'
 import { sql as endsOfSessions } from '../migrations/0031-ends-of-sessions.ts'
+import { sql as ordering } from '../migrations/0032-ordering.ts'
 import { type ConnectionSettings, createDb, createPool } from './database.ts'
 
 const forward = (statements: string): Migration => ({
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0029-shop-outages': forward(shopOutages),
   '0030-sealed-mails': forward(sealedMails),
   '0031-ends-of-sessions': forward(endsOfSessions),
+  '0032-ordering': forward(ordering),
 }
 
 /** The names of all migrations, oldest first. */

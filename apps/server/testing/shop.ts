@@ -1,4 +1,4 @@
-import type { Connector, ShopOrder, ShopStock } from '../features/integrations/connector.ts'
+import type { Connector, Ordering, ShopOrder, ShopStock } from '../features/integrations/connector.ts'
 import { platformsOf } from '../features/integrations/connectors.ts'
 import { writeItems } from '../features/integrations/mirror-queries.ts'
 import { sealCredentials } from '../features/integrations/open-shop.ts'
@@ -16,6 +16,8 @@ export interface TestItem {
   sku?: string
   url?: string
   price?: string | null
+  priceFrom?: boolean
+  ordering?: Ordering
   available?: boolean
   quantity?: number | null
   description?: string
@@ -24,7 +26,7 @@ export interface TestItem {
 export interface TestShop {
   integrationId: string
   /** What the shop answers to readStock, by product and variant. */
-  stock: Map<string, { available: boolean; quantity: number | null }>
+  stock: Map<string, { available: boolean; quantity: number | null; ordering?: Ordering }>
   orders: { number: string; email: string; order: ShopOrder }[]
   /** Thrown by the next calls while set. */
   failure: Error | null
@@ -86,6 +88,8 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
             imageUrl: null,
             price: item.price === undefined ? '18.50' : item.price,
             currency: 'EUR',
+            priceFrom: item.priceFrom ?? false,
+            ordering: item.ordering ?? null,
             available: item.available ?? true,
             quantity: item.quantity === undefined ? null : item.quantity,
             description: item.description ?? null,

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 /** The product that an answer is about, with the way to its page; sold out, with the alert. */
 export function Card({ product, openAlert }: { product: Product; openAlert(product: StockAlert): void }) {
-  const { productName, productPrice, productUrl, stock, available } = product
+  const { productName, productPrice, productUrl, stock, available, byTeam } = product
   return (
     <>
       <a class="product item" href={productUrl ?? undefined} target="_blank" rel="noreferrer">
@@ -16,7 +16,7 @@ export function Card({ product, openAlert }: { product: Product; openAlert(produ
         </div>
         {productUrl && '›'}
       </a>
-      {!available && (
+      {!available && !byTeam && (
         <button type="button" class="chip" onClick={() => openAlert(product)}>
           {t.notify}
         </button>

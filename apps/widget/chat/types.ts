@@ -23,6 +23,7 @@ export interface Product {
   productUrl: string | null
   available: boolean
   stock: string
+  byTeam?: boolean
 }
 
 /** Who answers: what the server says of the conversation. */

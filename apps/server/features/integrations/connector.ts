@@ -36,6 +36,12 @@ export interface ShopInfo {
   warnings: string[]
 }
 
+/**
+ * How an item is ordered, where that is not simply in the shop: `team` for what the shop shows and does not sell online
+ * (no price, not for order), `backorder` for what it takes orders for although it has none left.
+ */
+export type Ordering = 'team' | 'backorder'
+
 /** What can be bought: a product without variants, or one variant of a product. */
 export interface ShopItem {
   /** The shop's id of the product, as text. */
@@ -55,8 +61,12 @@ export interface ShopItem {
   /** What the shopper pays, taxes included, in the shop's currency as a decimal text ("12.50"); null without a price. */
   price: string | null
   currency: string | null
+  /** The price is the lowest of several parts or choices. */
+  priceFrom?: boolean
   /** True when it can be ordered now: in stock, not managed, or orders accepted without stock. */
   available: boolean
+  /** Null or absent: as usual. */
+  ordering?: Ordering | null
   /** Units left; null when the shop does not count them. Never negative. */
   quantity: number | null
   /** A few plain-text sentences; null without a description. */
@@ -72,6 +82,7 @@ export interface ShopItemRef {
 export interface ShopStock extends ShopItemRef {
   available: boolean
   quantity: number | null
+  ordering?: Ordering | null
 }
 
 export interface ShopOrder {

@@ -24,6 +24,8 @@ const COLUMNS = [
   'shop_items.image_url',
   'shop_items.price',
   'shop_items.currency',
+  'shop_items.price_from',
+  'shop_items.ordering',
   'shop_items.available',
   'shop_items.quantity',
   'shop_items.description',
@@ -41,11 +43,12 @@ type Row = Pick<
   | 'image_url'
   | 'price'
   | 'currency'
+  | 'ordering'
   | 'available'
   | 'quantity'
   | 'description'
   | 'search_text'
-> & { variant_id: string; seen_at: Date }
+> & { variant_id: string; price_from: boolean; seen_at: Date }
 
 const toItem = (row: Row): MirroredItem => ({
   integrationId: row.integration_id,
@@ -57,6 +60,8 @@ const toItem = (row: Row): MirroredItem => ({
   imageUrl: row.image_url,
   price: row.price,
   currency: row.currency,
+  priceFrom: row.price_from,
+  ordering: row.ordering,
   available: row.available,
   quantity: row.quantity,
   description: row.description,

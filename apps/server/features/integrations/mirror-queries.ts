@@ -46,6 +46,8 @@ const rowOf = (item: ShopItem) => {
     image_url: cleanOr(item.imageUrl, 2_000),
     price: cleanOr(item.price, 40),
     currency: cleanOr(item.currency, 10),
+    price_from: item.priceFrom ?? false,
+    ordering: item.ordering ?? null,
     available: item.available,
     quantity: item.quantity === null ? null : Math.min(2_147_483_647, Math.max(0, Math.floor(item.quantity))),
     description,
@@ -73,7 +75,7 @@ export const writeItems = async (
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         product_id text, variant_id text, also_id text, name text, sku text, url text, image_url text, price text, currency text,
-        available boolean, quantity integer, description text, search_text text, search_description text)
+        price_from boolean, ordering text, available boolean, quantity integer, description text, search_text text, search_description text)
     ), known as (
       select i.product_id, i.variant_id, i.available from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
@@ -81,15 +83,16 @@ export const writeItems = async (
       for update of i
     ), written as (
       insert into shop_items as i (business_id, integration_id, product_id, variant_id, also_id, name, sku, url, image_url,
-        price, currency, available, quantity, description, search_text, search_words, seen_at, changed_at)
+        price, currency, price_from, ordering, available, quantity, description, search_text, search_words, seen_at, changed_at)
       select ${scope.businessId}, ${integrationId}, product_id, variant_id, also_id, name, sku, url, image_url, price, currency,
-        available, quantity, description, search_text,
+        price_from, ordering, available, quantity, description, search_text,
         setweight(to_tsvector('french', search_text), 'A') || setweight(to_tsvector('french', search_description), 'C'),
         ${seenAt}::timestamptz, ${seenAt}::timestamptz
       from given
       on conflict (business_id, integration_id, product_id, variant_id) do update set
         also_id = excluded.also_id, name = excluded.name, sku = excluded.sku, url = excluded.url, image_url = excluded.image_url,
-        price = excluded.price, currency = excluded.currency, available = excluded.available,
+        price = excluded.price, currency = excluded.currency, price_from = excluded.price_from,
+        ordering = excluded.ordering, available = excluded.available,
         quantity = excluded.quantity, description = excluded.description, search_text = excluded.search_text,
         search_words = excluded.search_words, seen_at = excluded.seen_at,
         changed_at = case when (i.available, i.quantity, i.price) is distinct from
@@ -114,23 +117,24 @@ export const writeStock = async (
   seenAt: Date,
 ): Promise<Written[]> => {
   if (stock.length === 0) return []
-  const rows = stock.map(({ productId, variantId, available, quantity }) => ({
+  const rows = stock.map(({ productId, variantId, available, quantity, ordering = null }) => ({
     product_id: productId,
     variant_id: variantId ?? '',
+    ordering,
     available,
     quantity: quantity === null ? null : Math.max(0, Math.floor(quantity)),
   }))
   const result = await sql<WrittenRow>`
     with given as (
       select distinct on (product_id, variant_id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
-        product_id text, variant_id text, available boolean, quantity integer)
+        product_id text, variant_id text, ordering text, available boolean, quantity integer)
     ), known as (
       select i.product_id, i.variant_id, i.available as was from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       for update of i
     )
-    update shop_items i set available = g.available, quantity = g.quantity, seen_at = ${seenAt}::timestamptz,
+    update shop_items i set ordering = g.ordering, available = g.available, quantity = g.quantity, seen_at = ${seenAt}::timestamptz,
       changed_at = case when (i.available, i.quantity) is distinct from (g.available, g.quantity)
         then ${seenAt}::timestamptz else i.changed_at end
     from given g join known k on k.product_id = g.product_id and k.variant_id = g.variant_id

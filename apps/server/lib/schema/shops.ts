@@ -126,6 +126,10 @@ export interface ShopsTables {
     image_url: string | null
     price: string | null
     currency: string | null
+    /** The price is the lowest of several. */
+    price_from: Generated<boolean>
+    /** Null: as usual. */
+    ordering: 'team' | 'backorder' | null
     available: boolean
     quantity: number | null
     description: string | null

@@ -73,3 +73,108 @@ describe('the language of what is said of products', () => {
     expect((await say('Sencha ?')).text).toContain('Thé vert Sencha : 12,50 €, en stock (9 disponibles)')
   })
 })
+
+describe('what is not simply in the shop', () => {
+  const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
+  const asked = {
+    fr: (name: string) => `Le ${name} est-il en stock, et à quel prix ?`,
+    en: (name: string) => `How much is the ${name}? Is it in stock?`,
+    es: (name: string) => `¿Cuánto cuesta el ${name}? ¿Lo tienen en stock?`,
+    de: (name: string) => `Was kostet der ${name}? Ist er auf Lager?`,
+  }
+  const ask = async (language: (typeof LANGUAGES)[number], name: string) => {
+    visitor = await startVisitor(server, key, { language })
+    return say(asked[language](name))
+  }
+
+  test('what the shop does not sell online is ordered from the team: not sold out, no alert', async () => {
+    await shop.mirror({
+      productId: '1',
+      name: 'Samovar',
+      price: '240.00',
+      available: false,
+      quantity: 2,
+      ordering: 'team',
+    })
+    const words = {
+      fr: 'Samovar : 240,00 €, se commande auprès de l’équipe.',
+      en: 'Samovar: €240.00, to be ordered from the team.',
+      es: 'Samovar: 240,00 €, se encarga al equipo.',
+      de: 'Samovar: 240,00 €, wird beim Team bestellt.',
+    }
+    for (const language of LANGUAGES) {
+      const { text, product } = await ask(language, 'Samovar')
+      expect(text.replaceAll("'", '’'), language).toContain(words[language])
+      expect(text).not.toMatch(/épuisé|alerte|sold out|alert|agotado|ausverkauft|Adresse/)
+      expect(product).toMatchObject({ productId: '1', available: false, byTeam: true })
+    }
+  })
+
+  test('without a price it is not called sold out either, and nobody who waits for it is offered an alert', async () => {
+    await shop.mirror({
+      productId: '1',
+      name: 'Atelier dégustation',
+      price: null,
+      available: false,
+      quantity: null,
+      ordering: 'team',
+    })
+    for (const question of [
+      'L’atelier dégustation est-il disponible ?',
+      'Vous avez des places à l’atelier dégustation ?',
+      'Prévenez-moi quand l’atelier dégustation revient',
+    ]) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      expect((await say(question)).text, question).not.toMatch(/épuisé|l.alerte/)
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('L’atelier dégustation est-il disponible ?')).text).toContain('auprès de l')
+  })
+
+  test('what can be ordered although none is left is not called in stock', async () => {
+    await shop.mirror(
+      { productId: '1', name: 'Tetsubin', price: '45.00', quantity: 0 },
+      { productId: '2', name: 'Chasen', price: '19.00', quantity: null, ordering: 'backorder' },
+    )
+    const words = {
+      fr: 'disponible sur commande',
+      en: 'available on backorder',
+      es: 'disponible por encargo',
+      de: 'auf Bestellung erhältlich',
+    }
+    for (const language of LANGUAGES)
+      for (const name of ['Tetsubin', 'Chasen']) {
+        const { text, product } = await ask(language, name)
+        expect(text, language).toContain(words[language])
+        expect(text).not.toMatch(/en stock|in stock|auf Lager/)
+        expect(product).toMatchObject({ available: true, stock: words[language] })
+      }
+  })
+
+  test('the price of something made of several is the lowest one, and said so', async () => {
+    await shop.mirror({
+      productId: '1',
+      name: 'Coffret Sencha',
+      price: '12.50',
+      priceFrom: true,
+      quantity: null,
+    })
+    const words = { fr: 'à partir de 12,50 €', en: 'from €12.50', es: 'desde 12,50 €', de: 'ab 12,50 €' }
+    for (const language of LANGUAGES) {
+      const { text, product } = await ask(language, 'Coffret Sencha')
+      expect(text).toContain(words[language])
+      expect(product).toMatchObject({ productPrice: words[language] })
+    }
+  })
+
+  test('a stock that is read again says how it is ordered now', async () => {
+    await shop.mirror({ productId: '1', name: 'Samovar', price: '240.00', available: true, quantity: 3 })
+    await server.deps.db
+      .updateTable('shop_items')
+      .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
+      .where('business_id', '=', business.id)
+      .execute()
+    shop.stock.set('1/', { available: false, quantity: 3, ordering: 'team' })
+    expect((await say('Le samovar est-il en stock ?')).text).toContain('se commande auprès de l')
+  })
+})

@@ -5,9 +5,9 @@ import { searchable } from '../../../lib/text.ts'
 import { type MirroredItem, openShop, searchShopItems } from '../../integrations/public.ts'
 import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
-import type { Language, Passage, Turn } from '../engine/types.ts'
-import { ofAskedSize, valuesOf } from './sizes.ts'
-import { SHOP_WORDS, type ShopWords } from './words.ts'
+import type { Passage, Turn } from '../engine/types.ts'
+import { passagesOf, type Stock } from './product-passages.ts'
+import { ofAskedSize } from './sizes.ts'
 
 const FOUND = 8
 /** A stock that was read longer ago is read again before it is said. */
@@ -15,14 +15,6 @@ const FRESH_MS = 15 * 60_000
 const READ_MS = 1_000
 /** A shop that did not answer is not waited for again so soon. */
 const SPARED_MS = 60_000
-const DESCRIPTION = 380
-
-interface Stock {
-  available: boolean
-  quantity: number | null
-  /** Null: read just now. */
-  readAt: Date | null
-}
 
 const spared = perDeps(() => new Map<string, number>())
 
@@ -40,6 +32,7 @@ const stale = (deps: Deps, item: MirroredItem): boolean =>
 const told = (deps: Deps, item: MirroredItem): Stock => ({
   available: item.available,
   quantity: item.quantity,
+  ordering: item.ordering,
   readAt: stale(deps, item) ? item.seenAt : null,
 })
 
@@ -68,7 +61,7 @@ const readAgain = async (
         const found = stock.find(
           ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
         )
-        return [item, found ? { available: found.available, quantity: found.quantity, readAt: null } : null]
+        return [item, found ? { ordering: null, ...found, readAt: null } : null]
       }),
     )
   } catch {
@@ -77,99 +70,6 @@ const readAgain = async (
   } finally {
     late.catch(() => {})
   }
-}
-
-const priceOf = (item: MirroredItem, locale: string): string | null => {
-  const amount = Number(item.price)
-  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
-  try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: item.currency })
-      .format(amount)
-      .replace(/\s/g, ' ')
-  } catch {
-    return null
-  }
-}
-
-const agoText = (then: Date, now: Date, locale: string): string => {
-  const minutes = Math.max(1, Math.floor((now.getTime() - then.getTime()) / 60_000))
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
-}
-
-const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
-  const state = !stock.available
-    ? w.soldOut
-    : stock.quantity === null || stock.quantity === 0
-      ? w.inStock
-      : w.units(new Intl.NumberFormat(w.locale).format(stock.quantity))
-  return stock.readAt === null ? state : `${state} ${w.readAt(agoText(stock.readAt, now, w.locale))}`
-}
-
-const SIZE = /^(?:x{0,3}[sl]|m|\d{1,3}|taille unique|one size)$/
-const COLOUR =
-  /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
-
-/** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
-const choicesOf = (item: MirroredItem): string | undefined => {
-  const values = valuesOf(item)
-  const words = [
-    values.some((value) => SIZE.test(value)) && 'taille pointure size talla Größe',
-    values.some((value) => COLOUR.test(value)) && 'couleur colour color Farbe',
-  ].filter(Boolean)
-  return words.length === 0 ? undefined : words.join(' ')
-}
-
-/** The words of its names in the shop's other languages, folded. */
-const otherNamesOf = (item: MirroredItem): string => {
-  const own = new Set(searchable(item.name, item.sku).split(' '))
-  return item.searchText
-    .split(' ')
-    .filter((word) => !own.has(word))
-    .join(' ')
-}
-
-const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
-  const w = SHOP_WORDS[lang]
-  const id = `product:${item.integrationId}:${item.productId}:${item.variantId ?? ''}`
-  const name = clean(item.name)
-  const label = `Produit : ${name}`
-  const price = priceOf(item, w.locale)
-  const state = stockText(stock, w, now)
-  const foundBy = [choicesOf(item), otherNamesOf(item)].filter(Boolean).join(' ')
-  return [
-    {
-      id,
-      kind: 'product',
-      label,
-      title: name,
-      ...(foundBy && { foundBy }),
-      lang,
-      text: `${w.product(name, price, state)}${stock.available ? '' : ` ${w.offerAlert}`}`,
-      product: {
-        productId: item.variantId ?? item.productId,
-        productName: name,
-        productPrice: price,
-        productImage: item.imageUrl,
-        productUrl: item.url,
-        available: stock.available,
-        stock: stock.available ? w.cardInStock : w.cardSoldOut,
-      },
-    },
-    ...(item.description
-      ? [
-          {
-            id: `${id}:about`,
-            kind: 'product' as const,
-            label,
-            title: name,
-            text: clean(item.description).slice(0, DESCRIPTION),
-          },
-        ]
-      : []),
-  ]
 }
 
 /**

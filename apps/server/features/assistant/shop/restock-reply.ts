@@ -20,7 +20,7 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
   const before = input.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const asked = new Set(searchable(`${input.question} ${before}`).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
   const [best] = (input.knowledge ?? [])
-    .filter(({ product }) => product !== undefined && !product.available)
+    .filter(({ product }) => product !== undefined && !product.available && !product.byTeam)
     .map((passage) => ({ passage, named: namesIn(passage, asked) }))
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)

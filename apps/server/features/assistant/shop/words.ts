@@ -10,12 +10,21 @@ export const SHOP = 'shop'
 export interface ShopWords {
   locale: string
   product: (name: string, price: string | null, stock: string) => string
+  /** Before a price that is the lowest of several. */
+  from: (price: string) => string
   inStock: string
   units: (n: string) => string
   soldOut: string
-  /** The same in two words, for a product's card. */
+  /** Orders are taken although none is left. */
+  backorder: string
+  /** The shop does not sell it online. */
+  byTeam: string
+  /** The same in a few words, for a product's card. */
   cardInStock: string
   cardSoldOut: string
+  cardByTeam: string
+  /** Of what the shop had and does not have any more. */
+  gone: (name: string) => string
   /** After a stock that could not be read just now. */
   readAt: (when: string) => string
   /** Asked when a product comes back, or to be told. */
@@ -39,11 +48,16 @@ export interface ShopWords {
 const fr: ShopWords = {
   locale: 'fr-FR',
   product: (name, price, stock) => `${name} : ${price === null ? '' : `${price}, `}${stock}.`,
+  from: (price) => `à partir de ${price}`,
   inStock: 'en stock',
   units: (n) => `en stock (${n} disponible${n === '1' ? '' : 's'})`,
   soldOut: 'épuisé pour le moment',
+  backorder: 'disponible sur commande',
+  byTeam: 'se commande auprès de l’équipe',
   cardInStock: 'en stock',
   cardSoldOut: 'épuisé',
+  cardByTeam: 'auprès de l’équipe',
+  gone: (name) => `${name} n’est plus proposé.`,
   readAt: (when) => `selon le stock lu ${when}`,
   noDate: (name) => `${name} est épuisé pour le moment, et la boutique ne donne pas de date de retour.`,
   offerAlert: 'Laissez votre adresse dans l’alerte : un seul message partira, dès qu’il sera là.',
@@ -78,11 +92,16 @@ const fr: ShopWords = {
 const en: ShopWords = {
   locale: 'en-GB',
   product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  from: (price) => `from ${price}`,
   inStock: 'in stock',
   units: (n) => `in stock (${n} available)`,
   soldOut: 'out of stock at the moment',
+  backorder: 'available on backorder',
+  byTeam: 'to be ordered from the team',
   cardInStock: 'in stock',
   cardSoldOut: 'sold out',
+  cardByTeam: 'from the team',
+  gone: (name) => `${name} is no longer offered.`,
   readAt: (when) => `according to the stock read ${when}`,
   noDate: (name) => `${name} is out of stock at the moment, and the shop gives no date for its return.`,
   offerAlert: 'Leave your address in the alert: one single message will be sent, as soon as it is here.',
@@ -116,11 +135,16 @@ const en: ShopWords = {
 const es: ShopWords = {
   locale: 'es-ES',
   product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  from: (price) => `desde ${price}`,
   inStock: 'disponible',
   units: (n) => `disponible (${n === '1' ? 'queda' : 'quedan'} ${n})`,
   soldOut: 'no disponible por el momento',
+  backorder: 'disponible por encargo',
+  byTeam: 'se encarga al equipo',
   cardInStock: 'en stock',
   cardSoldOut: 'agotado',
+  cardByTeam: 'con el equipo',
+  gone: (name) => `${name} ya no se ofrece.`,
   readAt: (when) => `según el stock leído ${when}`,
   noDate: (name) => `${name} está agotado por el momento, y la tienda no da fecha de vuelta.`,
   offerAlert: 'Deje su dirección en la alerta: se enviará un solo mensaje, en cuanto llegue.',
@@ -155,11 +179,16 @@ const es: ShopWords = {
 const de: ShopWords = {
   locale: 'de-DE',
   product: (name, price, stock) => `${name}: ${price === null ? '' : `${price}, `}${stock}.`,
+  from: (price) => `ab ${price}`,
   inStock: 'auf Lager',
   units: (n) => `auf Lager (noch ${n})`,
   soldOut: 'zurzeit ausverkauft',
+  backorder: 'auf Bestellung erhältlich',
+  byTeam: 'wird beim Team bestellt',
   cardInStock: 'auf Lager',
   cardSoldOut: 'ausverkauft',
+  cardByTeam: 'beim Team',
+  gone: (name) => `${name} wird nicht mehr angeboten.`,
   readAt: (when) => `nach dem Bestand, gelesen ${when}`,
   noDate: (name) => `${name} ist zurzeit ausverkauft, und der Shop nennt keinen Termin.`,
   offerAlert: 'Hinterlassen Sie Ihre Adresse: eine einzige Nachricht geht hinaus, sobald es da ist.',

@@ -92,7 +92,7 @@ test('a product that was switched off or hidden is among the changes, as gone', 
   expect((await connector.listItems({ after: null, changedSince: null })).gone).toBeUndefined()
 })
 
-test('a product that is shown nowhere is left out; one that cannot be ordered is not available', async () => {
+test('a product that is shown nowhere is left out; one that cannot be ordered is the team’s, not sold out', async () => {
   const { shop, connector } = await openPresta()
   for (const row of shop.tables.products ?? []) {
     if (row.id === 6) row.visibility = 'none'
@@ -100,7 +100,11 @@ test('a product that is shown nowhere is left out; one that cannot be ordered is
   }
   const items = await readAll(connector)
   expect(item(items, '6')).toBeUndefined()
-  expect(item(items, '1', '1-1')).toMatchObject({ available: false, quantity: 300 })
+  const byTeam = { available: false, quantity: 300, ordering: 'team' }
+  expect(item(items, '1', '1-1')).toMatchObject(byTeam)
+  expect(await connector.readStock([{ productId: '1', variantId: '1-1' }])).toEqual([
+    { productId: '1', variantId: '1-1', ...byTeam },
+  ])
 })
 
 test('booleans count as 1, "1", "0" or empty, whatever their type', async () => {
@@ -207,7 +211,7 @@ test('0 refuses orders, 1 accepts them, 2 does as the shop; negative quantities 
   const refs = ['6', '7', '8', '12'].map((productId) => ({ productId, variantId: null }))
   expect(await connector.readStock(refs)).toEqual([
     { productId: '6', variantId: null, available: false, quantity: 0 },
-    { productId: '7', variantId: null, available: true, quantity: 0 },
+    { productId: '7', variantId: null, available: true, quantity: 0, ordering: 'backorder' },
     { productId: '8', variantId: null, available: false, quantity: 0 },
     { productId: '12', variantId: null, available: true, quantity: 300 },
   ])

@@ -61,13 +61,15 @@ export const stockOf = (
   row: Row,
   settings: Pick<ShopSettings, 'countsStock' | 'sellsWithoutStock'>,
   forSale: boolean,
-): Pick<ShopStock, 'available' | 'quantity'> => {
-  if (!settings.countsStock) return { available: forSale, quantity: null }
+): Pick<ShopStock, 'available' | 'quantity' | 'ordering'> => {
+  const counted = settings.countsStock
+  // A zero is left out of some answers.
+  const quantity = counted ? (unitsOf(row.quantity) ?? 0) : null
+  if (!forSale) return { available: false, quantity, ordering: 'team' }
+  if (quantity === null || quantity > 0) return { available: true, quantity }
   const policy = wholeOf(row.out_of_stock)
   const orders = policy === ACCEPTS_ORDERS || (policy === AS_THE_SHOP_DOES && settings.sellsWithoutStock)
-  // A zero is left out of some answers.
-  const quantity = unitsOf(row.quantity) ?? 0
-  return { available: forSale && (quantity > 0 || orders), quantity }
+  return { available: orders, quantity, ...(orders && { ordering: 'backorder' }) }
 }
 
 /** Whether products can be ordered at all; those that are switched off or gone are missing. */

@@ -75,22 +75,39 @@ test('stock: null is not zero, negative is not shown, backorders and low stock c
   const items = await readAll(connector)
   const stock = (name: string) => {
     const item = named(items, name)
-    return [item?.available, item?.quantity]
+    return [item?.available, item?.quantity, ...(item?.ordering ? [item.ordering] : [])]
   }
   expect(stock('Bougie parfumée')).toEqual([true, null])
   expect(stock('Coffret de Noël')).toEqual([false, null])
   expect(stock('Crème de karité')).toEqual([false, 0])
   expect(stock('Huile d’olive AOP')).toEqual([true, 1])
-  expect(stock('Diffuseur d’huiles essentielles')).toEqual([true, 0])
+  expect(stock('Diffuseur d’huiles essentielles')).toEqual([true, 0, 'backorder'])
 })
 
-test('a product without price cannot be bought although it is in stock', async () => {
+test('a product without price is not sold out: the team sells it, though it is in stock', async () => {
   const { connector } = await openWoo()
   expect(named(await readAll(connector), 'Atelier sur devis')).toMatchObject({
     price: null,
     currency: null,
     available: false,
+    ordering: 'team',
   })
+  expect(await connector.readStock([{ productId: '31', variantId: null }])).toEqual([
+    { productId: '31', variantId: null, available: false, quantity: null, ordering: 'team' },
+  ])
+})
+
+test('a grouped product has the price of its cheapest part, which is where its prices begin', async () => {
+  const { shop, connector } = await openWoo()
+  for (const row of shop.products)
+    if (row.id === 10) Object.assign(row, { type: 'grouped', purchasable: false })
+  const items = await readAll(connector)
+  expect(named(items, 'Savon de Marseille')).toMatchObject({
+    price: '4.90',
+    priceFrom: true,
+    available: true,
+  })
+  expect(named(items, 'Huile d’olive AOP')?.priceFrom).toBeUndefined()
 })
 
 test('an external product is sold elsewhere: available, uncounted, with its page and price', async () => {

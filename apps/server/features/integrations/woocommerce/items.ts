@@ -30,14 +30,17 @@ export const isVariable = (row: Row): boolean => typeof row.type === 'string' &&
 const SOLD_OTHERWISE = new Set<unknown>(['external', 'grouped'])
 
 /** What the stock fields of a product or a variation say. Null units: not counted, which is not zero. */
-export const stockOf = (row: Row): Pick<ShopStock, 'available' | 'quantity'> => {
+export const stockOf = (row: Row): Pick<ShopStock, 'available' | 'quantity' | 'ordering'> => {
   const inStock = row.stock_status !== 'outofstock' && textOf(row.stock_status) !== null
   const purchasable =
     SOLD_OTHERWISE.has(row.type) ||
     (typeof row.purchasable === 'boolean' ? row.purchasable : amountOf(row.price) !== null)
   // `parent`: the quantity is the parent's, shared by all its variations.
   const counted = row.manage_stock === true || row.manage_stock === 'parent'
-  return { available: inStock && purchasable, quantity: counted ? unitsOf(row.stock_quantity) : null }
+  const quantity = counted ? unitsOf(row.stock_quantity) : null
+  if (!purchasable) return { available: false, quantity, ordering: 'team' }
+  const backorder = row.stock_status === 'onbackorder'
+  return { available: inStock, quantity, ...(backorder && { ordering: 'backorder' }) }
 }
 
 const imageOf = (images: unknown): string | null =>
@@ -60,6 +63,8 @@ export const productItem = (row: Row, currency: string | null): ShopItem | null 
     imageUrl: imageOf(row.images),
     price,
     currency: price === null ? null : currency,
+    // The shop gives it the price of its cheapest part.
+    ...(row.type === 'grouped' && price !== null && { priceFrom: true }),
     ...stockOf(row),
     description: description(row.short_description, row.description),
   }

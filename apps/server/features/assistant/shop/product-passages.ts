@@ -1,0 +1,128 @@
+import { searchable } from '../../../lib/text.ts'
+import type { MirroredItem } from '../../integrations/public.ts'
+import { clean } from '../engine/text.ts'
+import type { Language, Passage } from '../engine/types.ts'
+import { valuesOf } from './sizes.ts'
+import { SHOP_WORDS, type ShopWords } from './words.ts'
+
+const DESCRIPTION = 380
+
+/** What is said of an item's stock. */
+export interface Stock {
+  available: boolean
+  quantity: number | null
+  ordering: MirroredItem['ordering']
+  /** Null: read just now. */
+  readAt: Date | null
+}
+
+const priceOf = (item: MirroredItem, w: ShopWords): string | null => {
+  const amount = Number(item.price)
+  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
+  try {
+    const price = new Intl.NumberFormat(w.locale, { style: 'currency', currency: item.currency })
+      .format(amount)
+      .replace(/\s/g, ' ')
+    return item.priceFrom ? w.from(price) : price
+  } catch {
+    return null
+  }
+}
+
+const agoText = (then: Date, now: Date, locale: string): string => {
+  const minutes = Math.max(1, Math.floor((now.getTime() - then.getTime()) / 60_000))
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+}
+
+const stateText = ({ available, quantity, ordering }: Stock, w: ShopWords): string => {
+  if (ordering === 'team') return w.byTeam
+  if (!available) return w.soldOut
+  if (ordering === 'backorder' || quantity === 0) return w.backorder
+  return quantity === null ? w.inStock : w.units(new Intl.NumberFormat(w.locale).format(quantity))
+}
+
+const cardText = ({ available, quantity, ordering }: Stock, w: ShopWords): string => {
+  if (ordering === 'team') return w.cardByTeam
+  if (!available) return w.cardSoldOut
+  return ordering === 'backorder' || quantity === 0 ? w.backorder : w.cardInStock
+}
+
+const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
+  const state = stateText(stock, w)
+  return stock.readAt === null ? state : `${state} ${w.readAt(agoText(stock.readAt, now, w.locale))}`
+}
+
+const SIZE = /^(?:x{0,3}[sl]|m|\d{1,3}|taille unique|one size)$/
+const COLOUR =
+  /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
+
+/** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
+const choicesOf = (item: MirroredItem): string | undefined => {
+  const values = valuesOf(item)
+  const words = [
+    values.some((value) => SIZE.test(value)) && 'taille pointure size talla Größe',
+    values.some((value) => COLOUR.test(value)) && 'couleur colour color Farbe',
+  ].filter(Boolean)
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
+/** The words of its names in the shop's other languages, folded. */
+const otherNamesOf = (item: MirroredItem): string => {
+  const own = new Set(searchable(item.name, item.sku).split(' '))
+  return item.searchText
+    .split(' ')
+    .filter((word) => !own.has(word))
+    .join(' ')
+}
+
+const passageId = ({ integrationId, productId, variantId }: MirroredItem): string =>
+  `product:${integrationId}:${productId}:${variantId ?? ''}`
+
+/** What is said of an item with this stock: its price and stock, and what it is. */
+export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
+  const w = SHOP_WORDS[lang]
+  const id = passageId(item)
+  const name = clean(item.name)
+  const label = `Produit : ${name}`
+  const price = priceOf(item, w)
+  const state = stockText(stock, w, now)
+  const byTeam = stock.ordering === 'team'
+  // How it is ordered is the answer to whether it is in stock, and has no word of that.
+  const asked = byTeam && 'stock disponible available verfügbar'
+  const foundBy = [choicesOf(item), otherNamesOf(item), asked].filter(Boolean).join(' ')
+  return [
+    {
+      id,
+      kind: 'product',
+      label,
+      title: name,
+      ...(foundBy && { foundBy }),
+      lang,
+      text: `${w.product(name, price, state)}${stock.available || byTeam ? '' : ` ${w.offerAlert}`}`,
+      product: {
+        productId: item.variantId ?? item.productId,
+        productName: name,
+        productPrice: price,
+        productImage: item.imageUrl,
+        productUrl: item.url,
+        available: stock.available,
+        stock: cardText(stock, w),
+        ...(byTeam && { byTeam }),
+      },
+    },
+    ...(item.description
+      ? [
+          {
+            id: `${id}:about`,
+            kind: 'product' as const,
+            label,
+            title: name,
+            text: clean(item.description).slice(0, DESCRIPTION),
+          },
+        ]
+      : []),
+  ]
+}
