@@ -27,7 +27,8 @@ type Limiter = (key: string) => number
 /** What each kind of limit counts for a request. */
 type LimitKeys = { address: string } & Partial<Record<RateLimit['by'], string>>
 
-const DEFAULT_BODY_LIMIT = 64 * 1024
+/** Largest body of a call that names no other size, in bytes. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024
 
 const parse = async (schema: Schema | undefined, value: unknown): Promise<unknown> => {
   if (schema === undefined) return undefined

@@ -2,11 +2,20 @@ import { perDeps } from '../../lib/per-deps.ts'
 import { emailKey } from '../../lib/text.ts'
 import { createAttempts } from './attempts.ts'
 
-/** What counts failed sign-ins: 30 a minute from an address, 10 in five minutes on an account. */
-export const signInLimits = perDeps((deps) => ({
-  byAddress: createAttempts(deps, 'sign-in address', 30, 60_000),
-  byAccount: createAttempts(deps, 'sign-in account', 10, 300_000),
-}))
+/** Failed sign-ins that are allowed, times RATE_LIMIT_FACTOR (decision 0004). */
+export const FAILED_SIGN_INS = {
+  address: { max: 30, windowMs: 60_000 },
+  account: { max: 10, windowMs: 300_000 },
+} as const
+
+/** What counts failed sign-ins. */
+export const signInLimits = perDeps((deps) => {
+  const { address, account } = FAILED_SIGN_INS
+  return {
+    byAddress: createAttempts(deps, 'sign-in address', address.max, address.windowMs),
+    byAccount: createAttempts(deps, 'sign-in account', account.max, account.windowMs),
+  }
+})
 
 /**
  * What an account's failures are counted under. An address from which somebody is signed in to the account has
