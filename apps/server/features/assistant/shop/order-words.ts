@@ -38,7 +38,8 @@ export const asksForOrder = (said: string): boolean => {
   return NUMBERED.test(plain) || LETTERED.test(unshouted(text)) || (OWN.test(plain) && STATE.test(plain))
 }
 
-const EMAIL = /[^\s@,;|%<>()[\]"'\\:]{1,64}@[^\s@,;|%<>()[\]"'\\]{1,190}\.[\p{L}\p{N}-]{0,60}[\p{L}\p{N}]/u
+const EMAIL =
+  /(?<![^\s@,;|%<>()[\]"'\\:])[^\s@,;|%<>()[\]"'\\:]{1,64}@[^\s@,;|%<>()[\]"'\\]{1,190}\.[\p{L}\p{N}-]{0,60}[\p{L}\p{N}]/u
 const NAMED =
   /(?:commande|colis|paquet|order|parcel|package|pedido|paquete|bestellung|bestellnummer|paket|num[eé]ro|number|nummer|n[°ºo]|#) ?(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|de la commande)? ?[:#°]? ?#?((?=[\p{L}\p{N}-]{0,29}\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})/iu
 const ALONE = /(?:^|[\s#:])((?=[\p{L}\p{N}-]{0,29}\d)[\p{L}\p{N}][\p{L}\p{N}-]{1,29})(?=$|[\s,.;!?])/u
