@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { benchApi } from './api.ts'
+import { benchAttacks } from './attacks.ts'
 import { benchGrowth } from './growth.ts'
 import { root } from './lib/processes.ts'
 import { failures, machine, type Section, sectionText } from './lib/report.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Section>> = {
   streams: benchStreams,
   load: benchPageLoad,
   start: benchStart,
+  attacks: benchAttacks,
 }
 
 /** Every `## …` part of the results, so that running one bench keeps the others' figures. */

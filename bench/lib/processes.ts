@@ -67,8 +67,14 @@ const start = async (script: string, port: number, env: Record<string, string>):
   }
 }
 
-/** The product as in production, without limits in the way. */
-export const startProduct = async (databaseUrl: string): Promise<Running> => {
+/**
+ * The product as in production, without limits in the way.
+ * @param more settings over these
+ */
+export const startProduct = async (
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Running> => {
   const port = await freePort()
   return start('apps/server/main.ts', port, {
     NODE_ENV: 'production',
@@ -79,6 +85,7 @@ export const startProduct = async (databaseUrl: string): Promise<Running> => {
     APP_SECRET: 'bench-secret-bench-secret-bench-secret',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'error',
+    ...more,
   })
 }
 

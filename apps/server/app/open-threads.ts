@@ -30,6 +30,7 @@ export const openThreads = (config: Config, log: Deps['log'], entry: URL = ENTRY
       limitMs: config.fileLimitMs,
       memoryMb: FILE_MEMORY_MB,
       idleMs: FILE_IDLE_MS,
+      nice: 10,
       onStuck,
     }),
   }

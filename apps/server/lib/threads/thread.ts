@@ -12,6 +12,8 @@ export interface ThreadOptions {
   /** CPU time that a task may use, in milliseconds; waiting of any kind counts a tenth. */
   limitMs: number
   memoryMb: number
+  /** How far it steps back when others want the processor: 0 not at all, 19 the most. */
+  nice?: number
 }
 
 /** How long a thread may take to read its code before its first task begins. */
@@ -34,8 +36,11 @@ interface Running {
   timer: NodeJS.Timeout
 }
 
-export const startThread = ({ entry, limitMs, memoryMb }: ThreadOptions): Thread => {
-  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+export const startThread = ({ entry, limitMs, memoryMb, nice = 0 }: ThreadOptions): Thread => {
+  const worker = new Worker(entry, {
+    workerData: { nice },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
   const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   let running: Running | null = null
