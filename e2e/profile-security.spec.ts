@@ -39,10 +39,13 @@ async function expectGoodLooking(page: Page): Promise<void> {
   }
 }
 
-/** Makes the sign-in of an account ask for a code; answers its app and its recovery codes. */
-async function withTwoFactor(url: string, account: Account) {
+/** The session of a page that is signed in. */
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') ?? '')
+
+/** Makes the sign-in of an account ask for a code; answers its app and its recovery codes. Other sessions end. */
+async function withTwoFactor(url: string, account: Account, token = account.token) {
   const post = <T>(path: string, body: object) =>
-    call<T>(`${url}/api/user/two-factor${path}`, 'POST', body, account.token)
+    call<T>(`${url}/api/user/two-factor${path}`, 'POST', body, token)
   const { secret } = await post<{ secret: string }>('', { password: account.password })
   const code = appOf(secret)
   const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/confirm', { code: code() })
@@ -465,7 +468,7 @@ test.describe('two-factor sign-in', () => {
     await signIn(account)
     await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
-    const { code, recoveryCodes } = await withTwoFactor(product.url, account)
+    const { code, recoveryCodes } = await withTwoFactor(product.url, account, await tokenOf(page))
     const changePassword = async () => {
       await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
       await dialog(page).getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre mot de passe')
@@ -497,7 +500,8 @@ test.describe('two-factor sign-in', () => {
     const account = await register()
     await createBusiness(product.url, account)
     await signIn(account)
-    const { code, recoveryCodes } = await withTwoFactor(product.url, account)
+    await page.goto('/dashboard')
+    const { code, recoveryCodes } = await withTwoFactor(product.url, account, await tokenOf(page))
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Gérer la double authentification' }).click()
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
