@@ -1,3 +1,4 @@
+import { paintOf } from '../apps/server/features/widget/paint.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
 
@@ -235,7 +236,7 @@ test.describe('looks', () => {
     page,
     mock,
   }) => {
-    mock.config.color = '#1f49b6'
+    mock.config.paint = paintOf('#1f49b6')
     mock.config.logoUrl = `${mock.url}/missing.png`
     await shop()
     await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(31, 73, 182)')
@@ -247,7 +248,7 @@ test.describe('looks', () => {
     )
     await expect(chatOf(page).locator('.head')).toHaveCSS('background-color', 'rgb(24, 57, 142)')
     await expect(chatOf(page).locator('.head img')).toHaveCount(0)
-    mock.config.color = '#ffd60a'
+    mock.config.paint = paintOf('#ffd60a')
     await shop()
     await expect(launcherOf(page)).toHaveCSS('color', 'rgb(19, 34, 27)')
     await expect(launcherOf(page)).not.toHaveCSS('background-color', 'rgb(255, 214, 10)')
@@ -259,7 +260,7 @@ test.describe('looks', () => {
     ['a grey shop', '#808080'],
   ] as const) {
     test(`axe finds nothing, closed and open, in both themes, with ${name}`, async ({ shop, page, mock }) => {
-      mock.config.color = color
+      mock.config.paint = paintOf(color)
       await shop({
         body: '<main><h1>Boutique</h1><p>Des vélos.</p><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
       })

@@ -30,10 +30,23 @@ export const WidgetState = z.object({
 })
 export type WidgetState = z.output<typeof WidgetState>
 
+/** The shop's colour as the widget paints it on a panel, in CSS: readable by the rules of shop-color.ts. */
+export const WidgetPaint = z.object({
+  /** Launcher and the visitor's words, with the text on them. */
+  fill: z.string(),
+  text: z.string(),
+  /** Outlines and links. */
+  accent: z.string(),
+  /** Under white text. */
+  header: z.string(),
+})
+
 export const WidgetConfig = z.object({
   name: z.string(),
   subtitle: z.nullable(z.string()),
   color: z.nullable(z.string()),
+  /** What `color` becomes in either theme; null without a colour. */
+  paint: z.nullable(z.object({ light: WidgetPaint, dark: WidgetPaint })),
   logoUrl: z.nullable(z.string()),
   language: z.string(),
   paused: z.boolean(),

@@ -21,7 +21,7 @@ const TALLEST_PX = 118
  * @param waiting public calls made before the chat was there.
  */
 export function mount(bridge: Bridge, waiting: Call[]): Chat {
-  const { site, options, language, root, launcher, adopt, palette, config } = bridge
+  const { site, options, language, root, launcher, adopt, config } = bridge
   const panel = document.createElement('div')
   const listeners: Record<string, ((detail: unknown) => void)[]> = {}
   const emit = (event: string, detail?: unknown) => {
@@ -61,26 +61,11 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const find = <E extends HTMLElement>(selector: string) => panel.querySelector<E>(selector)
 
   const paint = () => {
-    const { theme } = options
-    const dark = theme === 'dark' || (theme !== 'light' && night.matches)
     const { open, config } = store.state
-    const color = palette.parseColor(config?.color)
+    const [dark, colors] = bridge.paint(config)
     launcher.className = open ? 'open' : ''
-    launcher.style.boxShadow = config?.paused ? '0 0 0 4px#efad26' : ''
-    launcher.style.background = dark ? '#1d7353' : ''
-    panel.className = `${dark ? 'dark' : ''} ${color ? 'own' : ''}`
-    if (!color) return
-    const [ground, text] = palette.fill(color, dark)
-    launcher.style.background = `rgb(${ground})`
-    launcher.style.color = `rgb(${text})`
-    // White reaches 7:1 on the header.
-    const header = palette.readable(
-      color.map((value) => value * 0.78),
-      false,
-      7,
-    )
-    const colors = { c: ground, on: text, l: palette.readable(color, dark, 5.5), h: header }
-    for (const [name, value] of Object.entries(colors)) panel.style.setProperty(`--${name}`, `rgb(${value})`)
+    panel.className = `${dark ? 'dark' : ''} ${colors ? 'own' : ''}`
+    for (const name in colors) panel.style.setProperty(`--${name}`, colors[name as 'fill'])
   }
 
   const part = (): 'saved' | 'alert' | 'chat' =>

@@ -1,4 +1,3 @@
-import { fill, parseColor, readable } from '#contract/shop-color.ts'
 import { drawLauncher } from './launcher.ts'
 import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
 
@@ -37,23 +36,23 @@ async function askConfig(apiKey: string): Promise<Config | undefined> {
 }
 
 async function draw(options: Options): Promise<Bridge> {
-  const { apiKey, theme, nonce } = options
-  const config = await askConfig(apiKey)
-  const parts = drawLauncher(nonce)
+  const config = await askConfig(options.apiKey)
+  const parts = drawLauncher(options)
   const { launcher } = parts
-  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
-  const color = parseColor(config?.color)
-  if (dark) launcher.style.cssText = 'background:#1d7353'
-  if (color) {
-    const [ground, text] = fill(color, dark)
-    launcher.style.cssText = `background:rgb(${ground});color:rgb(${text})`
+  const paint: Bridge['paint'] = (config) => {
+    const { theme } = options
+    const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
+    const colors = config?.paint?.[dark ? 'dark' : 'light']
+    const ground = colors?.fill ?? (dark ? '#1d7353' : '')
+    launcher.style.cssText = `background:${ground};color:${colors?.text};box-shadow:${config?.paused && '0 0 0 4px#efad26'}`
+    return [dark, colors]
   }
-  if (config?.paused) launcher.style.boxShadow = '0 0 0 4px#efad26'
+  paint(config)
   launcher.onclick = () => open()
   const language = `${options.language || config?.language}`.slice(0, 2)
   return {
     ...parts,
-    palette: { fill, parseColor, readable },
+    paint,
     site,
     options,
     config,
@@ -114,6 +113,6 @@ if (!early || early.q) {
     const product = (target as Element).closest<HTMLElement>('[data-lutingenie-stock-alert]')
     if (product) void open({ stockAlert: { ...product.dataset } as never })
   })
-  const { apiKey } = script.dataset
-  if (apiKey) init({ apiKey })
+  const { dataset } = script
+  if (dataset.apiKey) init(dataset as never)
 }

@@ -5,6 +5,10 @@ export interface Options {
   theme?: 'auto' | 'light' | 'dark'
   /** `fr`, `en`, `es` or `de`; else the language of the business. */
   language?: string
+  /** The side of the window; `right` unless it says `left`. */
+  position?: 'left' | 'right'
+  /** Pixels from the lower edge of the window; 24, on phones 16. Bars of the page at that edge raise it. */
+  bottom?: number
   /** For browsers without constructable style sheets on pages whose CSP asks for a nonce. */
   nonce?: string
 }
@@ -29,11 +33,19 @@ export interface OpenTarget {
   stockAlert?: StockAlert
 }
 
+/** The shop's colour in one theme, in CSS. */
+export interface Paint {
+  fill: string
+  text: string
+  accent: string
+  header: string
+}
+
 /** Answer of `GET /widget/v1/config`. */
 export interface Config {
   name: string
   subtitle: string | null
-  color: string | null
+  paint: Record<'light' | 'dark', Paint> | null
   logoUrl: string | null
   language: string
   paused: boolean
@@ -54,8 +66,8 @@ export interface Bridge {
   root: ShadowRoot
   launcher: HTMLButtonElement
   adopt(css: string): void
-  /** Contrast rules of the shop's colour. */
-  palette: Pick<typeof import('#contract/shop-color.ts'), 'fill' | 'parseColor' | 'readable'>
+  /** Gives the launcher its colours, and answers those of the panel. */
+  paint(config: Config | undefined): [dark: boolean, paint: Paint | undefined]
 }
 
 /** Public calls, as the loader passes them on. */

@@ -281,7 +281,7 @@ export async function startMock(): Promise<Mock> {
     config: {
       name: 'Maison Camélia',
       subtitle: 'Thés d’origine et infusions, à Lyon',
-      color: null,
+      paint: null,
       logoUrl: null,
       language: 'fr',
       paused: false,

@@ -6,6 +6,7 @@ import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
 import { openingNow } from './opening.ts'
+import { paintOf } from './paint.ts'
 import { TEXTS, type WidgetLanguage } from './texts.ts'
 
 const FIGURES_MS = 30 * 86_400_000
@@ -36,6 +37,7 @@ export const getWidgetConfig: Handler<typeof widget.getWidgetConfig> = async ({
     name: row.name,
     subtitle: row.subtitle,
     color: row.widget_color,
+    paint: paintOf(row.widget_color),
     logoUrl: null,
     language,
     paused: row.paused,

@@ -71,6 +71,20 @@ describe('the configuration', () => {
     expect((await greetings('ja')).language).toBe('es')
   })
 
+  test('the colour comes as it is painted: readable in both themes, null without one', async () => {
+    expect((await config()).json<WidgetConfig>().paint).toBeNull()
+    await running.deps.db
+      .updateTable('businesses')
+      .set({ widget_color: '#ffd60a' })
+      .where('id', '=', business.id)
+      .execute()
+    const { color, paint } = (await config()).json<WidgetConfig>()
+    expect(color).toBe('#ffd60a')
+    expect(paint?.light.text).toBe('rgb(19,34,27)')
+    expect(paint?.light.fill).not.toBe('rgb(255,214,10)')
+    expect(paint?.dark.fill).toBe('rgb(255,214,10)')
+  })
+
   test('suggests only what the business has told, and no delay that was not measured', async () => {
     expect((await config()).json<WidgetConfig>()).toMatchObject({
       name: 'Maison Camélia',
