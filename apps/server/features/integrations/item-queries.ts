@@ -112,7 +112,7 @@ const MAX_QUERY = 300
 const plain = (query: string): string => searchable(query.replaceAll('\u0000', ' ').slice(0, MAX_QUERY))
 
 const wordsOf = (query: string): string[] =>
-  [...new Set(plain(query).match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, MAX_WORDS)
+  [...new Set(plain(query).match(/\p{N}+|[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, MAX_WORDS)
 
 /** More matches than this are not compared: words that common tell little. */
 const MAX_MATCHES = 2_000

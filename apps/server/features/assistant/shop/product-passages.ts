@@ -81,6 +81,20 @@ const otherNamesOf = (item: MirroredItem): string => {
 const passageId = ({ integrationId, productId, variantId }: MirroredItem): string =>
   `product:${integrationId}:${productId}:${variantId ?? ''}`
 
+/** That the shop no longer has an item. */
+export const gonePassage = (item: MirroredItem, lang: Language): Passage => {
+  const name = clean(item.name)
+  return {
+    id: `gone:${passageId(item)}`,
+    kind: 'product',
+    label: `Produit : ${name}`,
+    title: name,
+    foundBy: ['stock disponible available verfügbar', choicesOf(item)].filter(Boolean).join(' '),
+    lang,
+    text: SHOP_WORDS[lang].gone(name),
+  }
+}
+
 /** What is said of an item with this stock: its price and stock, and what it is. */
 export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
   const w = SHOP_WORDS[lang]

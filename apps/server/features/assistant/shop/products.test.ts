@@ -178,3 +178,88 @@ describe('what is not simply in the shop', () => {
     expect((await say('Le samovar est-il en stock ?')).text).toContain('se commande auprès de l')
   })
 })
+
+describe('numbers, short words and what is gone', () => {
+  const age = () =>
+    server.deps.db
+      .updateTable('shop_items')
+      .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
+      .where('business_id', '=', business.id)
+      .execute()
+
+  test('a number in a name means that item alone, and one that no item has means none', async () => {
+    await shop.mirror(
+      ...[1, 2, 3, 7, 17].map((n) => ({
+        productId: `${n}`,
+        name: `Accessoire n° ${n}`,
+        price: `${n}.50`,
+        quantity: n,
+      })),
+      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
+    )
+    const answers = async (question: string) => {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      return say(question)
+    }
+    for (const question of [
+      'Combien coûte l’Accessoire n° 7 ?',
+      'prix de l’accessoire 7',
+      'Accessoire n°7 ?',
+    ]) {
+      const { text, product } = await answers(question)
+      expect(text, question).toContain('7,50 €')
+      expect(text, question).not.toMatch(/[123],50 €|17,50/)
+      expect(product).toMatchObject({ productId: '7' })
+    }
+    expect((await answers('Combien coûte l’Accessoire n° 1 ?')).text).toMatch(/\b1,50 €/)
+    for (const question of ['Combien coûte l’Accessoire n° 8 ?', 'prix de l’accessoire 8 ?'])
+      expect((await answers(question)).text, question).not.toContain('€')
+    // How many somebody wants is no name.
+    expect((await answers('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
+    expect((await answers('Combien coûte le gyokuro en 100 g ?')).text).not.toContain('24,00')
+  })
+
+  test('a word of three letters names a product: its stock is confirmed by the shop', async () => {
+    for (const [id, name] of [
+      ['1', 'Mug'],
+      ['2', 'Sac'],
+      ['3', 'Thé'],
+    ] as const) {
+      await shop.mirror({ productId: id, name, price: '9.00', quantity: 12 })
+      await age()
+      shop.setStock(id, 3)
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      expect((await say(`Le ${name} est-il en stock ?`)).text, name).toContain('(3 disponibles)')
+    }
+  })
+
+  test('what was deleted is said to be no longer offered, and its sisters are not spoken of for it', async () => {
+    const shirt = { productId: '20', price: '29.00', quantity: 4 }
+    await shop.mirror(
+      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
+      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
+      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
+    )
+    await age()
+    shop.setStock('20', 4, '21')
+    const words = {
+      fr: ['Le gyokuro est-il en stock ?', 'n’est plus proposé'],
+      en: ['Is the gyokuro in stock?', 'is no longer offered'],
+      es: ['¿Está disponible el gyokuro?', 'ya no se ofrece'],
+      de: ['Ist der Gyokuro auf Lager?', 'wird nicht mehr angeboten'],
+    } as const
+    for (const [language, [question, said]] of Object.entries(words)) {
+      visitor = await startVisitor(server, key, { language })
+      const { text, outcome, product } = await say(question)
+      expect(text.replaceAll("'", '’'), language).toContain(said)
+      expect([outcome, product]).toEqual(['answered', undefined])
+      expect(text).not.toContain('24')
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    const medium = (await say('Le t-shirt en lin en taille M est-il en stock ?')).text
+    expect(medium.replaceAll("'", '’')).toContain('T-shirt en lin - M n’est plus proposé')
+    expect(medium).not.toContain('en stock (')
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
+  })
+})

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../lib/deps.ts'
 import { perDeps } from '../../../lib/per-deps.ts'
 import type { BusinessScope } from '../../../lib/scope.ts'
-import { searchable } from '../../../lib/text.ts'
 import { type MirroredItem, openShop, searchShopItems } from '../../integrations/public.ts'
 import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 import type { Passage, Turn } from '../engine/types.ts'
-import { passagesOf, type Stock } from './product-passages.ts'
+import { namingWords, ofAskedNumber, sharedWith } from './naming.ts'
+import { gonePassage, passagesOf, type Stock } from './product-passages.ts'
 import { ofAskedSize } from './sizes.ts'
 
 const FOUND = 8
@@ -17,10 +17,6 @@ const READ_MS = 1_000
 const SPARED_MS = 60_000
 
 const spared = perDeps(() => new Map<string, number>())
-
-/** Whether the question names the item: a whole word of its name that is long enough to mean it. */
-const isNamed = (item: MirroredItem, asked: ReadonlySet<string>): boolean =>
-  (item.searchText.match(/[\p{L}\p{N}]{4,}/gu) ?? []).some((word) => asked.has(word))
 
 /** The English article is « thé » to a search that looks at no accents. */
 const withoutArticle = (said: string): string =>
@@ -75,7 +71,7 @@ const readAgain = async (
 /**
  * What the products of the connected shops, or of the one that the conversation's key is bound to, say about a question: price and stock as of now. A stock that was not confirmed
  * lately is read again, for a second at most; where that fails, the answer says when it was read. What the shop no
- * longer has is not spoken of.
+ * longer has is said so where it is named, and else not spoken of.
  */
 export const productPassages = async (
   deps: Deps,
@@ -90,10 +86,11 @@ export const productPassages = async (
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const query = `${withoutArticle(asked.question)} ${withoutArticle(before)}`
   const found = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
-  const items = await ofAskedSize(deps, scope, asked.question, found)
+  const numbered = ofAskedNumber(asked.question, found)
+  const items = await ofAskedSize(deps, scope, asked.question, numbered)
   if (items.length === 0) return []
-  const words = new Set(searchable(query).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
-  const late = items.filter((item) => stale(deps, item) && isNamed(item, words))
+  const words = namingWords(query)
+  const late = items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
   const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
   const read = await Promise.all(
     shops.map((id) =>
@@ -109,8 +106,12 @@ export const productPassages = async (
   const page = configuredLanguage(asked.language ?? '')
   const lang =
     detectLanguage(clean(asked.question), page) ?? detectLanguage(clean(before), page) ?? page ?? 'fr'
+  const there = items.filter((item) => fresh.get(item) !== null)
+  const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
   return items.flatMap((item) => {
     const stock = fresh.get(item)
-    return stock === null ? [] : passagesOf(item, stock ?? told(deps, item), lang, deps.now())
+    if (stock !== null) return passagesOf(item, stock ?? told(deps, item), lang, deps.now())
+    // Said of what is asked for by its name, not beside what there is instead.
+    return sharedWith(item.searchText, words) > best ? [gonePassage(item, lang)] : []
   })
 }

@@ -1,0 +1,70 @@
+import { searchable } from '../../../lib/text.ts'
+import type { MirroredItem } from '../../integrations/public.ts'
+
+/** Words of three letters that stand in names and in every question. */
+const SMALL = new Set(
+  'les des une sur par pas est qui que ses son nos vos aux ces mes ton and for you are how has los las con por der die das und ein mit ist'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text that can mean a product, folded: of three letters and more, and numbers of any length. */
+export const namingWords = (text: string): Set<string> =>
+  new Set(
+    (searchable(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+      (word) => /^\p{N}+$/u.test(word) || (word.length >= 3 && !SMALL.has(word)),
+    ),
+  )
+
+/** How many of these words a text has. */
+export const sharedWith = (text: string, words: ReadonlySet<string>): number =>
+  [...namingWords(text)].filter((word) => words.has(word)).length
+
+/** Stands between a word and its number. */
+const SIGN = /^(?:n|no|nr|num|numero|number|nummer)$/
+
+/** A number with the word before it, its sign left out, and what it counts: « accessoire n° 7 », « 100 g ». */
+interface NamedNumber {
+  value: string
+  before: string | undefined
+  after: string | undefined
+  signed: boolean
+}
+
+const numbersIn = (text: string): NamedNumber[] => {
+  const words = searchable(text).match(/[\p{L}\p{N}]+|[#°]/gu) ?? []
+  return words.flatMap((value, at) => {
+    if (!/^\p{N}+$/u.test(value)) return []
+    let first = at - 1
+    while (first >= 0 && (SIGN.test(words[first] ?? '') || /[#°]/.test(words[first] ?? ''))) first -= 1
+    return [{ value, before: words[first], after: words[at + 1], signed: first < at - 1 }]
+  })
+}
+
+/** Whether an item bears another number in the very place of the one that was asked for. */
+const bearsAnother = (item: MirroredItem, asked: NamedNumber): boolean =>
+  numbersIn(item.name).some(
+    ({ value, before, after }) =>
+      value !== asked.value &&
+      ((before !== undefined && before === asked.before) || (after !== undefined && after === asked.after)),
+  )
+
+/**
+ * The items that a question with a number can mean. Where some have it in their name, and are named by as many other
+ * words as the rest, those alone. Where none has it, not those that bear another one in its place, and none at all
+ * after « n° »: a price of a neighbour is a wrong price.
+ */
+export const ofAskedNumber = (question: string, items: readonly MirroredItem[]): readonly MirroredItem[] => {
+  const words = namingWords(question)
+  const other = new Set([...words].filter((word) => !/^\p{N}+$/u.test(word)))
+  let left = items
+  for (const asked of numbersIn(question)) {
+    const holders = left.filter(({ searchText }) => namingWords(searchText).has(asked.value))
+    const most = (some: readonly MirroredItem[]) =>
+      Math.max(0, ...some.map(({ searchText }) => sharedWith(searchText, other)))
+    if (holders.length > 0 && most(holders) >= most(left)) left = holders
+    else if (holders.length === 0)
+      left = asked.signed ? [] : left.filter((item) => !bearsAnother(item, asked))
+  }
+  return left
+}
