@@ -15,6 +15,8 @@ export interface WorkerOptions {
 
 interface Fixtures {
   problems: Problems & { watch(context: BrowserContext): void }
+  /** Kept with a test that failed. */
+  serverOutput: undefined
   /** A second browser, of a shopper: nothing of the dashboard's session is in it. */
   shopper: Page
   /** Signs `page` in; takes effect with the next `page.goto`. */
@@ -44,6 +46,16 @@ export const test = base.extend<Fixtures, WorkerOptions>({
       log.watch(context)
       await use(log)
       expect(log.unexpected(), 'errors in the pages').toEqual([])
+    },
+    { auto: true },
+  ],
+  serverOutput: [
+    async ({ product }, use, testInfo) => {
+      const from = product.output().length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      const body = product.output().slice(from) || 'nothing'
+      await testInfo.attach('what the server printed', { body, contentType: 'text/plain' })
     },
     { auto: true },
   ],

@@ -82,12 +82,23 @@ const lend = (pool: pg.Pool, shares: Shares | undefined): pg.Pool => {
 
 const NAMED = /^\/\* ([\w-]+) \*\//
 
+/** The statement that each name stands for. */
+const named = new Map<string, string>()
+
+/** Not the name of another statement: a connection that has prepared that one refuses. */
+const nameOf = (text: string): string | undefined => {
+  const name = NAMED.exec(text)?.[1]
+  if (name === undefined) return undefined
+  if (!named.has(name)) named.set(name, text)
+  return named.get(name) === text ? name : undefined
+}
+
 /** Statements that begin with a name in a comment are prepared once a connection and then sent by that name. */
 const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
     query: ((text: string, values: readonly unknown[]) => {
-      const name = NAMED.exec(text)?.[1]
+      const name = nameOf(text)
       return orAway(
         client.query(
           name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },

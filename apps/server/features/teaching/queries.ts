@@ -25,7 +25,8 @@ export const findOpenQuestions = async (
   scope: BusinessScope,
   limit: number,
 ): Promise<OpenQuestion[]> => {
-  const { rows } = await sql<OpenQuestion>`/* open-questions */
+  const name = sql.raw(`/* open-questions-${limit} */`)
+  const { rows } = await sql<OpenQuestion>`${name}
     with open as (
       select id, question, conversation_id, created_at from unanswered_questions
       where business_id = ${scope.businessId}::uuid and resolved_at is null

@@ -11,6 +11,7 @@ import {
   type TestKey,
 } from '../../testing/factories.ts'
 import { startVisitor } from '../../testing/visitor.ts'
+import { findOpenQuestions } from './queries.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -173,4 +174,17 @@ test('what the team did last is listed, the newest first, with what can be taken
   ])
   await call('DELETE', `taught-answers/${id}`)
   expect((await actions())[0]).toMatchObject({ kind: 'taught', answerId: null })
+})
+
+test('a report that names fewer questions does not spoil the connection for the list', async () => {
+  const single = await createTestApp({ connection: running.connection, config: { databasePoolSize: 1 } })
+  const list = () =>
+    single.app.inject({
+      url: `/api/businesses/${business.id}/unanswered-questions`,
+      headers: business.owner.headers,
+    })
+  expect((await list()).statusCode).toBe(200)
+  await findOpenQuestions(single.deps.db, business.scope, 2)
+  expect((await list()).statusCode).toBe(200)
+  await single.close()
 })
