@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { demoWidgetKey } from '../demo/demo-key.ts'
+import { checkThread, unanswered } from './check.ts'
 import { freePort, ServerProcess } from './process.ts'
 import { Visitor } from './visitor.ts'
 
@@ -45,29 +46,4 @@ export const killTwentyTimes = async (
   } finally {
     await server.stop()
   }
-}
-
-const unanswered = async (visitors: Visitor[], url: string): Promise<number> => {
-  let missing = 0
-  for (const visitor of visitors) {
-    const thread = await visitor.thread(url)
-    const questions = thread.filter((m) => m.senderType === 'customer').length
-    const answers = thread.filter((m) => m.isAIResponse && m.kind === 'message').length
-    missing += Math.max(0, questions - answers)
-  }
-  return missing
-}
-
-const checkThread = async (visitor: Visitor, url: string): Promise<void> => {
-  const thread = await visitor.thread(url)
-  const questions = thread.filter((m) => m.senderType === 'customer')
-  const stored = questions.map((m) => m.clientId)
-  const acknowledged = visitor.sent.filter((m) => m.acknowledged).map((m) => m.clientId)
-  expect(acknowledged.length).toBeGreaterThan(0)
-  expect([...stored].sort(), 'each acknowledged message once, and no other').toEqual([...acknowledged].sort())
-  const answers = thread.filter((m) => m.isAIResponse && m.kind === 'message')
-  expect(
-    answers.length - questions.length,
-    'one answer for each question (the greeting aside)',
-  ).toBeLessThanOrEqual(1)
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
 const START_LIMIT_MS = 60_000
+const PROBE_MS = 8_000
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -51,6 +52,20 @@ export class ServerProcess {
       await sleep(25)
     }
     throw new Error(`the server did not start: ${this.output}`)
+  }
+
+  /** Whether the process that was started still runs: nothing ended it. */
+  get lives(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** The status that a probe answers; 0 when nothing answers in time. */
+  async probe(path: '/health' | '/livez' | '/readyz'): Promise<number> {
+    const signal = AbortSignal.timeout(PROBE_MS)
+    return fetch(`${this.url}${path}`, { signal }).then(
+      ({ status }) => status,
+      () => 0,
+    )
   }
 
   /** kill -9: no chance to finish anything. */

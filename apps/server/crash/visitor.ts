@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Sent {
   clientId: string
@@ -15,9 +16,18 @@ interface ThreadMessage {
 /** The server said that it cannot store anything now: nothing was acknowledged. */
 class Unavailable extends Error {}
 
+/** Nothing was acknowledged: the line was cut, or the server said that it cannot store anything now. */
+const isCut = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof SyntaxError || error instanceof Unavailable
+
+/** Between two tries, and between two messages. */
+const PAUSE_MS = 50
+
 /** A shopper who writes one message after the other and repeats, like the widget, what was not acknowledged. */
 export class Visitor {
   readonly sent: Sent[] = []
+  /** How often it was told to come back, or was cut off. */
+  refused = 0
   #session: { sessionId: string; token: string } | null = null
   readonly #key: string
   readonly #origin: string
@@ -69,8 +79,33 @@ export class Visitor {
         await this.#post(url, message)
       }
     } catch (error) {
-      const cut = error instanceof TypeError || error instanceof SyntaxError || error instanceof Unavailable
-      if (!cut) throw error
+      if (!isCut(error)) throw error
+    }
+  }
+
+  /** How many of its messages were acknowledged. */
+  get acknowledged(): number {
+    return this.sent.filter((message) => message.acknowledged).length
+  }
+
+  /**
+   * Writes until it is told to stop, each message until it is acknowledged, like the widget.
+   * @param url where to: asked for every try
+   * @throws when an answer is neither a success nor a 503
+   */
+  async writeUntil(url: () => string, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const message: Sent = { clientId: randomUUID(), acknowledged: false }
+      this.sent.push(message)
+      while (!message.acknowledged) {
+        try {
+          await this.#post(url(), message)
+        } catch (error) {
+          if (!isCut(error)) throw error
+          this.refused += 1
+        }
+        await sleep(PAUSE_MS)
+      }
     }
   }
 

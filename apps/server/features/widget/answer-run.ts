@@ -43,7 +43,7 @@ export interface Asked {
 }
 
 /** How long an answer that is written waits for a database that is away, before it is left to others. */
-const AWAY_MS = 30_000
+const AWAY_MS = 10_000
 
 const runs = perDeps(() => new Map<string, AnswerRun>())
 
@@ -130,7 +130,10 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
       if (error === null) return settled.resolve({ message: null, outcome: 'team' })
       settled.reject(error)
       const failed = !shutdown.aborted && !(error instanceof DatabaseAway)
-      await releaseLease(deps.pool, scope, owed, deps.now(), failed).catch(() => {})
+      ended.abort()
+      // Else whoever asks again waits for the end of the lease, although the database is back.
+      const release = () => releaseLease(deps.pool, scope, owed, deps.now(), failed)
+      await untilBack(release, { patienceMs: AWAY_MS, signal: shutdown }).catch(() => {})
       if (!shutdown.aborted) throw error
     } finally {
       ended.abort()

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Crowd } from './crowd.ts'
+import { OperatedPostgres } from './operated-postgres.ts'
+import { freePort, ServerProcess } from './process.ts'
+import { twoShops } from './shops.ts'
+
+const VISITORS = 3
+const LIMIT_MS = 120_000
+vi.setConfig({ testTimeout: LIMIT_MS })
+const POLL = { timeout: 30_000, interval: 50 }
+
+let database: OperatedPostgres
+let dataDir: string
+const servers: ServerProcess[] = []
+let keys: { demo: string; other: string }
+/** Of the shop that the tests trouble, and of the shop beside it. */
+let crowd: Crowd
+let neighbours: Crowd
+
+const startServer = async () => {
+  const server = new ServerProcess(await freePort(), {
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: database.url,
+    APP_SECRET: 'crash-test-crash-test-crash-test-42',
+  })
+  await server.start()
+  servers.push(server)
+}
+
+const gather = (key: string) => new Crowd(key, 'http://localhost', VISITORS)
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lutin-away-'))
+  database = await OperatedPostgres.start()
+}, LIMIT_MS)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+}, LIMIT_MS)
+
+const probes = (path: '/health' | '/livez' | '/readyz') => Promise.all(servers.map((one) => one.probe(path)))
+const all = (status: number) => servers.map(() => status)
+
+/** Everybody is served again, by the processes that were there before. */
+const isOver = async (): Promise<void> => {
+  await expect.poll(() => probes('/readyz'), POLL).toEqual(all(200))
+  expect(await probes('/health')).toEqual(all(200))
+  await Promise.all([crowd.goesOn(2), neighbours.goesOn(2)])
+  expect(servers.map((server) => server.lives)).toEqual(servers.map(() => true))
+}
+
+const isSaid = async (): Promise<void> => {
+  await expect.poll(() => probes('/health'), POLL).toEqual(all(503))
+  expect(await probes('/livez')).toEqual(all(200))
+}
+
+const outages = () => {
+  test('one connection inside a transaction is ended, five times', async () => {
+    for (let ended = 0; ended < 5; ) {
+      const rows = await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where state = 'idle in transaction' and application_name = 'lutingenie' limit 1`)
+      ended += rows.length
+    }
+    await isOver()
+  })
+
+  test('PostgreSQL restarts fast', async () => {
+    await database.stop('fast')
+    await isSaid()
+    await database.start()
+    await isOver()
+  })
+
+  test('PostgreSQL ends at once, comes back reading only, then takes over: a fail-over', async () => {
+    await database.query('alter system set default_transaction_read_only = on')
+    await database.stop('immediate')
+    await isSaid()
+    await database.start()
+    await expect.poll(() => probes('/health'), POLL).toEqual(all(200))
+    await expect.poll(() => probes('/readyz'), POLL).toEqual(all(503))
+    const before = crowd.acknowledged
+    const refused = crowd.refused
+    await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
+    expect(crowd.acknowledged, 'nothing is acknowledged that cannot be stored').toBe(before)
+    await database.query('alter system reset default_transaction_read_only')
+    await database.query('select pg_reload_conf()')
+    await isOver()
+  })
+
+  test('others take all connections, and let them go', async () => {
+    const first = await database.connect()
+    const taken: pg.Client[] = [first]
+    onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end()))))
+    const takeFree = async (): Promise<void> => {
+      const asked = await Promise.allSettled(Array.from({ length: 30 }, () => database.connect()))
+      for (const one of asked) if (one.status === 'fulfilled') taken.push(one.value)
+    }
+    const ended = async () =>
+      (
+        await first.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name like 'lutingenie%'`)
+      ).rowCount
+    // The servers want them back: whoever is faster.
+    await takeFree()
+    while ((await ended()) !== 0) await takeFree()
+    await isSaid()
+    await Promise.all(taken.splice(0).map((client) => client.end()))
+    await isOver()
+  })
+
+  test('a row of one shop is held: only its visitors wait', async () => {
+    const holder = await database.connect()
+    await holder.query('begin')
+    await holder.query(`select from business_counters where business_id =
+      (select business_id from widget_keys where api_key = '${keys.demo}') for update`)
+    onTestFinished(() => holder.end())
+    const stored = () =>
+      database.query(`select count(*) from messages where business_id =
+        (select business_id from widget_keys where api_key = '${keys.demo}')`)
+    const before = await stored()
+    await neighbours.goesOn(10)
+    expect(await probes('/health')).toEqual(all(200))
+    expect(await probes('/readyz')).toEqual(all(200))
+    expect(await stored(), 'nothing of the held shop was stored').toEqual(before)
+    await holder.end()
+    await isOver()
+  })
+
+  test('the disk is full, and free again', async () => {
+    const { disk } = database
+    if (disk) disk.fill()
+    // Where no small disk may be mounted, PostgreSQL says so by itself.
+    else
+      await database.query(`create function no_room() returns trigger language plpgsql as
+          $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+        create trigger no_room before insert on messages execute function no_room()`)
+    onTestFinished(() => disk?.free())
+    const refused = crowd.refused
+    await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
+    expect(await probes('/livez')).toEqual(all(200))
+    if (disk) await expect.poll(() => probes('/readyz'), POLL).toEqual(all(503))
+    if (disk) disk.free()
+    else await database.query('drop function no_room cascade')
+    // Without room for its log PostgreSQL ends, and its operator starts it again.
+    await sleep(200)
+    await database.start()
+    await isOver()
+  })
+}
+
+describe.each([1, 2])('under visitors of two shops, %i process(es)', (count) => {
+  beforeAll(async () => {
+    while (servers.length < count) await startServer()
+    keys ??= await twoShops(servers[0]?.url ?? '')
+    crowd = gather(keys.demo)
+    neighbours = gather(keys.other)
+    crowd.start(servers)
+    neighbours.start(servers)
+    await Promise.all([crowd.goesOn(1), neighbours.goesOn(1)])
+  }, LIMIT_MS)
+
+  describe('a pause, and no end', outages)
+
+  test('nothing acknowledged is lost or doubled', { timeout: LIMIT_MS }, async () => {
+    const [server] = servers
+    if (server === undefined) throw new Error('no server')
+    await crowd.end(server)
+    await neighbours.end(server)
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readPostmaster } from '../lib/postgres/server.ts'
+import { Crowd } from './crowd.ts'
+import { freePort, ServerProcess } from './process.ts'
+import { twoShops } from './shops.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+
+const LIMIT_MS = 120_000
+const POLL = { timeout: 60_000, interval: 50 }
+vi.setConfig({ testTimeout: LIMIT_MS })
+
+let disk: SmallDisk | null
+let dataDir: string
+let server: ServerProcess
+let crowd: Crowd
+
+beforeAll(async () => {
+  disk = mountSmallDisk(400)
+  dataDir = disk?.path ?? mkdtempSync(join(tmpdir(), 'lutin-away-'))
+  server = new ServerProcess(await freePort(), {
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+  })
+  await server.start()
+  crowd = new Crowd((await twoShops(server.url)).demo, 'http://localhost', 4)
+  crowd.start([server])
+}, LIMIT_MS)
+afterAll(async () => {
+  await server.stop()
+  disk?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+}, LIMIT_MS)
+
+const killPostgres = () => process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+
+const isOver = async (): Promise<void> => {
+  await expect.poll(() => server.probe('/readyz'), POLL).toBe(200)
+  expect(await server.probe('/health')).toBe(200)
+  await crowd.goesOn(2)
+  expect(server.lives).toBe(true)
+}
+
+test('PostgreSQL is killed: it is started again under its visitors', async () => {
+  await crowd.goesOn(1)
+  killPostgres()
+  await expect.poll(() => server.output, POLL).toContain('the embedded PostgreSQL ended')
+  await isOver()
+  expect(server.output).toContain('the embedded PostgreSQL serves again')
+})
+
+test('the disk is full, PostgreSQL ends and cannot start; with room again it starts by itself', async () => {
+  const log = join(dataDir, 'postgres/pg_wal')
+  if (disk) disk.fill()
+  // Where no small disk may be mounted, something else keeps it from starting.
+  else renameSync(log, `${log}-away`)
+  killPostgres()
+  const from = server.output.length
+  const failedStarts = () => server.output.slice(from).split('does not serve yet').length - 1
+  await expect.poll(failedStarts, POLL).toBeGreaterThan(3)
+  expect(await server.probe('/health')).toBe(503)
+  expect(await server.probe('/livez')).toBe(200)
+  if (disk) disk.free()
+  else renameSync(`${log}-away`, log)
+  await isOver()
+})
+
+test('nothing acknowledged is lost or doubled', () => crowd.end(server))
