@@ -180,13 +180,14 @@ describe('a product that is back', () => {
     jobs.enqueued.push({ name: ITEM_BACK, data: back() })
     const [job] = jobs.enqueued.splice(0)
     const later: object[] = []
-    const { enqueue } = jobs
-    jobs.enqueue = async (_trx, name, data, options) => {
+    const used = server.deps.jobs
+    const { enqueue } = used
+    used.enqueue = async (_trx, name, data, options) => {
       later.push({ name, data, options })
     }
     jobs.enqueued.push(job as never)
     await jobs.runAll()
-    jobs.enqueue = enqueue
+    used.enqueue = enqueue
     expect(later).toEqual([
       { name: ITEM_BACK, data: back(), options: expect.objectContaining({ startAfter: expect.any(Date) }) },
     ])
