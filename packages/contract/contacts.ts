@@ -391,6 +391,7 @@ export const contacts = {
     }),
     response: ImportResult,
     errors: ['IMPORT_TOO_LONG', 'IMPORT_UNREADABLE', 'FILE_TOO_COMPLEX'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: CONTACT_LIMITS.importBytesMax + 512 * 1024,
   }),
   exportContacts: endpoint({
