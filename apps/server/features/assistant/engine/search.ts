@@ -3,6 +3,7 @@ import { type Corpus, termKey } from './corpus.ts'
 import { covers, type Hit, isSubject, weigh } from './coverage.ts'
 import { FAMILIES, POLICIES, SERVICES } from './lexicon/concepts.ts'
 import { liesIn } from './lexicon/places.ts'
+import { withNumberNames } from './number-names.ts'
 import type { Query } from './query.ts'
 import type { Term } from './terms.ts'
 import { fold } from './text.ts'
@@ -87,7 +88,8 @@ const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
 
 /** The units that share a subject with a question, best first. */
-export const search = (query: Query, corpus: Corpus): (ScoredPassage & { unit: Unit })[] => {
+export const search = (asked: Query, corpus: Corpus): (ScoredPassage & { unit: Unit })[] => {
+  const query = withNumberNames(asked, corpus)
   const judged = corpus.units.filter(searchable).map((unit) => ({ unit, hits: weigh(query, unit, corpus) }))
   const matching = judged.filter(({ hits }) => hits.some((hit) => hit.weight > 0))
   const total = judged.length + 1

@@ -1,6 +1,7 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { AnswerProduct } from '#contract/conversations.ts'
+import type { AnswerType } from './asked-types.ts'
 
 /** The languages the built-in engine speaks. */
 export type Language = 'fr' | 'en' | 'es' | 'de'
@@ -30,6 +31,8 @@ export interface Passage {
   /** More words that it is found by, which it does not say itself: a size is « L », not « taille ». */
   foundBy?: string
   lang?: string
+  /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */
+  replies?: readonly AnswerType[]
   /** The product it is about, when it says a price and a stock. */
   product?: AnswerProduct
 }

@@ -208,6 +208,7 @@ export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[
         lang,
       ),
       passage,
+      ...(passage.replies && { replies: new Set(passage.replies) }),
       ...(joint === undefined ? {} : { joint }),
     }))
   })

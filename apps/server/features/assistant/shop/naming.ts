@@ -1,5 +1,7 @@
 import { searchable } from '../../../lib/text.ts'
 import type { MirroredItem } from '../../integrations/public.ts'
+import { detectLanguage } from '../engine/language.ts'
+import { clean } from '../engine/text.ts'
 
 /** Words of three letters that stand in names and in every question. */
 const SMALL = new Set(
@@ -7,6 +9,10 @@ const SMALL = new Set(
     ' ',
   ),
 )
+
+/** What was said without its English article, which is « thé » to a search that looks at no accents. */
+export const withoutArticle = (said: string): string =>
+  detectLanguage(clean(said)) === 'en' ? said.replace(/\bthe\b/gi, ' ') : said
 
 /** The words of a text that can mean a product, folded: of three letters and more, and numbers of any length. */
 export const namingWords = (text: string): Set<string> =>

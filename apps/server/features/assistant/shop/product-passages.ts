@@ -91,6 +91,7 @@ export const gonePassage = (item: MirroredItem, lang: Language): Passage => {
     title: name,
     foundBy: ['stock disponible available verfügbar', choicesOf(item)].filter(Boolean).join(' '),
     lang,
+    replies: ['price', 'count'],
     text: SHOP_WORDS[lang].gone(name),
   }
 }

@@ -262,4 +262,87 @@ describe('numbers, short words and what is gone', () => {
     visitor = await startVisitor(server, key, { language: 'fr' })
     expect((await say('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
   })
+
+  test('asked what a deleted product costs, it is said to be no longer offered, without its old price', async () => {
+    const shirt = { productId: '20', price: '29.00', quantity: 4 }
+    await shop.mirror(
+      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
+      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
+      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
+    )
+    await age()
+    shop.setStock('20', 4, '21')
+    for (const [language, question, said] of [
+      ['fr', 'Combien coûte le gyokuro ?', 'n’est plus proposé'],
+      ['fr', 'Quel est le prix du gyokuro d’Uji ?', 'n’est plus proposé'],
+      ['fr', 'Combien coûte le t-shirt en lin en taille M ?', 'T-shirt en lin - M n’est plus proposé'],
+      ['en', 'How much is the gyokuro?', 'is no longer offered'],
+      ['es', '¿Cuánto cuesta el gyokuro?', 'ya no se ofrece'],
+      ['de', 'Was kostet der Gyokuro?', 'wird nicht mehr angeboten'],
+    ] as const) {
+      visitor = await startVisitor(server, key, { language })
+      const { text, outcome, product } = await say(question)
+      expect(text.replaceAll("'", '’'), question).toContain(said)
+      expect([outcome, product], question).toEqual(['answered', undefined])
+      expect(text, question).not.toMatch(/24|29|€/)
+    }
+  })
+
+  test('a product whose whole name is a number is found by it, and a year brings no price in', async () => {
+    await shop.mirror(
+      { productId: '1', name: '1984', price: '8.40', quantity: 3 },
+      { productId: '3', name: '3', price: '5.20', quantity: 6 },
+      { productId: '2', name: 'Le Meilleur des mondes', price: '9.10', quantity: 5 },
+      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
+    )
+    for (const [language, question, said] of [
+      ['fr', 'Combien coûte 1984 ?', '1984 : 8,40 €'],
+      ['fr', 'Avez-vous 1984 en stock ?', 'en stock (3 disponibles)'],
+      ['fr', 'Avez-vous 1984 ?', 'en stock (3 disponibles)'],
+      ['fr', 'Prix du livre 1984 ?', '1984 : 8,40 €'],
+      ['en', 'How much is 1984?', '1984: €8.40'],
+      ['es', '¿Cuánto cuesta 1984?', '1984: 8,40 €'],
+      ['de', 'Was kostet 1984?', '1984: 8,40 €'],
+    ] as const) {
+      visitor = await startVisitor(server, key, { language })
+      const { text, product } = await say(question)
+      expect(text, question).toContain(said)
+      expect(product, question).toMatchObject({ productId: '1' })
+    }
+    for (const question of [
+      'Depuis quand existez-vous ? 1984 ?',
+      'Existez-vous depuis 1984 ?',
+      'Vous avez ouvert en 1984 ?',
+      'Quels étaient vos prix en 1984 ?',
+      'Combien coûtait la livraison en 1984 ?',
+      'Combien coûte 1985 ?',
+    ]) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      expect((await say(question)).text, question).not.toContain('€')
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
+  })
+
+  test('who waits for a product named by a word of three letters is offered its alert', async () => {
+    await shop.mirror(
+      ...['Mug', 'Sac', 'Thé'].map((name, n) => ({
+        productId: `${n}`,
+        name,
+        price: '9.00',
+        available: false,
+        quantity: 0,
+      })),
+    )
+    for (const [language, question, said] of [
+      ['fr', 'Prévenez-moi quand le thé revient', 'Thé est épuisé'],
+      ['fr', 'Prévenez-moi quand le sac revient', 'Sac est épuisé'],
+      ['fr', 'Prévenez-moi quand le mug revient', 'Mug est épuisé'],
+      ['en', 'Tell me when the mug is back', 'Mug is out of stock'],
+    ] as const) {
+      visitor = await startVisitor(server, key, { language })
+      const { text, outcome } = await say(question)
+      expect([outcome, text], question).toEqual(['answered', expect.stringContaining(said)])
+    }
+  })
 })

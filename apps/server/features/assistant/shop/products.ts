@@ -5,7 +5,7 @@ import { type MirroredItem, openShop, searchShopItems } from '../../integrations
 import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 import type { Passage, Turn } from '../engine/types.ts'
-import { namingWords, ofAskedNumber, sharedWith } from './naming.ts'
+import { namingWords, ofAskedNumber, sharedWith, withoutArticle } from './naming.ts'
 import { gonePassage, passagesOf, type Stock } from './product-passages.ts'
 import { ofAskedSize } from './sizes.ts'
 
@@ -17,10 +17,6 @@ const READ_MS = 1_000
 const SPARED_MS = 60_000
 
 const spared = perDeps(() => new Map<string, number>())
-
-/** The English article is « thé » to a search that looks at no accents. */
-const withoutArticle = (said: string): string =>
-  detectLanguage(clean(said)) === 'en' ? said.replace(/\bthe\b/gi, ' ') : said
 
 const stale = (deps: Deps, item: MirroredItem): boolean =>
   deps.now().getTime() - item.seenAt.getTime() > FRESH_MS

@@ -1,15 +1,13 @@
 import { searchable } from '../../../lib/text.ts'
 import { answerBuiltin } from '../engine/builtin.ts'
 import { languageOf } from '../engine/scene.ts'
-import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
+import type { AssistantInput, Outcome } from '../engine/types.ts'
+import { namingWords, sharedWith, withoutArticle } from './naming.ts'
 import { SHOP, SHOP_WORDS } from './words.ts'
 
 /** Somebody asks when a product comes back, or to be told. */
 const RESTOCK =
   /\b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|de retour|reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b/
-
-const namesIn = (passage: Passage, asked: ReadonlySet<string>): number =>
-  (searchable(passage.title).match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => asked.has(word)).length
 
 /**
  * Answers who waits for a product that is sold out, when nothing that the business told does: no date is invented, and
@@ -18,10 +16,10 @@ const namesIn = (passage: Passage, asked: ReadonlySet<string>): number =>
 export const restockReply = (input: AssistantInput): Outcome | null => {
   if (!RESTOCK.test(searchable(input.question))) return null
   const before = input.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  const asked = new Set(searchable(`${input.question} ${before}`).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+  const asked = namingWords(`${withoutArticle(input.question)} ${withoutArticle(before)}`)
   const [best] = (input.knowledge ?? [])
     .filter(({ product }) => product !== undefined && !product.available && !product.byTeam)
-    .map((passage) => ({ passage, named: namesIn(passage, asked) }))
+    .map((passage) => ({ passage, named: sharedWith(passage.title ?? '', asked) }))
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)
   const product = best?.passage.product

@@ -1,0 +1,54 @@
+import type { Corpus } from './corpus.ts'
+import { GOODS } from './lexicon/concepts.ts'
+import type { Query } from './query.ts'
+import type { Term } from './terms.ts'
+
+/** What is asked of a product beside its name. */
+const OF_PRODUCTS = new Set(['stock', 'sale', 'product'])
+
+const OFFERED =
+  /\b(?:avez vous|vous avez|auriez vous|do you have|have you got|tienen|tiene|haben sie|habt ihr)\b/
+
+/** Before a number that is a year. */
+const IN_YEAR = /^(?:en|depuis|in|since|desde|im|seit)$/
+
+const isBare = ({ kind, unit }: Term): boolean => kind === 'number' && unit === undefined
+
+const names = new WeakMap<Corpus, ReadonlySet<string>>()
+
+/** The products whose whole name is a number: « 1984 ». */
+const namesIn = (corpus: Corpus): ReadonlySet<string> => {
+  const known = names.get(corpus)
+  if (known !== undefined) return known
+  const found = new Set(
+    corpus.units
+      .filter(({ passage }) => passage.kind === 'product' && /^\d+$/.test(passage.title ?? ''))
+      .map(({ passage }) => passage.title ?? ''),
+  )
+  names.set(corpus, found)
+  return found
+}
+
+/**
+ * The question, a number in it read as the name of the product that is called so, when a price or a stock is asked and
+ * nothing else is named: « Prix du livre 1984 ? ». Elsewhere it is a year or a figure.
+ */
+export const withNumberNames = (query: Query, corpus: Corpus): Query => {
+  const known = namesIn(corpus)
+  if (known.size === 0) return query
+  const at = query.terms.findLastIndex((term) => isBare(term) && known.has(term.folded))
+  if (at < 0 || IN_YEAR.test(query.terms[at - 1]?.folded ?? '')) return query
+  const asked = query.terms.some(({ key }) => OF_PRODUCTS.has(key))
+  if (!asked && !query.types.has('price') && !query.types.has('count') && !OFFERED.test(query.folded))
+    return query
+  const isKind = (term: Term, index: number): boolean => index === at - 1 && GOODS.has(term.key)
+  const alone = query.terms.every(
+    (term, index) => index === at || term.soft || OF_PRODUCTS.has(term.key) || isKind(term, index),
+  )
+  if (!alone) return query
+  const terms = query.terms.map((term, index): Term => {
+    if (index === at) return { ...term, kind: 'word', soft: false }
+    return isKind(term, index) ? { ...term, soft: true } : term
+  })
+  return { ...query, terms }
+}
