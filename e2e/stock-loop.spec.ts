@@ -171,3 +171,44 @@ test('a request left on the product’s page waits while the shop is down, and i
   await shop.restock(41, 1)
   await expect(request).toContainText('Contacté', { timeout: 20_000 })
 })
+
+test('a product that is ordered from the team is not called sold out to who sees its requests', async ({
+  page,
+  shopper,
+  register,
+  signIn,
+  product,
+  shop,
+}) => {
+  shop.products.push({
+    id: 60,
+    name: 'Samovar',
+    slug: 'samovar',
+    sku: 'SAM-1',
+    price: '240.00',
+    stock: 0,
+    description: 'Un samovar en laiton.',
+    showOnly: true,
+  })
+  const account = await register()
+  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
+  await connect(product.url, account, business, shop)
+  shop.snippet +=
+    '<button data-lutingenie-stock-alert data-product-id="SAM-1" data-product-name="Samovar">Alerte</button>'
+  await shopper.goto(`${shop.pages}/produit/samovar/`)
+  await shopper.getByRole('button', { name: 'Alerte' }).click()
+  const chat = shopper.getByRole('dialog')
+  await chat.getByLabel('Adresse e-mail').fill('rosalie@example.com')
+  await chat.getByRole('checkbox').check()
+  await chat.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
+
+  await signIn(account)
+  await page.goto('/product-notifications')
+  const demand = page.getByRole('region', { name: 'Produits attendus' })
+  await expect(demand).toContainText('Se commande auprès de l’équipe')
+  await expect(demand).not.toContainText('Épuisé')
+  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.reload()
+  await expect(page.getByText(/To be ordered from the team, read/)).toBeVisible()
+})

@@ -10,6 +10,8 @@ interface ShopProduct {
   price: string
   stock: number
   description: string
+  /** Shown without being sold online. */
+  showOnly?: boolean
 }
 
 /** A shop on this machine: pages with the widget, and the part of WooCommerce's interface that the product asks. */
@@ -49,7 +51,7 @@ export const startWooShop = async (products: ShopProduct[]): Promise<WooShop> =>
     manage_stock: true,
     stock_quantity: product.stock,
     stock_status: product.stock > 0 ? 'instock' : 'outofstock',
-    purchasable: true,
+    purchasable: product.showOnly !== true,
     permalink: `${shop.pages}/produit/${product.slug}/`,
     short_description: `<p>${product.description}</p>`,
     description: '',

@@ -9,6 +9,8 @@ export const StockItem = z.object({
   price: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   available: z.boolean(),
+  /** The shop does not sell it online: it is ordered from the team, and not sold out. */
+  byTeam: z.boolean(),
   /** Units left; null when the shop does not count them. */
   quantity: z.nullable(z.number()),
   /** When the shop last said so. */

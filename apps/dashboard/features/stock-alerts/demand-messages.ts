@@ -16,6 +16,7 @@ export const demandTexts = messages({
     (p) => `${p.amount} at the shop’s price`,
   ),
   soldOut: fr('Épuisé', 'Sold out'),
+  byTeam: fr('Se commande auprès de l’équipe', 'To be ordered from the team'),
   inStock: fr('En stock', 'In stock'),
   units: fr(
     (p: { n: string }) => `${p.n} en stock`,

@@ -14,6 +14,7 @@ const presentItem = (row: ShopItemRow): NonNullable<StockDemand['item']> => ({
   price: row.price,
   currency: row.currency,
   available: row.available,
+  byTeam: row.ordering === 'team',
   quantity: row.quantity,
   readAt: row.seen_at.toISOString(),
 })

@@ -545,6 +545,22 @@ describe('demand', () => {
     expect((await demand()).products).toHaveLength(1)
   })
 
+  test('what is ordered from the team is not called sold out, unless a variant of it is', async () => {
+    const team = { available: false, ordering: 'team' } as const
+    await shop.mirror(
+      { ...team, productId: '41', sku: 'SAMOVAR', name: 'Samovar' },
+      { ...team, productId: '50', variantId: '51', name: 'Plateau - Noir' },
+      { productId: '50', variantId: '52', name: 'Plateau - Rouge', available: false, quantity: 0 },
+    )
+    await ask('a@example.com', 'SAMOVAR')
+    await ask('b@example.com', 'SAMOVAR')
+    await ask('c@example.com', '50')
+    expect((await demand()).products).toMatchObject([
+      { productId: 'SAMOVAR', item: { available: false, byTeam: true } },
+      { productId: '50', item: { name: 'Plateau - Rouge', available: false, byTeam: false } },
+    ])
+  })
+
   test('a product that pages call by two names is one, and so are those who wait for it', async () => {
     await ask('a@example.com', 'SEN-100')
     await ask('b@example.com', '41')

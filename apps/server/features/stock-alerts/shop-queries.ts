@@ -15,6 +15,7 @@ const COLUMNS = [
   'price',
   'currency',
   'available',
+  'ordering',
   'quantity',
   'seen_at',
 ] as const
@@ -36,7 +37,7 @@ export const findShopItem = (
 
 export type ShopItemRow = NonNullable<Awaited<ReturnType<typeof findShopItem>>>
 
-/** Items of working shops that some pages' product ids name, those that can be bought first. */
+/** Items of working shops that some pages' product ids name, those that can be bought first, those ordered from the team last. */
 export const findItemsOfPages = (
   db: Db,
   scope: BusinessScope,
@@ -56,6 +57,7 @@ export const findItemsOfPages = (
         .where('is_active', '=', true),
     )
     .orderBy('available', 'desc')
+    .orderBy(sql`ordering is not distinct from 'team'`)
     .orderBy('product_id')
     .orderBy('variant_id')
     .limit(limit)

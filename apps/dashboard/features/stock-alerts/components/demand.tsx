@@ -23,11 +23,8 @@ function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
   const t = useText(demandTexts)
   const f = useFormats()
   const now = useNow()
-  const state = !item.available
-    ? t.soldOut
-    : item.quantity === null
-      ? t.inStock
-      : t.units({ n: f.number(item.quantity) })
+  const there = item.quantity === null ? t.inStock : t.units({ n: f.number(item.quantity) })
+  const state = item.byTeam ? t.byTeam : item.available ? there : t.soldOut
   const ago = f.agoInText(item.readAt, Math.max(now, Date.parse(item.readAt)))
   return (
     <span className="text-ink-subtle">
