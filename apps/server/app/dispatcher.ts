@@ -16,8 +16,8 @@ import { admit, type Caller } from './gate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says to the watch of the event loop that this request is over. */
-    ended: () => void
+    /** Says to the watch of the event loop that this request is over; not there for one refused before its route. */
+    ended?: () => void
   }
 }
 
@@ -85,7 +85,7 @@ const streamOf = (
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     )
     reply.hijack()
-    request.ended()
+    request.ended?.()
     const stream = openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
     count?.(stream)
     return stream
@@ -151,7 +151,7 @@ const registerEndpoint = (
     onRequest: async (request) => {
       request.ended = deps.eventLoop.began(name)
     },
-    onResponse: async (request) => request.ended(),
+    onResponse: async (request) => request.ended?.(),
     handler: async (request, reply) => {
       const address = addressKey(request.ip)
       checkLimits(limiters, { address }, ['address'])
