@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 const bin = join(root, 'node_modules/.bin')
 
-/** The oldest Node that runs the server's TypeScript as it is. */
-const OLDEST = [22, 18]
+/** The oldest Node that runs the server's TypeScript as it is, and tells the processor time of its threads. */
+const OLDEST = [24, 6]
 
 const isNewEnough = (version) => {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)

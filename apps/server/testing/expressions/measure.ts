@@ -14,8 +14,10 @@ export interface Verdict extends Attack {
 const LENGTHS = [60, 250, 1_000, 4_000]
 /** Below it nobody can tell growth from noise, and nobody waits. */
 const FLOOR_MS = 0.3
-/** Time enough to be compared. */
+/** Time enough to be worth a comparison. */
 const CLEAR_MS = 3
+/** The processor's time is told in steps of some milliseconds. */
+const MEASURED_MS = 40
 const LONGEST = 64_000
 /** Four times the length takes four times as long, sixteen times when it grows with the square. */
 const SUSPICIOUS = 9
@@ -23,25 +25,37 @@ const SUSPICIOUS = 9
 const textOf = ({ before, filler, after }: Attack, length: number): string =>
   before + filler.repeat(Math.ceil(length / filler.length)) + after
 
-const timeOf = (expression: RegExp, text: string, runs: number): number => {
-  let shortest = Number.POSITIVE_INFINITY
-  for (let run = 0; run < runs; run++) {
-    const began = performance.now()
-    text.replace(expression, '')
-    shortest = Math.min(shortest, performance.now() - began)
-  }
-  return shortest
+/** By the clock: quick, and wrong whenever somebody else had a turn. */
+const glance = (expression: RegExp, text: string): number => {
+  const began = performance.now()
+  text.replace(expression, '')
+  return performance.now() - began
 }
 
-/** Measured with care: from lengths that take long enough to be compared. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Time of the processor for one run, whoever else had turns: as many runs as it takes to be measured. */
+const timeOf = (expression: RegExp, text: string): number => {
+  const began = cpuMs()
+  for (let runs = 1; ; runs++) {
+    text.replace(expression, '')
+    const ms = cpuMs() - began
+    if (ms >= MEASURED_MS) return ms / runs
+  }
+}
+
+/** From a length that takes long enough, in proportion to a quarter of it. */
 const confirm = (expression: RegExp, attack: Attack, from: number): Verdict | null => {
   for (let length = from; length <= LONGEST; length *= 2) {
-    const ms = timeOf(expression, textOf(attack, length), 2)
+    const text = textOf(attack, length)
+    if (glance(expression, text) < CLEAR_MS) continue
+    const ms = timeOf(expression, text)
     if (ms < CLEAR_MS) continue
-    const quarterMs = timeOf(expression, textOf(attack, length / 4), 5)
-    if (ms <= SUSPICIOUS * quarterMs) return null
-    const again = timeOf(expression, textOf(attack, length), ms > 200 ? 1 : 5)
-    return again > SUSPICIOUS * quarterMs ? { ...attack, length, ms: again, quarterMs } : null
+    const quarterMs = timeOf(expression, textOf(attack, length / 4))
+    return ms > SUSPICIOUS * quarterMs ? { ...attack, length, ms, quarterMs } : null
   }
   return null
 }
@@ -49,7 +63,7 @@ const confirm = (expression: RegExp, attack: Attack, from: number): Verdict | nu
 const tryAttack = (expression: RegExp, attack: Attack): Verdict | null => {
   let before = 0
   for (const length of LENGTHS) {
-    const ms = timeOf(expression, textOf(attack, length), 1)
+    const ms = glance(expression, textOf(attack, length))
     if (ms > FLOOR_MS && ms > SUSPICIOUS * before) {
       const verdict = confirm(expression, attack, length)
       if (verdict !== null) return verdict
