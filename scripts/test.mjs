@@ -88,7 +88,10 @@ if (postgres !== undefined) {
     'apps/server/crash/**',
     'apps/server/features/assistant/{engine,eval,model}/**',
     'apps/server/lib/http-client.test.ts',
-    'apps/server/lib/postgres/**',
+    'apps/server/lib/{postgres,threads}/**',
+    'apps/server/testing/**',
+    'apps/server/app/{slow-texts,slow-requests,pages,limits,stream-limits}.test.ts',
+    'apps/server/app/matrix/long-texts.test.ts',
     'packages/**',
     'scripts/*.test.ts',
   ].flatMap((glob) => ['--exclude', glob])

@@ -75,7 +75,7 @@ const admin = async (statement: string) => {
 }
 /** The database only reads, as during a fail-over, for whoever connects from now on. */
 const onlyReads = async (is: boolean) => {
-  const { current_database: database } = (await server.deps.pool.query('select current_database()')).rows[0]
+  const { database } = server.connection as { database: string }
   await admin(
     `alter database "${database}" ${is ? 'set' : 'reset'} default_transaction_read_only${is ? ' = on' : ''}`,
   )

@@ -3,8 +3,6 @@ import type { Deps } from '../lib/deps.ts'
 import { createThreads } from '../lib/threads/threads.ts'
 
 const ENTRY = new URL('./thread.ts', import.meta.url)
-const ANSWER_MEMORY_MB = 256
-const FILE_MEMORY_MB = 512
 /** Files come rarely: nobody waits for a thread to start. */
 const FILE_IDLE_MS = 30_000
 
@@ -20,7 +18,6 @@ export const openThreads = (config: Config, log: Deps['log'], entry: URL = ENTRY
       entry,
       size: config.answerThreads,
       limitMs: config.answerLimitMs,
-      memoryMb: ANSWER_MEMORY_MB,
       idleMs: null,
       onStuck,
     }),
@@ -28,7 +25,6 @@ export const openThreads = (config: Config, log: Deps['log'], entry: URL = ENTRY
       entry,
       size: 1,
       limitMs: config.fileLimitMs,
-      memoryMb: FILE_MEMORY_MB,
       idleMs: FILE_IDLE_MS,
       nice: 10,
       onStuck,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { cpuMsOf, type Report, type Request, unpackError } from './protocol.ts'
 
-/** A task used up its time or its memory: the thread it ran in was ended. */
+/** A task used up its time: the thread it ran in was ended. */
 export class TaskStuck extends Error {
   override name = 'TaskStuck'
 }
@@ -11,7 +11,6 @@ export interface ThreadOptions {
   entry: URL
   /** CPU time that a task may use, in milliseconds; waiting of any kind counts a tenth. */
   limitMs: number
-  memoryMb: number
   /** How far it steps back when others want the processor: 0 not at all, 19 the most. */
   nice?: number
 }
@@ -36,11 +35,8 @@ interface Running {
   timer: NodeJS.Timeout
 }
 
-export const startThread = ({ entry, limitMs, memoryMb, nice = 0 }: ThreadOptions): Thread => {
-  const worker = new Worker(entry, {
-    workerData: { nice },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  })
+export const startThread = ({ entry, limitMs, nice = 0 }: ThreadOptions): Thread => {
+  const worker = new Worker(entry, { workerData: { nice } })
   const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   let running: Running | null = null
@@ -81,9 +77,9 @@ export const startThread = ({ entry, limitMs, memoryMb, nice = 0 }: ThreadOption
       watch(running, performance.now(), report.cpuMs, limitMs)
     }
   })
-  worker.on('error', (error: NodeJS.ErrnoException) => {
+  worker.on('error', (error: Error) => {
     alive = false
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskStuck('a task used up its memory') : error)
+    fail(error)
   })
   worker.on('exit', () => {
     fail(new Error('the thread ended'))

@@ -13,7 +13,6 @@ const start = (options: Partial<ThreadsOptions> = {}): Threads => {
     entry: new URL('./testing/tasks.ts', import.meta.url),
     size: 2,
     limitMs: 150,
-    memoryMb: 64,
     idleMs: null,
     onStuck: ({ task }) => stuck.push(task),
     ...options,
@@ -34,7 +33,7 @@ describe('threads', () => {
     expect(threads.state()).toEqual({ threads: 1, busy: 0, waiting: 0, ended: 0 })
   })
 
-  test.each(['loop', 'expression', 'fill', 'wait'])(
+  test.each(['loop', 'expression', 'wait'])(
     'end one whose task never comes to an end (%s), and the next one runs',
     async (task) => {
       stuck.length = 0

@@ -2,12 +2,12 @@ import { ApiError } from '../errors.ts'
 import { startThread, TaskStuck, type Thread, type ThreadOptions } from './thread.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** Runs pure functions beside the event loop, each within a limit of CPU time and memory. */
+/** Runs pure functions beside the event loop, each within a limit of CPU time. */
 export interface Threads {
   /**
    * Runs a task in a thread.
    * @param share whose turn it is (a business): shares take turns, and none has all the threads
-   * @throws TaskStuck when it took too long or too much memory; its thread was replaced
+   * @throws TaskStuck when it took too long; its thread was replaced
    * @throws ApiError 503 when too many tasks wait; or whatever the task threw
    */
   run(task: string, input: unknown, share: string): Promise<unknown>

@@ -13,9 +13,5 @@ serveTasks({
     for (;;);
   },
   expression: () => /^(?:a+)+$/.test(`${'a'.repeat(60)}!`),
-  fill: () => {
-    const filled: string[] = []
-    for (let n = 0; ; n++) filled.push(String(n).repeat(1_000))
-  },
   wait: () => new Promise(() => {}),
 })
