@@ -10,6 +10,7 @@ export interface Person {
     url: string,
     init?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
   ): Promise<Response>
+  /** @param body JSON, or what is made into it */
   post(url: string, headers: Record<string, string>, body: unknown): Promise<Response>
 }
 
@@ -24,7 +25,7 @@ export const somebody = (): Person => {
       call(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
+        body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
   }
 }
