@@ -12,13 +12,8 @@ export interface Owed {
 /** How long others leave an answer to the process that writes it; extended while it does. */
 export const LEASE_MS = 15_000
 
-/** How often an answer was tried in vain. */
-export interface Tries {
-  /** Takeovers, also from processes that were killed at once. */
-  attempts: number
-  /** Tries that failed, or that lasted and never came to an end. */
-  failures: number
-}
+/** Whoever began an answer so long ago and has not even extended its lease was held up by it, or is long gone. */
+const HELD_UP_MS = 60_000
 
 const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
 
@@ -60,28 +55,29 @@ export const releaseLease = async (
   )
 }
 
-/** Takes an answer over whose lease has run out: how often it was tried; else whether it is still owed. */
+/** Takes an answer over whose lease has run out: how often it was tried in vain; else whether it is still owed. */
 export const claimAnswer = async (
   pool: pg.Pool,
   scope: BusinessScope,
   owed: Owed,
   now: Date,
-): Promise<Tries | 'owed' | 'settled'> => {
-  const { rows } = await pool.query<Tries & { claimed: boolean }>(
+): Promise<{ failures: number } | 'owed' | 'settled'> => {
+  const { rows } = await pool.query<{ failures: number | null }>(
     `with claimed as (
-       update pending_answers set lease_until = $5, counted = false, attempts = attempts + 1
-       where ${MINE} and lease_until <= $4 returning attempts
+       update pending_answers set lease_until = $5, begun_at = $4, counted = false, attempts = attempts + 1,
+         failures = failures + (begun_at <= $6 and not counted)::int
+       where ${MINE} and lease_until <= $4 returning failures
      )
-     select c.attempts is not null as claimed, coalesce(c.attempts, p.attempts) as attempts, p.failures
-     from pending_answers p left join claimed c on true where ${MINE}`,
-    [scope.businessId, owed.conversationId, owed.messageId, now, leaseFrom(now)],
+     select (select failures from claimed) as failures from pending_answers where ${MINE}`,
+    [scope.businessId, owed.conversationId, owed.messageId, now, leaseFrom(now), heldUpBefore(now)],
   )
   const [row] = rows
   if (row === undefined) return 'settled'
-  return row.claimed ? { attempts: row.attempts, failures: row.failures } : 'owed'
+  return row.failures === null ? 'owed' : { failures: row.failures }
 }
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+const heldUpBefore = (now: Date): Date => new Date(now.getTime() - HELD_UP_MS)
 
 /** Asks whoever writes an answer to stop; true when one was being written. */
 export const requestStop = async (
@@ -100,10 +96,13 @@ export const requestStop = async (
   return rows[0]?.message_id ?? null
 }
 
-export interface AbandonedAnswer extends Tries {
+export interface AbandonedAnswer {
   business_id: string
   conversation_id: string
   message_id: string
+  attempts: number
+  /** How often it was tried in vain. */
+  failures: number
 }
 
 /** Takes over answers of any business whose lease has run out: each by one process only. For the repair job. */
@@ -113,8 +112,9 @@ export const claimAbandoned = async (db: Db, now: Date): Promise<AbandonedAnswer
       select business_id, conversation_id, message_id from pending_answers
       where lease_until <= ${now}::timestamptz order by lease_until limit 20 for update skip locked
     )
-    update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, counted = false,
-      attempts = p.attempts + 1
+    update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, begun_at = ${now}::timestamptz,
+      counted = false, attempts = p.attempts + 1,
+      failures = p.failures + (p.begun_at <= ${heldUpBefore(now)}::timestamptz and not p.counted)::int
     from due where p.business_id = due.business_id and p.conversation_id = due.conversation_id
       and p.message_id = due.message_id
     returning p.business_id, p.conversation_id, p.message_id, p.attempts, p.failures`.execute(db)

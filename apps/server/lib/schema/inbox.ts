@@ -102,9 +102,11 @@ export interface InboxTables {
     lease_until: Time
     /** How often it was taken over, also from processes that were killed. */
     attempts: Generated<number>
-    /** How often it was tried in vain: it failed, or whoever wrote it ended after a while without it. */
+    /** How often it was tried in vain: it failed, or lasted and never came to an end. */
     failures: Generated<number>
-    /** Whether the try that is being made counts as a failure already. */
+    /** When the try that is being made began. */
+    begun_at: TimeWithDefault
+    /** Whether it counts as a failure already. */
     counted: Generated<boolean>
     stop_requested: Generated<boolean>
   }
