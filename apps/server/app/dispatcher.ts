@@ -148,10 +148,14 @@ const registerEndpoint = (
     // Monitors ask so whether the server is well.
     exposeHeadRoute: /^\/\w+$/.test(endpoint.path),
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
       request.ended = deps.eventLoop.began(name)
+      done()
     },
-    onResponse: async (request) => request.ended?.(),
+    onResponse: (request, _reply, done) => {
+      request.ended?.()
+      done()
+    },
     handler: async (request, reply) => {
       const address = addressKey(request.ip)
       checkLimits(limiters, { address }, ['address'])
