@@ -19,6 +19,18 @@ export const CALLERS = [
 ] as const
 export type CallerKind = (typeof CALLERS)[number]
 
+/** For each access level a caller who has it. */
+export const callerWith: Record<Access, CallerKind> = {
+  public: 'nobody',
+  session: 'owner',
+  'business:view': 'owner',
+  'business:manage': 'owner',
+  'business:own': 'owner',
+  'widget-key': 'widget key',
+  visitor: 'visitor',
+  operator: 'operator',
+}
+
 type Verdict = 'allowed' | ErrorCode
 type Row = Partial<Record<CallerKind, Verdict>> & { others: Verdict }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { callerWith } from './expectations.ts'
 import { rows } from './rows.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
 
@@ -16,17 +17,6 @@ beforeAll(async () => {
   running = await createTestApp({ env: { OPERATOR_TOKEN } })
 })
 afterAll(() => running.close())
-
-const callerFor = {
-  public: 'nobody',
-  session: 'owner',
-  'business:view': 'owner',
-  'business:manage': 'owner',
-  'business:own': 'owner',
-  'widget-key': 'widget key',
-  visitor: 'visitor',
-  operator: 'operator',
-} as const
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -79,7 +69,7 @@ describe.each(
     world = await buildWorld(deps)
     const headers = {
       'content-type': 'application/json',
-      ...headersOf(deps, world, callerFor[endpoint.access]),
+      ...headersOf(deps, world, callerWith[endpoint.access]),
     }
     const valid = rows[name].request(world, deps, 'owner')
     const oddParams = fc.dictionary(
@@ -109,7 +99,7 @@ describe.each(
   test('malformed JSON', async () => {
     const { deps, app } = running
     const { params } = rows[name].request(world, deps, 'owner')
-    const headers = headersOf(deps, world, callerFor[endpoint.access])
+    const headers = headersOf(deps, world, callerWith[endpoint.access])
     for (const payload of [
       '{',
       '{"a":',

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { comparedWith } from '../../testing/slowness.ts'
-import type { CallerKind } from './expectations.ts'
+import { callerWith } from './expectations.ts'
 import { rows } from './rows.ts'
 import { type TextField, textAt, textFieldsOf, withText } from './text-fields.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
@@ -14,17 +14,6 @@ const BODY_BYTES = 60_000
 /** Of a path: longer ones are no path of ours. */
 const PARAM_MAX = 200
 const QUERY_MAX = 2_000
-
-const callerOf: Record<Endpoint['access'], CallerKind> = {
-  public: 'nobody',
-  session: 'owner',
-  'business:view': 'owner',
-  'business:manage': 'owner',
-  'business:own': 'owner',
-  'widget-key': 'widget key',
-  visitor: 'visitor',
-  operator: 'operator',
-}
 
 let running: TestApp
 beforeAll(async () => {
@@ -64,9 +53,9 @@ describe.each(endpoints)('%s', (name, endpoint, fields) => {
     const world = await buildWorld(deps)
     const headers = {
       'content-type': 'application/json',
-      ...headersOf(deps, world, callerOf[endpoint.access]),
+      ...headersOf(deps, world, callerWith[endpoint.access]),
     }
-    const valid = rows[name].request(world, deps, callerOf[endpoint.access])
+    const valid = rows[name].request(world, deps, callerWith[endpoint.access])
     const send = (field: TextField, filler: string) => {
       const request = { ...valid, [field.part]: valid[field.part] }
       const text = filled(textAt(valid[field.part], field.path), filler, longest(endpoint, field))
