@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PRESTA_KEYS, startPrestaShop } from '../apps/server/features/integrations/testing/presta-shop.ts'
-import { KEYS, type WooShop } from '../apps/server/features/integrations/testing/woo-shop.ts'
+import { PRESTA_KEYS, startPrestaShop } from '#server/features/integrations/testing/presta-shop.ts'
+import { KEYS, type WooShop } from '#server/features/integrations/testing/woo-shop.ts'
 import { call, createBusiness } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'

@@ -1,4 +1,4 @@
-import { KEYS } from '../apps/server/features/integrations/testing/woo-shop.ts'
+import { KEYS } from '#server/features/integrations/testing/woo-shop.ts'
 import { call } from './support/accounts.ts'
 import { connect, test } from './support/connected-shop.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { paintOf } from '../apps/server/features/widget/paint.ts'
+import { paintOf } from '#server/features/widget/paint.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
 

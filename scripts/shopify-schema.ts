@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { buildClientSchema, type IntrospectionQuery, printSchema } from 'graphql'
-import { API_VERSION } from '../apps/server/features/integrations/shopify/documents.ts'
+import { API_VERSION } from '#server/features/integrations/shopify/documents.ts'
 
 const PACKAGE = '@shopify/dev-mcp'
 const target = fileURLToPath(

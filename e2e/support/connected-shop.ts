@@ -1,4 +1,4 @@
-import { KEYS, startWooShop, type WooShop } from '../../apps/server/features/integrations/testing/woo-shop.ts'
+import { KEYS, startWooShop, type WooShop } from '#server/features/integrations/testing/woo-shop.ts'
 import { type Account, type Business, call, createBusiness } from './accounts.ts'
 import { startProduct } from './product.ts'
 import { test as base } from './test.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { PageBoundary } from '../components/page-boundary.tsx'
-import { Toaster } from '../components/toaster.tsx'
-import { Tooltips } from '../components/tooltips.tsx'
-import { applyDocumentLanguage, useLanguage } from '../lib/i18n.ts'
+import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
+import { Toaster } from '#dashboard/components/toaster.tsx'
+import { Tooltips } from '#dashboard/components/tooltips.tsx'
+import { applyDocumentLanguage, useLanguage } from '#dashboard/lib/i18n.ts'
 
 /** What every page needs around it: toasts, tooltips, the document's language. */
 export function Providers({ children }: { children: ReactNode }) {

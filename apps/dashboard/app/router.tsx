@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { PageSpinner } from '../components/spinner.tsx'
-import { lazyPage } from '../lib/lazy-page.ts'
-import { pageOf } from '../lib/page-names.ts'
+import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { lazyPage } from '#dashboard/lib/lazy-page.ts'
+import { pageOf } from '#dashboard/lib/page-names.ts'
 
 const loadShell = () => import('./shell/protected.tsx')
 
 /** Pages behind the guard: one line each, each its own chunk. */
 const pages = {
   dashboard: () => import('./dashboard/page.tsx'),
-  conversations: () => import('../features/conversations/page.tsx'),
-  contacts: () => import('../features/contacts/page.tsx'),
-  analytics: () => import('../features/analytics/page.tsx'),
-  stock: () => import('../features/stock-alerts/page.tsx'),
+  conversations: () => import('#dashboard/features/conversations/page.tsx'),
+  contacts: () => import('#dashboard/features/contacts/page.tsx'),
+  analytics: () => import('#dashboard/features/analytics/page.tsx'),
+  stock: () => import('#dashboard/features/stock-alerts/page.tsx'),
   quickActions: () => import('./quick-actions/page.tsx'),
-  apiKeys: () => import('../features/api-keys/page.tsx'),
+  apiKeys: () => import('#dashboard/features/api-keys/page.tsx'),
   settings: () => import('./settings/page.tsx'),
-  support: () => import('../features/support/page.tsx'),
-  transfers: () => import('../features/transfers/page.tsx'),
-  profile: () => import('../features/profile/page.tsx'),
-  demo: () => import('../features/assistant/demo/page.tsx'),
+  support: () => import('#dashboard/features/support/page.tsx'),
+  transfers: () => import('#dashboard/features/transfers/page.tsx'),
+  profile: () => import('#dashboard/features/profile/page.tsx'),
+  demo: () => import('#dashboard/features/assistant/demo/page.tsx'),
 }
 
 const Protected = lazyPage(loadShell)
@@ -36,17 +36,17 @@ const Transfers = lazyPage(pages.transfers)
 const Profile = lazyPage(pages.profile)
 const Demo = lazyPage(pages.demo)
 
-const ShopifyReturn = lazyPage(() => import('../features/integrations/shopify-return-page.tsx'))
+const ShopifyReturn = lazyPage(() => import('#dashboard/features/integrations/shopify-return-page.tsx'))
 
-const Login = lazyPage(() => import('../features/auth/login-page.tsx'))
-const Register = lazyPage(() => import('../features/auth/register-page.tsx'))
-const ForgotPassword = lazyPage(() => import('../features/auth/forgot-password-page.tsx'))
-const ResetPassword = lazyPage(() => import('../features/auth/reset-password-page.tsx'))
-const ConfirmEmail = lazyPage(() => import('../features/auth/confirm-email-page.tsx'))
-const Claim = lazyPage(() => import('../features/transfers/claim-page.tsx'))
-const Status = lazyPage(() => import('../features/status/page.tsx'))
-const StatusFollow = lazyPage(() => import('../features/status/follow-page.tsx'))
-const Unsubscribe = lazyPage(() => import('../features/notifications/unsubscribe-page.tsx'))
+const Login = lazyPage(() => import('#dashboard/features/auth/login-page.tsx'))
+const Register = lazyPage(() => import('#dashboard/features/auth/register-page.tsx'))
+const ForgotPassword = lazyPage(() => import('#dashboard/features/auth/forgot-password-page.tsx'))
+const ResetPassword = lazyPage(() => import('#dashboard/features/auth/reset-password-page.tsx'))
+const ConfirmEmail = lazyPage(() => import('#dashboard/features/auth/confirm-email-page.tsx'))
+const Claim = lazyPage(() => import('#dashboard/features/transfers/claim-page.tsx'))
+const Status = lazyPage(() => import('#dashboard/features/status/page.tsx'))
+const StatusFollow = lazyPage(() => import('#dashboard/features/status/follow-page.tsx'))
+const Unsubscribe = lazyPage(() => import('#dashboard/features/notifications/unsubscribe-page.tsx'))
 const Invitation = lazyPage(() => import('./invitation/page.tsx'))
 const Inbox = lazyPage(() => import('./inbox/page.tsx'))
 const Legal = lazyPage(() => import('./legal/legal-page.tsx'))

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
-import type { Lang } from '../lib/i18n.ts'
+import type { Lang } from '#dashboard/lib/i18n.ts'
 import { Field } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { PasswordMeter } from './password.tsx'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { initialsOf, tintOf } from '#contract/identity.ts'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { Hat } from './brand.tsx'
 
 const tints = [

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the known states; those of the specification are exact. */
 export const badgeTexts = messages({

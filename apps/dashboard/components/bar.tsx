@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 /**
  * A bar that floats over the bottom of the page (save, bulk); docked to the edge on mobile.

@@ -1,4 +1,4 @@
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 export const HAT =
   'M9.8 29.2C12 18.5 18.4 10.2 30.6 7.9c1.3-.25 2.1 1.1 1.2 2.1-2.7 3-2.7 7-1 11.2l3.4 8c-4 1.9-8 2.8-12.2 2.8s-8.2-.9-12.2-2.8z'

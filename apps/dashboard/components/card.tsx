@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Card title (h2). */

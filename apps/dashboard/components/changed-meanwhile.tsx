@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { texts } from './changed-messages.ts'

@@ -1,4 +1,4 @@
-import { fr, messages } from '../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of a card whose saved copy changed while it was edited. */
 export const texts = messages({

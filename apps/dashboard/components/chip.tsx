@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
 /** A tag (no `onRemove`), or an active filter with its cross. */

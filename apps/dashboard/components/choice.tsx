@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 type Box = Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'children'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lang } from '../lib/i18n.ts'
+import type { Lang } from '#dashboard/lib/i18n.ts'
 import { StatusBadge } from './badge.tsx'
 
 /** The frame of a card of the settings with an edit mode of its own; its title stands in the phone's list instead. */

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { cx } from '../lib/classes.ts'
-import { useFormats } from '../lib/formats.ts'
-import { useText } from '../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { BRIM, HAT, STAR } from './brand.tsx'
 
 /** One fir, 100 × 300, three tiers, its foot on y = 300. */

@@ -1,5 +1,5 @@
 import type { HandoffReason } from '#contract/conversations.ts'
-import { type Entry, fr } from '../lib/i18n.ts'
+import { type Entry, fr } from '#dashboard/lib/i18n.ts'
 
 /** Why a conversation went to the team, for the catalogues of those who show it. */
 export const handoffReasons: Readonly<Record<`reason-${HandoffReason}`, Entry<string>>> = {

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { CheckingMark, useField } from './field.tsx'
 
 export type InputSize = 'sm' | 'md' | 'lg'

@@ -1,6 +1,6 @@
 import { Command, CornerDownLeft } from 'lucide-react'
-import { cx } from '../lib/classes.ts'
-import { isApple } from '../lib/media.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { isApple } from '#dashboard/lib/media.ts'
 
 const names: Record<string, string> = { esc: 'Échap', shift: '⇧', up: '↑', down: '↓' }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react'
-import { fr, messages, useText } from '../lib/i18n.ts'
+import { fr, messages, useText } from '#dashboard/lib/i18n.ts'
 import { toast } from './toast.ts'
 
 const texts = messages({

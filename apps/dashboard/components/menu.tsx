@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { Link } from 'wouter'
-import { cx } from '../lib/classes.ts'
-import type { Align, Side } from '../lib/floating.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import type { Align, Side } from '#dashboard/lib/floating.ts'
 import { Kbd } from './kbd.tsx'
 import { Popover } from './popover.tsx'
 

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words that the design system itself says. */
 export const ui = messages({

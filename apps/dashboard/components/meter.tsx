@@ -1,5 +1,5 @@
-import { cx } from '../lib/classes.ts'
-import { useText } from '../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
 export interface MeterProps {

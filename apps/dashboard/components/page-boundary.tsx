@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { fr, messages, useText } from '../lib/i18n.ts'
+import { fr, messages, useText } from '#dashboard/lib/i18n.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 const HOME = '/dashboard'

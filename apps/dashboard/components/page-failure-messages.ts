@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Why a page's data did not come, and where to write. */
 export const failureTexts = messages({

@@ -1,9 +1,9 @@
 import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../lib/classes.ts'
-import { setDrawerOpen } from '../lib/drawer.ts'
-import { useText } from '../lib/i18n.ts'
-import { setTheme, useTheme } from '../lib/theme.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { setDrawerOpen } from '#dashboard/lib/drawer.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '../lib/classes.ts'
-import { type Lang, textsOf, useLanguage, useText } from '../lib/i18n.ts'
-import { type Strength, strengthOf } from '../lib/password-strength.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { type Lang, textsOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
+import { type Strength, strengthOf } from '#dashboard/lib/password-strength.ts'
 import { Input, type InputProps } from './input.tsx'
 import { ui } from './messages.ts'
 

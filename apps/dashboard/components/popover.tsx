@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cx } from '../lib/classes.ts'
-import { type Placement, place } from '../lib/floating.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { type Placement, place } from '#dashboard/lib/floating.ts'
 
 type TriggerProps = ComponentProps<'button'>
 

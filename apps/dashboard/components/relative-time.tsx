@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type DateInput, useFormats } from '../lib/formats.ts'
-import type { Lang } from '../lib/i18n.ts'
+import { type DateInput, useFormats } from '#dashboard/lib/formats.ts'
+import type { Lang } from '#dashboard/lib/i18n.ts'
 
 const TICK_MS = 20_000
 let now = Date.now()

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the bar under a page that is being edited (2§2, 2§4). */
 export const texts = messages({

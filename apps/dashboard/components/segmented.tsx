@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 export interface SegmentedProps<V extends string> {
   /** Name of the group, read aloud. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { Wordmark } from './brand.tsx'
 import { Forest } from './forest.tsx'
 

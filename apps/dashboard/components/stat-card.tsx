@@ -1,8 +1,8 @@
 import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { cx } from '../lib/classes.ts'
-import { useFormats } from '../lib/formats.ts'
-import { useText } from '../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
 export interface StatCardProps {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { cx } from '../lib/classes.ts'
-import { useText } from '../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
 export type StepState = 'done' | 'current' | 'next'

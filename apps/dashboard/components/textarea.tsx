@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useField } from './field.tsx'
 
 export interface TextareaProps extends ComponentProps<'textarea'> {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { LIMITS } from '#contract/limits.ts'
-import { failureReason } from '../lib/failure.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { place, type Side } from '../lib/floating.ts'
+import { place, type Side } from '#dashboard/lib/floating.ts'
 
 const SHOW_MS = 450
 const HIDE_MS = 120

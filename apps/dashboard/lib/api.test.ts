@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
-import { fakeBrowser } from '../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { ApiError, call, fillPath, request, SESSION_EXPIRED_TEXT, SessionExpiredError } from './api.ts'
 import { signIn, signOut } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBrowser } from '../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { clearDrafts, sameValue } from './drafts.ts'
 import { signIn, signOut } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { fakeBrowser } from '../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { ApiError, SessionExpiredError } from './api.ts'
 import { failureReason, followServerWords, serverWords } from './failure.ts'
 import { setLanguage } from './i18n.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBrowser } from '../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { en, fr, langOf, language, messages, onLanguage, setLanguage, setReader, textsOf } from './i18n.ts'
 
 const catalogue = messages({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frenchSentences, looksFrench } from '../testing/french-sentences.ts'
+import { frenchSentences, looksFrench } from '#dashboard/testing/french-sentences.ts'
 import { wordsIn } from './server-words.ts'
 
 const sources = import.meta.glob<string>('../../server/features/**/*.ts', {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 
 let session: typeof import('./session.ts')
 

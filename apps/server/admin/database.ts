@@ -1,6 +1,6 @@
-import type { Config } from '../lib/config.ts'
-import type { ConnectionSettings } from '../lib/database.ts'
-import { startEmbedded } from '../lib/postgres/embedded.ts'
+import type { Config } from '#server/lib/config.ts'
+import type { ConnectionSettings } from '#server/lib/database.ts'
+import { startEmbedded } from '#server/lib/postgres/embedded.ts'
 
 export interface OpenDatabase {
   connection: ConnectionSettings

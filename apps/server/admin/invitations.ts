@@ -1,7 +1,7 @@
-import { invitationKey } from '../features/auth/invitation-key.ts'
-import { randomCharacters } from '../lib/crypto.ts'
-import type { Db } from '../lib/database.ts'
-import { StartupError } from '../lib/startup-error.ts'
+import { invitationKey } from '#server/features/auth/invitation-key.ts'
+import { randomCharacters } from '#server/lib/crypto.ts'
+import type { Db } from '#server/lib/database.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 
 export interface NewInvitation {
   /** Null: a random one. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../lib/config.ts'
-import { StartupError } from '../lib/startup-error.ts'
+import { readConfig } from '#server/lib/config.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 import { commands } from './commands.ts'
 import { openDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Config } from '../lib/config.ts'
-import type { ConnectionSettings } from '../lib/database.ts'
-import { StartupError } from '../lib/startup-error.ts'
+import type { Config } from '#server/lib/config.ts'
+import type { ConnectionSettings } from '#server/lib/database.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 import { exportDatabase } from './export.ts'
 import { importDatabase, refuseWhileUsed } from './import.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../lib/database.ts'
-import { StartupError } from '../lib/startup-error.ts'
-import { emailKey } from '../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
+import { emailKey } from '#server/lib/text.ts'
 
 /** One line for each account: address, name, type, plan, and when it was made. */
 export const listUsers = async (db: Db): Promise<string[]> => {

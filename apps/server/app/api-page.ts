@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-import { type Html, html } from '../lib/html.ts'
+import { type Html, html } from '#server/lib/html.ts'
 import { apiPageStyles } from './api-page-styles.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 let server: TestApp
 let held: TestBusiness

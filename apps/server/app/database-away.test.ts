@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DatabaseAway } from '../lib/database-away.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+import { DatabaseAway } from '#server/lib/database-away.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 let server: TestApp
 let business: TestBusiness

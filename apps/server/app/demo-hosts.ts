@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../lib/config.ts'
-import { ApiError } from '../lib/errors.ts'
+import type { Config } from '#server/lib/config.ts'
+import { ApiError } from '#server/lib/errors.ts'
 
 const OTHER_HOST =
   'Une démonstration ne répond que sous le nom de cette machine\u00a0: http://localhost, avec son port. Pour un autre nom, donnez-le dans PUBLIC_URL.'

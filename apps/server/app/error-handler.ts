@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
-import { DatabaseAway } from '../lib/database-away.ts'
-import { ApiError } from '../lib/errors.ts'
+import { DatabaseAway } from '#server/lib/database-away.ts'
+import { ApiError } from '#server/lib/errors.ts'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { SessionUser } from '../lib/handler.ts'
+import type { SessionUser } from '#server/lib/handler.ts'
 
 export interface SessionRow {
   session_id: string

@@ -1,4 +1,4 @@
-import type { Deps } from '../lib/deps.ts'
+import type { Deps } from '#server/lib/deps.ts'
 
 /** What the operator reads once the server is ready. */
 export const greeting = (deps: Deps, url: string): string[] => [

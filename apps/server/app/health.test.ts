@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { readiness } from './readiness.ts'
 
 const OPERATOR_TOKEN = 'operator-token-operator-token-operator'

@@ -1,6 +1,6 @@
 import type { system } from '#contract/system.ts'
-import { ApiError } from '../lib/errors.ts'
-import type { HandlersOf } from '../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { readiness } from './readiness.ts'
 
 const RETRY_AFTER_SECONDS = 2

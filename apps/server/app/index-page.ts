@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { html } from '../lib/html.ts'
+import { html } from '#server/lib/html.ts'
 
 const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { buildUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildUser } from '#server/testing/factories.ts'
 
 let server: TestApp | undefined
 afterEach(() => server?.close())

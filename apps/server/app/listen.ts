@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../lib/config.ts'
-import { StartupError } from '../lib/startup-error.ts'
+import type { Config } from '#server/lib/config.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 
 const REASONS: Record<string, (config: Config) => string> = {
   EADDRINUSE: (c) => `Port ${c.port} is already in use: stop what uses it, or set PORT to another one.`,

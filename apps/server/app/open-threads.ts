@@ -1,6 +1,6 @@
-import type { Config } from '../lib/config.ts'
-import type { Deps } from '../lib/deps.ts'
-import { createThreads } from '../lib/threads/threads.ts'
+import type { Config } from '#server/lib/config.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { createThreads } from '#server/lib/threads/threads.ts'
 
 const ENTRY = new URL('./thread.ts', import.meta.url)
 /** Files come rarely: nobody waits for a thread to start. */

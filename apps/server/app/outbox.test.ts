@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { queueMail } from '../lib/mail/queue.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../lib/deps.ts'
-import { html } from '../lib/html.ts'
-import { LOGO_ID } from '../lib/mail/layout.ts'
-import { findMail, listMails } from '../lib/mail/queries.ts'
-import { logoImage } from '../lib/mail/smtp.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { html } from '#server/lib/html.ts'
+import { LOGO_ID } from '#server/lib/mail/layout.ts'
+import { findMail, listMails } from '#server/lib/mail/queries.ts'
+import { logoImage } from '#server/lib/mail/smtp.ts'
 import { outboxStyles } from './outbox-styles.ts'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 
 const router = await readFile(new URL('../../dashboard/app/router.tsx', import.meta.url), 'utf8')
 /** Every address of the dashboard's router, with something in place of its parameters. */

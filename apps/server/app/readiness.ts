@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NotReady } from '#contract/system.ts'
-import { migrationNames } from '../lib/migrate.ts'
-import { perDeps } from '../lib/per-deps.ts'
+import { migrationNames } from '#server/lib/migrate.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
 
 /** A database that takes longer to say that it is there is as good as away. */
 const PATIENCE_MS = 2_000

@@ -5,10 +5,10 @@ import {
   readRemovalToken,
   removeByLink,
   wordsFor,
-} from '../features/stock-alerts/public.ts'
-import type { Deps } from '../lib/deps.ts'
-import { html } from '../lib/html.ts'
-import { mintScope } from '../lib/mint-scope.ts'
+} from '#server/features/stock-alerts/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { html } from '#server/lib/html.ts'
+import { mintScope } from '#server/lib/mint-scope.ts'
 import { removalStyles } from './removal-styles.ts'
 
 type Params = { Params: { token: string } }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../lib/startup-error.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 
 /** The secret of this installation: APP_SECRET, else one made on the first start and kept in DATA_DIR. */
 export const loadAppSecret = (configured: string | null, dataDir: string): string => {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../lib/config.ts'
+import type { Config } from '#server/lib/config.ts'
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
 

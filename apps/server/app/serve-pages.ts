@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import type { Deps } from '../lib/deps.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { serveApiPage } from './api-page.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { openEvents } from '../testing/event-client.ts'
-import { buildBusiness } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { openEvents } from '#server/testing/event-client.ts'
+import { buildBusiness } from '#server/testing/factories.ts'
 
 const TIMEOUT_MS = 600
 

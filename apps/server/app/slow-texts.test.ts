@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
-import { buildShop } from '../testing/shop.ts'
-import { comparedWith } from '../testing/slowness.ts'
-import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { buildShop } from '#server/testing/shop.ts'
+import { comparedWith } from '#server/testing/slowness.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 const AT_MOST = 20
 

@@ -1,11 +1,11 @@
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type EventStream, openEventStream } from '../lib/event-stream.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { type EventClient, openEvents } from '../testing/event-client.ts'
-import { buildBusiness, buildKey, type TestKey } from '../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../testing/visitor.ts'
+import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { buildBusiness, buildKey, type TestKey } from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 let server: TestApp
 const clients: EventClient[] = []

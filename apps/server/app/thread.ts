@@ -1,6 +1,6 @@
 // What a thread of the server runs.
-import { assistantTasks } from '../features/assistant/tasks.ts'
-import { contactTasks } from '../features/contacts/tasks.ts'
-import { serveTasks } from '../lib/threads/serve-tasks.ts'
+import { assistantTasks } from '#server/features/assistant/tasks.ts'
+import { contactTasks } from '#server/features/contacts/tasks.ts'
+import { serveTasks } from '#server/lib/threads/serve-tasks.ts'
 
 serveTasks({ ...assistantTasks, ...contactTasks })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { demoWidgetKey } from '../demo/demo-key.ts'
+import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { checkThread, unanswered } from './check.ts'
 import { freePort, ServerProcess } from './process.ts'
 import { Visitor } from './visitor.ts'

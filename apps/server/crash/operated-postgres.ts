@@ -10,9 +10,9 @@ import {
   type Postmaster,
   readPostmaster,
   stopServer,
-} from '../lib/postgres/server.ts'
-import { systemUser } from '../lib/postgres/system-user.ts'
-import { testBinaries } from '../testing/test-postgres.ts'
+} from '#server/lib/postgres/server.ts'
+import { systemUser } from '#server/lib/postgres/system-user.ts'
+import { testBinaries } from '#server/testing/test-postgres.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const USER = 'lutingenie'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
 import { killTwentyTimes, LIMIT_MS } from './kill-twenty-times.ts'
 
 test('kill -9 twenty times, PostgreSQL server: nothing acknowledged is lost, nothing is doubled', {

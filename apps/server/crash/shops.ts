@@ -1,4 +1,4 @@
-import { demoWidgetKey } from '../demo/demo-key.ts'
+import { demoWidgetKey } from '#server/demo/demo-key.ts'
 
 const call = async (url: string, path: string, body: object, token?: string): Promise<never> => {
   const response = await fetch(`${url}${path}`, {

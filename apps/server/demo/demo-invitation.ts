@@ -1,4 +1,4 @@
-import { invitationKey } from '../features/auth/public.ts'
+import { invitationKey } from '#server/features/auth/public.ts'
 
 const code = 'BIENVENUE'
 

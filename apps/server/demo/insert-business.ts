@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { AiInstructions } from '#contract/assistant.ts'
-import { newId } from '../lib/ids.ts'
-import type { Database } from '../lib/schema.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 export interface DemoBusiness {
   name: string

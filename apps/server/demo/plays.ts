@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { topicOf } from '../features/assistant/public.ts'
-import { sourceKinds } from '../features/conversations/public.ts'
-import { emailKey, searchable } from '../lib/text.ts'
+import { topicOf } from '#server/features/assistant/public.ts'
+import { sourceKinds } from '#server/features/conversations/public.ts'
+import { emailKey, searchable } from '#server/lib/text.ts'
 import { EVENT_OF, type Step } from './script.ts'
 import {
   countEnd,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endConversations, settleConversations } from '../features/conversations/jobs.ts'
+import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import {
   addAnswer,
   addCustomerMessage,
@@ -11,11 +11,11 @@ import {
   setArchived,
   setMarks,
   takeOver,
-} from '../features/conversations/public.ts'
-import type { Deps } from '../lib/deps.ts'
-import type { BusinessScope } from '../lib/scope.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '../testing/factories.ts'
+} from '#server/features/conversations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
 import { source } from './camelia/business.ts'
 import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '#contract/conversations.ts'
-import { FIGURES, type Figures, quarterOf } from '../lib/figures.ts'
-import type { BreakdownChange, Dimension } from '../lib/transaction-finish.ts'
+import { FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
+import type { BreakdownChange, Dimension } from '#server/lib/transaction-finish.ts'
 import type { Person } from './script.ts'
 
 export interface SimulatedConversation {

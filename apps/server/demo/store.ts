@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { contactSearchText } from '../features/contacts/public.ts'
-import { newId } from '../lib/ids.ts'
-import type { Database } from '../lib/schema.ts'
-import { emailKey } from '../lib/text.ts'
-import { insertBreakdown, insertFigures } from '../lib/transaction-finish.ts'
+import { contactSearchText } from '#server/features/contacts/public.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
+import { emailKey } from '#server/lib/text.ts'
+import { insertBreakdown, insertFigures } from '#server/lib/transaction-finish.ts'
 import type { Simulation } from './simulation.ts'
 
 type Trx = Transaction<Database>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { type EventClient, openEvents, type ReceivedEvent } from '../testing/event-client.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../testing/factories.ts'
-import { startVisitor } from '../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { bridgeEvents } from './event-bridge.ts'
 
 let one: TestApp

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
 import { randomToken } from './crypto.ts'
 import { createPool } from './database.ts'
 import { newId } from './ids.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { migrateToLatest, migrationNames } from './migrate.ts'
 
 let between: TestDatabase

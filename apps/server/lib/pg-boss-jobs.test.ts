@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createDb, createPool, type Db } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Language } from '../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 
 const WORDS: Record<Language, RegExp> = {
   fr: /\b(Bonjour|vous|votre|heure de Paris|depuis|adresse|jusqu|Aide|Confidentialité|Gérer|chez)\b/gi,

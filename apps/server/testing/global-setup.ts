@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateToLatest } from '../lib/migrate.ts'
+import { migrateToLatest } from '#server/lib/migrate.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
 const TEMPLATE = 'template_lutingenie'

@@ -1,4 +1,4 @@
-import type { Jobs } from '../lib/jobs.ts'
+import type { Jobs } from '#server/lib/jobs.ts'
 
 export interface RecordedJobs extends Jobs {
   readonly enqueued: { name: string; data: object }[]

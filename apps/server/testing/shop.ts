@@ -1,10 +1,10 @@
-import type { Connector, Ordering, ShopOrder, ShopStock } from '../features/integrations/connector.ts'
-import { platformsOf } from '../features/integrations/connectors.ts'
-import { writeItems } from '../features/integrations/mirror-queries.ts'
-import { sealCredentials } from '../features/integrations/open-shop.ts'
-import type { Deps } from '../lib/deps.ts'
-import { newId } from '../lib/ids.ts'
-import { inTransaction } from '../lib/transaction.ts'
+import type { Connector, Ordering, ShopOrder, ShopStock } from '#server/features/integrations/connector.ts'
+import { platformsOf } from '#server/features/integrations/connectors.ts'
+import { writeItems } from '#server/features/integrations/mirror-queries.ts'
+import { sealCredentials } from '#server/features/integrations/open-shop.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import type { TestBusiness } from './factories.ts'
 
 export interface TestItem {

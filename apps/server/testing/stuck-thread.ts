@@ -1,7 +1,7 @@
 // A thread whose engine never comes to an end on certain words.
-import { assistantTasks } from '../features/assistant/tasks.ts'
-import { contactTasks } from '../features/contacts/tasks.ts'
-import { serveTasks, type Tasks } from '../lib/threads/serve-tasks.ts'
+import { assistantTasks } from '#server/features/assistant/tasks.ts'
+import { contactTasks } from '#server/features/contacts/tasks.ts'
+import { serveTasks, type Tasks } from '#server/lib/threads/serve-tasks.ts'
 
 const STUCK = 'pour toujours'
 

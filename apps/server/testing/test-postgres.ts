@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Binaries, debianBinaries, embeddedBinaries } from '../lib/postgres/binaries.ts'
-import { initialise, isPostgres, launch, readPostmaster, stopServer } from '../lib/postgres/server.ts'
-import { systemUser } from '../lib/postgres/system-user.ts'
+import { type Binaries, debianBinaries, embeddedBinaries } from '#server/lib/postgres/binaries.ts'
+import { initialise, isPostgres, launch, readPostmaster, stopServer } from '#server/lib/postgres/server.ts'
+import { systemUser } from '#server/lib/postgres/system-user.ts'
 
 /** A PostgreSQL that lives as long as one run of the tests. */
 export interface TestPostgres {

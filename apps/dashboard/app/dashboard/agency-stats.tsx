@@ -1,9 +1,9 @@
 import { Building2, CalendarPlus, CircleCheck, Wrench } from 'lucide-react'
 import type { Business } from '#contract/businesses.ts'
-import { Badge } from '../../components/badge.tsx'
-import { StatCard } from '../../components/stat-card.tsx'
-import { useFormats } from '../../lib/formats.ts'
-import { useText } from '../../lib/i18n.ts'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { StatCard } from '#dashboard/components/stat-card.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { Short, StatGrid } from './stat-cards.tsx'
 

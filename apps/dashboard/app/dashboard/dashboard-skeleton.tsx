@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { StatGrid } from './stat-cards.tsx'
 
 const four = ['a', 'b', 'c', 'd']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Business } from '#contract/businesses.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
-import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { navGroups } from '../shell/nav.ts'
 import { countClients } from './agency-stats.tsx'
 import { failureOf } from './failure.ts'

@@ -1,4 +1,4 @@
-import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 /**
  * How a failed call shows on the dashboard (1§8, decision 29): a 404 or a server that cannot be reached falls back

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { PageSpinner } from '../../components/spinner.tsx'
-import { NoBusiness, useSelection } from '../../features/businesses/public.ts'
-import { useText } from '../../lib/i18n.ts'
+import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { BusinessDashboard } from './business-dashboard.tsx'
 import { texts } from './messages.ts'
 

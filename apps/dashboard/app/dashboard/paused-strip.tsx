@@ -1,8 +1,8 @@
 import { CirclePause } from 'lucide-react'
 import { Link } from 'wouter'
-import { useAssistantState } from '../../features/assistant/public.ts'
-import { useFormats } from '../../lib/formats.ts'
-import { useText } from '../../lib/i18n.ts'
+import { useAssistantState } from '#dashboard/features/assistant/public.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** Says that the assistant is paused, and leads to where it resumes; nothing while it answers. */

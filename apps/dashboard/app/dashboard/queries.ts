@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
-import { applyToRead } from '../../lib/live-data.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
+import { applyToRead } from '#dashboard/lib/live-data.ts'
 
 const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
 

@@ -2,11 +2,11 @@ import { MessageSquareText, MessagesSquare, RefreshCw, Timer } from 'lucide-reac
 import type { ReactNode } from 'react'
 import type { Summary } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { Badge, StatusBadge } from '../../components/badge.tsx'
-import { StatCard, Trend } from '../../components/stat-card.tsx'
-import { useLiveState } from '../../lib/events.ts'
-import { useFormats } from '../../lib/formats.ts'
-import { useText } from '../../lib/i18n.ts'
+import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
+import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'
+import { useLiveState } from '#dashboard/lib/events.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** Four across, two by two on phones. */

@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
-import { ButtonLink } from '../../components/button.tsx'
-import { useFormats } from '../../lib/formats.ts'
-import { useText } from '../../lib/i18n.ts'
+import { ButtonLink } from '#dashboard/components/button.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useAwaitedProducts } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
-import { apiBase, call } from '../../lib/api.ts'
-import { authToken } from '../../lib/session.ts'
-import { readEventStream, retryAfterMs } from '../../lib/sse.ts'
+import { apiBase, call } from '#dashboard/lib/api.ts'
+import { authToken } from '#dashboard/lib/session.ts'
+import { readEventStream, retryAfterMs } from '#dashboard/lib/sse.ts'
 
 const allKey = ['waiting', 'all'] as const
 const RETRY_MS = 3_000

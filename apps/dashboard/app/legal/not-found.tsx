@@ -1,10 +1,10 @@
-import { Wordmark } from '../../components/brand.tsx'
-import { ButtonLink } from '../../components/button.tsx'
-import { Forest } from '../../components/forest.tsx'
-import { Sky } from '../../components/sky.tsx'
-import { useText } from '../../lib/i18n.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { supportAddress } from '../../lib/support.ts'
+import { Wordmark } from '#dashboard/components/brand.tsx'
+import { ButtonLink } from '#dashboard/components/button.tsx'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { Sky } from '#dashboard/components/sky.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { supportAddress } from '#dashboard/lib/support.ts'
 import { texts } from './messages.ts'
 
 /** A public address that leads nowhere. (An unknown address of the application goes to /dashboard.) */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 /** The square behind an icon: saffron for what waits for a person, green for a tool. */
 export function Tile({ icon: Icon, waits = false }: { icon: LucideIcon; waits?: boolean }) {

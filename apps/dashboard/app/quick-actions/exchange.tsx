@@ -1,11 +1,11 @@
 import type { assistant } from '#contract/assistant.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { StatusBadge } from '../../components/badge.tsx'
-import { Chip } from '../../components/chip.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { serverWords } from '../../lib/failure.ts'
-import { useFormats } from '../../lib/formats.ts'
-import { useText } from '../../lib/i18n.ts'
+import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { Chip } from '#dashboard/components/chip.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { serverWords } from '#dashboard/lib/failure.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 interface Trial {

@@ -1,7 +1,7 @@
 import { inbox } from '#contract/inbox.ts'
-import { ApiError, apiBase, fillPath, SessionExpiredError } from '../../lib/api.ts'
-import { downloadBlob } from '../../lib/download.ts'
-import { authToken } from '../../lib/session.ts'
+import { ApiError, apiBase, fillPath, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { downloadBlob } from '#dashboard/lib/download.ts'
+import { authToken } from '#dashboard/lib/session.ts'
 
 export type ExportFormat = 'csv' | 'json'
 

@@ -1,4 +1,4 @@
-import { NoBusiness, useSelection } from '../../features/businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { QuickActionsScreen } from './screen.tsx'
 
 /** /quick-actions: the day-to-day gestures of the selected business (decision 65). */

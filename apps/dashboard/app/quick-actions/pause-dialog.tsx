@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PAUSE_MAX_MS } from '#contract/assistant-state.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
-import { useText } from '../../lib/i18n.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** `2026-03-10T14:32`, where the user is: what the browser's control reads and writes. */

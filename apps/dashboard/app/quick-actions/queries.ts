@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { teaching } from '#contract/teaching.ts'
 import { team } from '#contract/team.ts'
-import { call } from '../../lib/api.ts'
-import { type LiveEvent, useBusinessEvents } from '../../lib/events.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
 
 const unansweredKey = (businessId: string) => ['unanswered', businessId] as const
 const taughtKey = (businessId: string) => ['taught', businessId] as const

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Texts of teaching the assistant. */
 export const teachTexts = messages({

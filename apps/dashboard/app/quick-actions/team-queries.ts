@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { team } from '#contract/team.ts'
-import { call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 const membersKey = (businessId: string) => ['members', businessId] as const
 const accessKey = (businessId: string) => ['member-access', businessId] as const

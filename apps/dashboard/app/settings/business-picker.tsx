@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Avatar } from '../../components/avatar.tsx'
-import { selectBusiness, useSelection } from '../../features/businesses/selection.ts'
-import { wordingOf } from '../../features/businesses/wording.ts'
-import { useText } from '../../lib/i18n.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
+import { wordingOf } from '#dashboard/features/businesses/wording.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** The business whose settings are shown; choosing another one shows its settings. A native select under our look. */

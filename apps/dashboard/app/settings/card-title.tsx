@@ -1,4 +1,4 @@
-import { langOf, useLanguage } from '../../lib/i18n.ts'
+import { langOf, useLanguage } from '#dashboard/lib/i18n.ts'
 import type { SettingsCard } from './cards.tsx'
 
 /** The name of a card as the chosen language has it. */

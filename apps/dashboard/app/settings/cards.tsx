@@ -1,32 +1,32 @@
 import { Bell, Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { Spark } from '../../components/brand.tsx'
-import { heading as assistant } from '../../features/assistant/heading.ts'
-import { AddressCard } from '../../features/businesses/settings/components/address-card.tsx'
-import { BasicCard } from '../../features/businesses/settings/components/basic-card.tsx'
-import { HoursCard } from '../../features/businesses/settings/components/hours-card.tsx'
-import { SocialCard } from '../../features/businesses/settings/components/social-card.tsx'
-import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
-import type { Profile } from '../../features/businesses/settings/use-profile.ts'
-import { heading as integrations } from '../../features/integrations/heading.ts'
-import { heading as notifications } from '../../features/notifications/heading.ts'
-import type { CardState } from '../../lib/card-state.ts'
-import type { Entry } from '../../lib/i18n.ts'
+import { Spark } from '#dashboard/components/brand.tsx'
+import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
+import { AddressCard } from '#dashboard/features/businesses/settings/components/address-card.tsx'
+import { BasicCard } from '#dashboard/features/businesses/settings/components/basic-card.tsx'
+import { HoursCard } from '#dashboard/features/businesses/settings/components/hours-card.tsx'
+import { SocialCard } from '#dashboard/features/businesses/settings/components/social-card.tsx'
+import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
+import type { Profile } from '#dashboard/features/businesses/settings/use-profile.ts'
+import { heading as integrations } from '#dashboard/features/integrations/heading.ts'
+import { heading as notifications } from '#dashboard/features/notifications/heading.ts'
+import type { CardState } from '#dashboard/lib/card-state.ts'
+import type { Entry } from '#dashboard/lib/i18n.ts'
 
 // Below the fold: not part of the page's first load.
 const AiSettingsCard = lazy(async () => {
-  const { AiSettingsCard } = await import('../../features/assistant/ai-settings-card.tsx')
+  const { AiSettingsCard } = await import('#dashboard/features/assistant/ai-settings-card.tsx')
   return { default: AiSettingsCard }
 })
 
 const IntegrationsCard = lazy(async () => {
-  const { IntegrationsCard } = await import('../../features/integrations/integrations-card.tsx')
+  const { IntegrationsCard } = await import('#dashboard/features/integrations/integrations-card.tsx')
   return { default: IntegrationsCard }
 })
 
 const NotificationSettingsCard = lazy(async () => {
-  const { NotificationSettingsCard } = await import('../../features/notifications/settings-card.tsx')
+  const { NotificationSettingsCard } = await import('#dashboard/features/notifications/settings-card.tsx')
   return { default: NotificationSettingsCard }
 })
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../components/button.tsx'
-import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
-import { useSelection } from '../../features/businesses/selection.ts'
-import { wordingOf } from '../../features/businesses/wording.ts'
-import { useText } from '../../lib/i18n.ts'
-import { useMobile } from '../../lib/media.ts'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
+import { useSelection } from '#dashboard/features/businesses/selection.ts'
+import { wordingOf } from '#dashboard/features/businesses/wording.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
 
 /** « Nouvelle entreprise », worded for the user type, with its dialog; a plus on phones. */

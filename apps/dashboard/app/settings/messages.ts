@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the settings page around its cards (2§2, 2§4, 2§8). */
 export const texts = messages({

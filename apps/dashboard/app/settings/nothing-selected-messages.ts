@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the settings page where nothing is selected, or there is nothing to select (decision 58). */
 export const texts = messages({

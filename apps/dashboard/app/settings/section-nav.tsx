@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { cx } from '../../lib/classes.ts'
-import { useText } from '../../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { CardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
 import { texts } from './messages.ts'

@@ -1,21 +1,21 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Page } from '../../components/page.tsx'
-import { useNow } from '../../components/relative-time.tsx'
-import { SaveBar } from '../../components/save-bar.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { texts as profileTexts } from '../../features/businesses/settings/messages.ts'
-import { PROFILE_CARDS } from '../../features/businesses/settings/profile-form.ts'
-import { summaryOf } from '../../features/businesses/settings/summaries.ts'
-import { useFormats } from '../../lib/formats.ts'
-import { useLangOf, useText } from '../../lib/i18n.ts'
-import { useLeaveGuard } from '../../lib/leave-guard.ts'
-import { useMobile } from '../../lib/media.ts'
-import { pageNames } from '../../lib/page-names.ts'
-import { useReturnFocus } from '../../lib/return-focus.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { Button } from '#dashboard/components/button.tsx'
+import { Page } from '#dashboard/components/page.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { SaveBar } from '#dashboard/components/save-bar.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
+import { PROFILE_CARDS } from '#dashboard/features/businesses/settings/profile-form.ts'
+import { summaryOf } from '#dashboard/features/businesses/settings/summaries.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useLeaveGuard } from '#dashboard/lib/leave-guard.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
+import { pageNames } from '#dashboard/lib/page-names.ts'
+import { useReturnFocus } from '#dashboard/lib/return-focus.ts'
 import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
@@ -29,9 +29,9 @@ import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
 
 // At the end of the page: not part of its first load.
-const DataExportCard = lazy(() => import('../../features/data-exports/data-export-card.tsx'))
+const DataExportCard = lazy(() => import('#dashboard/features/data-exports/data-export-card.tsx'))
 const DeleteBusiness = lazy(async () => {
-  const { DeleteBusiness } = await import('../../features/businesses/components/delete-business.tsx')
+  const { DeleteBusiness } = await import('#dashboard/features/businesses/components/delete-business.tsx')
   return { default: DeleteBusiness }
 })
 

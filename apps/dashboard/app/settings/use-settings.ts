@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { useProfile } from '../../features/businesses/settings/use-profile.ts'
-import type { CardState } from '../../lib/card-state.ts'
+import { useProfile } from '#dashboard/features/businesses/settings/use-profile.ts'
+import type { CardState } from '#dashboard/lib/card-state.ts'
 import { CARDS } from './cards.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { setDrawerOpen, useDrawerOpen } from '../../lib/drawer.ts'
-import { useText } from '../../lib/i18n.ts'
-import { useMobile } from '../../lib/media.ts'
+import { setDrawerOpen, useDrawerOpen } from '#dashboard/lib/drawer.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
 
 /** The navigation of small screens, 312 px over the page. Escape, the scrim and any choice close it. */

@@ -11,9 +11,9 @@ import {
   Users,
   Zap,
 } from 'lucide-react'
-import { managesClients } from '../../features/businesses/selection.ts'
-import type { PageName } from '../../lib/page-names.ts'
-import type { UserType } from '../../lib/session.ts'
+import { managesClients } from '#dashboard/features/businesses/selection.ts'
+import type { PageName } from '#dashboard/lib/page-names.ts'
+import type { UserType } from '#dashboard/lib/session.ts'
 
 export interface NavItem {
   page: PageName

@@ -1,1 +1,1 @@
-export { Onboarding as default } from '../../features/businesses/components/onboarding.tsx'
+export { Onboarding as default } from '#dashboard/features/businesses/components/onboarding.tsx'

@@ -1,4 +1,4 @@
-import { storageKey } from '../../lib/drafts.ts'
+import { storageKey } from '#dashboard/lib/drafts.ts'
 
 /** What was opened from the palette lately, per business: names of customers, so a logout forgets them. */
 export interface Recent {

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Drawing } from '../../components/drawings.tsx'
-import { useDialogFailed } from '../../components/lazy-dialog.tsx'
-import { PageBoundary } from '../../components/page-boundary.tsx'
-import { CreateBusinessDialog } from '../../features/businesses/components/create-business-dialog.tsx'
-import { useRememberSelection, useSelection } from '../../features/businesses/selection.ts'
-import { setDrawerOpen } from '../../lib/drawer.ts'
-import { useText } from '../../lib/i18n.ts'
-import { lazyPage } from '../../lib/lazy-page.ts'
-import { pageNames, pageOf, pagePaths } from '../../lib/page-names.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { PUSH_OWNER } from '../../lib/push-owner.ts'
-import { useSession } from '../../lib/session.ts'
-import { isTyping, letterShortcuts, useKeys } from '../../lib/shortcuts.ts'
+import { Drawing } from '#dashboard/components/drawings.tsx'
+import { useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
+import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
+import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
+import { useRememberSelection, useSelection } from '#dashboard/features/businesses/selection.ts'
+import { setDrawerOpen } from '#dashboard/lib/drawer.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { lazyPage } from '#dashboard/lib/lazy-page.ts'
+import { pageNames, pageOf, pagePaths } from '#dashboard/lib/page-names.ts'
+import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { PUSH_OWNER } from '#dashboard/lib/push-owner.ts'
+import { useSession } from '#dashboard/lib/session.ts'
+import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { Drawer } from './drawer.tsx'
 import { texts } from './messages.ts'
@@ -87,7 +87,7 @@ function useResumedPush(): void {
   const email = useSession()?.user.email
   useEffect(() => {
     if (email === undefined || PUSH_OWNER.get() !== email) return
-    import('../../features/notifications/push.ts').then((push) => push.resumePush()).catch(() => {})
+    import('#dashboard/features/notifications/push.ts').then((push) => push.resumePush()).catch(() => {})
   }, [email])
 }
 

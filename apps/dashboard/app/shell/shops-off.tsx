@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { useSummary } from '../../features/businesses/summary.ts'
-import { lazyPage } from '../../lib/lazy-page.ts'
+import { useSummary } from '#dashboard/features/businesses/summary.ts'
+import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 
-const ShopBand = lazyPage(() => import('../../features/integrations/components/shop-band.tsx'))
+const ShopBand = lazyPage(() => import('#dashboard/features/integrations/components/shop-band.tsx'))
 
 /** The band of shops that are off; its code is loaded when one is, and a page without it stays as it is. */
 export function ShopsOff({ business }: { business: Business }) {

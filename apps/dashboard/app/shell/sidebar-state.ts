@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useMedia } from '../../lib/media.ts'
-import { createStored } from '../../lib/stored.ts'
+import { useMedia } from '#dashboard/lib/media.ts'
+import { createStored } from '#dashboard/lib/stored.ts'
 
 const stored = createStored('lg_sidebar')
 

@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Business, Summary } from '#contract/businesses.ts'
-import { businessesKey } from '../../features/businesses/queries.ts'
-import { summaryKey } from '../../features/businesses/summary.ts'
+import { businessesKey } from '#dashboard/features/businesses/queries.ts'
+import { summaryKey } from '#dashboard/features/businesses/summary.ts'
 import {
   BUSINESS_LOST,
   followBusiness,
   type LiveEvent,
   useBusinessEvents,
   useLiveState,
-} from '../../lib/events.ts'
-import { applyToRead } from '../../lib/live-data.ts'
+} from '#dashboard/lib/events.ts'
+import { applyToRead } from '#dashboard/lib/live-data.ts'
 
 const SETTLE_MS = 400
 

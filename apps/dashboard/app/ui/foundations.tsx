@@ -1,10 +1,10 @@
-import { Avatar } from '../../components/avatar.tsx'
-import { Badge } from '../../components/badge.tsx'
-import { Hat, Mark, Spark, Wordmark } from '../../components/brand.tsx'
-import { Button } from '../../components/button.tsx'
-import { Drawing, type DrawingName } from '../../components/drawings.tsx'
-import { Forest } from '../../components/forest.tsx'
-import { useFormats } from '../../lib/formats.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { Hat, Mark, Spark, Wordmark } from '#dashboard/components/brand.tsx'
+import { Button } from '#dashboard/components/button.tsx'
+import { Drawing, type DrawingName } from '#dashboard/components/drawings.tsx'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { Columns, Part } from './part.tsx'
 
 const surfaces = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 /** One titled part of a sheet. */
 export function Part({

@@ -1,4 +1,4 @@
-import type { Lang } from '../../lib/i18n.ts'
+import type { Lang } from '#dashboard/lib/i18n.ts'
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-US' }
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
-import { textsOf } from '../../lib/i18n.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { exportFile } from './export.ts'
 import { texts } from './figure-messages.ts'
 

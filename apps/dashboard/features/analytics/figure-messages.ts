@@ -1,5 +1,5 @@
-import { handoffReasons } from '../../components/handoff-messages.ts'
-import { fr, messages } from '../../lib/i18n.ts'
+import { handoffReasons } from '#dashboard/components/handoff-messages.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 import { texts as pageTexts } from './messages.ts'
 
 const plural = (n: number, one: string, other: string, shown: string) => `${shown} ${n > 1 ? other : one}`

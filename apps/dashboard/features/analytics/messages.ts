@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** What the page says before its figures are there; theirs are in figure-messages.ts. */
 export const texts = messages({

@@ -1,4 +1,4 @@
-import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { AnalyticsScreen } from './analytics-screen.tsx'
 
 /** /analytics */

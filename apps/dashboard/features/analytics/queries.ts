@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type AnalyticsPeriod, analytics } from '#contract/analytics.ts'
-import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
-import { InjectedFailure } from '../../lib/backend-failure.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
-import { createTestError } from '../../lib/test-error.ts'
+import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { createTestError } from '#dashboard/lib/test-error.ts'
 import { atMostEvery } from './live.ts'
 
 const REFRESH_EVERY_MS = 10_000

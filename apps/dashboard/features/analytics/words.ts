@@ -1,4 +1,4 @@
-import type { Texts } from '../../lib/i18n.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './figure-messages.ts'
 
 export interface Words {

@@ -1,4 +1,4 @@
-import type { CodeTab } from '../../components/code-block.tsx'
+import type { CodeTab } from '#dashboard/components/code-block.tsx'
 
 const ATTRIBUTES = 'data-lutingenie-stock-alert'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormats } from '../../lib/formats.ts'
+import { createFormats } from '#dashboard/lib/formats.ts'
 import { maskKey } from './mask.ts'
 
 test('a key is masked but for its first 8 and last 4 characters [keys.list.mask]', () => {

@@ -1,5 +1,5 @@
-import { apiBase } from '../../lib/api.ts'
-import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
+import { apiBase } from '#dashboard/lib/api.ts'
 import { KeyScreen } from './key-screen.tsx'
 
 /** /api-keys */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiKeys } from '#contract/api-keys.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 export interface KeyList {
   apiKeys: ApiKey[]

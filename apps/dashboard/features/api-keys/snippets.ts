@@ -1,4 +1,4 @@
-import type { CodeTab } from '../../components/code-block.tsx'
+import type { CodeTab } from '#dashboard/components/code-block.tsx'
 import { maskKey } from './mask.ts'
 
 const HEAD = (site: string) => `<script src="${site}/widget.js" async></script>`

@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** The tones and lengths of answers, which the demonstration names too. */
 export const choices = messages({

@@ -1,4 +1,4 @@
-import { en, messages } from '../../lib/i18n.ts'
+import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The name of the section, which the page knows before the card is there. */
 export const heading = messages({

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant.ts'
-import type { Save } from '../../components/use-edit-card.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import type { Save } from '#dashboard/components/use-edit-card.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 /** What is edited: the saved copy without its date. */
 export interface AiDraft {

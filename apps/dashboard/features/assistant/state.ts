@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AssistantState, assistantState } from '#contract/assistant-state.ts'
-import { call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 const stateKey = (businessId: string) => ['assistant-state', businessId] as const
 

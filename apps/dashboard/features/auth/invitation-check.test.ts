@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../testing/fake-browser.ts'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { InvitationChecker, type InvitationState, validateInvitation } from './invitation-check.ts'
 
 const states: InvitationState[] = []

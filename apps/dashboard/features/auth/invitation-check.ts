@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 
 export type InvitationState =
   | { status: 'idle' | 'validating' | 'valid' }

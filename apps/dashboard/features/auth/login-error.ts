@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts'
-import type { Texts } from '../../lib/i18n.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 
 export interface LoginFailure {

@@ -1,7 +1,7 @@
 import { auth } from '#contract/auth.ts'
-import { call } from '../../lib/api.ts'
-import { clearDrafts } from '../../lib/drafts.ts'
-import { signOut } from '../../lib/session.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { clearDrafts } from '#dashboard/lib/drafts.ts'
+import { signOut } from '#dashboard/lib/session.ts'
 
 /** A wanted logout: ends the session on the server too, and clears what this browser kept of it. */
 export function logout(): void {

@@ -1,8 +1,8 @@
 import { profile } from '#contract/profile.ts'
-import { apiBase } from '../../lib/api.ts'
-import { type Language, language, setLanguage } from '../../lib/i18n.ts'
-import { currentSession, type SessionUser, signIn } from '../../lib/session.ts'
-import { createStored } from '../../lib/stored.ts'
+import { apiBase } from '#dashboard/lib/api.ts'
+import { type Language, language, setLanguage } from '#dashboard/lib/i18n.ts'
+import { currentSession, type SessionUser, signIn } from '#dashboard/lib/session.ts'
+import { createStored } from '#dashboard/lib/stored.ts'
 import { forgetExpiry } from './session-expiry.ts'
 
 const chosenHere = createStored('lg_language_before_sign_in')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api.ts'
-import { textsOf } from '../../lib/i18n.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { loginFailure } from './login-error.ts'
 import { texts as common } from './messages.ts'
 import { registerFailure } from './register-error.ts'

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/limits.ts'
-import { toast } from '../../components/toast.ts'
-import { langOf, textsOf } from '../../lib/i18n.ts'
-import { currentSession, endSession } from '../../lib/session.ts'
-import { createStored } from '../../lib/stored.ts'
+import { toast } from '#dashboard/components/toast.ts'
+import { langOf, textsOf } from '#dashboard/lib/i18n.ts'
+import { currentSession, endSession } from '#dashboard/lib/session.ts'
+import { createStored } from '#dashboard/lib/stored.ts'
 import { sessionTexts } from './session-messages.ts'
 
 const expired = createStored('lg_session_expired')

@@ -1,4 +1,4 @@
-import { en, messages } from '../../lib/i18n.ts'
+import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** What a session that ended says, exactly (1§4). */
 export const sessionTexts = messages({

@@ -1,4 +1,4 @@
-import { ApiError, SessionExpiredError } from '../../lib/api.ts'
+import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 /** A failed call in words: the body's own error first, else the fixed text of the call (decision 31). */
 export async function explained<T>(call: Promise<T>, fixedText: () => string): Promise<T> {

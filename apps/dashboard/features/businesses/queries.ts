@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Business, type BusinessUpdate, businesses, type NewBusiness } from '#contract/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { call } from '../../lib/api.ts'
-import { textsOf } from '../../lib/i18n.ts'
-import { saveBusinessId, savedBusinessId, useSession } from '../../lib/session.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
+import { saveBusinessId, savedBusinessId, useSession } from '#dashboard/lib/session.ts'
 import { explained } from './failure.ts'
 import { texts } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Business } from '#contract/businesses.ts'
-import { textsOf } from '../../lib/i18n.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { filterBusinesses } from './filter.ts'
 import { type BusinessDraft, bodyOf, FIELDS, fieldError } from './form.ts'
 import { texts } from './messages.ts'

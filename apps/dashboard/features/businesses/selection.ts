@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { leaveFor } from '../../lib/leaving.ts'
+import { leaveFor } from '#dashboard/lib/leaving.ts'
 import {
   currentSession,
   saveBusinessId,
@@ -9,7 +9,7 @@ import {
   type UserType,
   useSavedBusinessId,
   useSession,
-} from '../../lib/session.ts'
+} from '#dashboard/lib/session.ts'
 import { noteOpened } from './opened.ts'
 import { useBusinesses } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusKind } from '../../components/badge.tsx'
+import type { StatusKind } from '#dashboard/components/badge.tsx'
 
 const kinds: Record<string, StatusKind> = {
   UNCLAIMED: 'businessInSetup',

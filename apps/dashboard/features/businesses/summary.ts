@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { businesses, type Summary } from '#contract/businesses.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 
 const REFRESH_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { UserType } from '../../lib/session.ts'
+import type { UserType } from '#dashboard/lib/session.ts'
 
 /** The words a user type uses for what it manages. */
 export const wordingOf = (userType: UserType | undefined): 'business' | 'client' | 'project' =>

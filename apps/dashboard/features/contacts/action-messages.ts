@@ -1,5 +1,5 @@
-import { ofName } from '../../lib/elision.ts'
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { ofName } from '#dashboard/lib/elision.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 const french = (value: number): string => value.toLocaleString('fr-FR')
 const english = (value: number): string => value.toLocaleString('en-US')

@@ -1,9 +1,9 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { isPhone } from '#contract/phone.ts'
-import { sameValue } from '../../lib/drafts.ts'
-import type { Texts } from '../../lib/i18n.ts'
-import { websiteError } from '../../lib/website-error.ts'
+import { sameValue } from '#dashboard/lib/drafts.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
+import { websiteError } from '#dashboard/lib/website-error.ts'
 import type { actionTexts } from './action-messages.ts'
 
 export const LINES = ['name', 'email', 'phone', 'company', 'location', 'website'] as const

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contacts } from '#contract/contacts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 import { contactKey, refreshContacts } from './queries.ts'
 
 export type ContactBody = InputOf<typeof contacts.createContact.body>

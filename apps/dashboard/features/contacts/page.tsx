@@ -1,4 +1,4 @@
-import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { ContactsScreen } from './contacts-screen.tsx'
 
 /** /contacts */

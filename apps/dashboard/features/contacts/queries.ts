@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ContactSort, contacts } from '#contract/contacts.ts'
-import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
-import { InjectedFailure } from '../../lib/backend-failure.ts'
-import { createTestError } from '../../lib/test-error.ts'
+import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
+import { createTestError } from '#dashboard/lib/test-error.ts'
 
 export interface ContactFilters {
   search: string

@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the field that tags a contact: it stands in conversations too. */
 export const tagTexts = messages({

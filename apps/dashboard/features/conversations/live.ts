@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
 import type { BusinessEvent } from '#contract/events.ts'
-import { applyToRead } from '../../lib/live-data.ts'
+import { applyToRead } from '#dashboard/lib/live-data.ts'
 import { detailKey, type ListFilters, type ListPage, listKey } from './queries.ts'
 
 type ListData = InfiniteData<ListPage, string>

@@ -1,5 +1,5 @@
-import { handoffReasons } from '../../components/handoff-messages.ts'
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { handoffReasons } from '#dashboard/components/handoff-messages.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   title: fr('Conversations', 'Conversations'),

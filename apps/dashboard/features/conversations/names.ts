@@ -1,5 +1,5 @@
 import type { ConversationItem, ConversationStatus } from '#contract/conversations.ts'
-import type { StatusKind } from '../../components/badge.tsx'
+import type { StatusKind } from '#dashboard/components/badge.tsx'
 
 export const statusKinds: Record<ConversationStatus, StatusKind> = {
   active: 'conversationActive',

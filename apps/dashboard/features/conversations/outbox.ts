@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { conversations, type Message } from '#contract/conversations.ts'
-import { call } from '../../lib/api.ts'
-import { storageKey } from '../../lib/drafts.ts'
-import { failureReason } from '../../lib/failure.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { storageKey } from '#dashboard/lib/drafts.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { detailKey } from './queries.ts'
 
 /** A reply on its way, or one that did not leave: kept until it is sent or given up. */

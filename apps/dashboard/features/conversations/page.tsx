@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
-import { useSession } from '../../lib/session.ts'
-import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
+import { useSession } from '#dashboard/lib/session.ts'
 import { ConversationsScreen } from './conversations-screen.tsx'
 
 /** /conversations and /conversations/{sessionId}. */

@@ -6,7 +6,7 @@ import {
   conversations,
   type Message,
 } from '#contract/conversations.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 
 export type StatusFilter = 'all' | 'active' | 'inactive' | 'archived'
 export interface ListFilters {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { assistant } from '#contract/assistant.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
-import { toast } from '../../components/toast.ts'
-import { call } from '../../lib/api.ts'
-import { textsOf } from '../../lib/i18n.ts'
+import { toast } from '#dashboard/components/toast.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** What the assistant would answer to the customer's last message, as a draft for the team. */

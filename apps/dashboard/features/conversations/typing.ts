@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 /** An indicator that nobody took back disappears by itself. */
 const STALE_MS = 30_000

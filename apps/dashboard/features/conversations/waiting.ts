@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inbox } from '#contract/inbox.ts'
-import { call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 export const waitingKey = ['waiting'] as const
 

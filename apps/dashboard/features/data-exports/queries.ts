@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DataExport, dataExports } from '#contract/data-exports.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 
 const WATCH_MS = 1_000
 

@@ -1,4 +1,4 @@
-import { en, messages } from '../../lib/i18n.ts'
+import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The card's name, apart: the settings page needs it before the card. */
 export const heading = messages({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Integration, type IntegrationTest, integrations } from '#contract/integrations.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 import { integrationsKey } from './queries.ts'
 
 /** Of the api-keys feature: what deleting a shop changes there. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Integration, integrations, type Platform } from '#contract/integrations.ts'
-import { call } from '../../lib/api.ts'
-import { useBusinessEvents } from '../../lib/events.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 export interface IntegrationList {
   integrations: Integration[]

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** What the card and the page on the way back from Shopify both say; apart from what the card alone says. */
 export const sharedTexts = messages({

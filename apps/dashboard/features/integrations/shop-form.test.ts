@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '../../lib/i18n.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { EMPTY_DRAFT, errorOf, fieldsOf, NO_SECRETS, type ShopValues, toNewIntegration } from './shop-form.ts'
 

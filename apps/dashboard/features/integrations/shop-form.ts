@@ -1,6 +1,6 @@
 import type { Platform } from '#contract/integrations.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/shop-address.ts'
-import type { Texts } from '../../lib/i18n.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
 

@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the page to which Shopify comes back. */
 export const returnTexts = messages({

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 
 /** Words of « Notification Settings » (1§2, 1§4, 1§8). */

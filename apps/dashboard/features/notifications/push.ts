@@ -1,7 +1,7 @@
 import { push } from '#contract/push.ts'
-import { call } from '../../lib/api.ts'
-import { PUSH_OWNER } from '../../lib/push-owner.ts'
-import { currentSession } from '../../lib/session.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { PUSH_OWNER } from '#dashboard/lib/push-owner.ts'
+import { currentSession } from '#dashboard/lib/session.ts'
 
 const WORKER = '/push-worker.js'
 /** A browser that does not reach its maker's push service never says so. */

@@ -7,8 +7,8 @@ import {
   type NotificationSettings,
   notifications,
 } from '#contract/notifications.ts'
-import type { Save } from '../../components/use-edit-card.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import type { Save } from '#dashboard/components/use-edit-card.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 
 const settingsKey = (businessId: string) => ['notifications', businessId] as const
 const channelsKey = (businessId: string) => ['notification-channels', businessId] as const

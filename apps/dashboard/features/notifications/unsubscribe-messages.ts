@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the page that the link « Se désabonner » of a mail opens. */
 export const unsubscribeTexts = messages({

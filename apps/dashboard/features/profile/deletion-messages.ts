@@ -1,5 +1,5 @@
-import { ofName } from '../../lib/elision.ts'
-import { fr, messages } from '../../lib/i18n.ts'
+import { ofName } from '#dashboard/lib/elision.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const deletionTexts = messages({
   title: fr('Supprimer mon compte\u00a0?', 'Delete my account?'),

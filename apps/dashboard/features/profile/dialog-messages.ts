@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const dialogTexts = messages({
   cancel: fr('Annuler', 'Cancel'),

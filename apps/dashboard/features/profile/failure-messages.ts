@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Why a change of the account was refused or failed. */
 export const failureTexts = messages({

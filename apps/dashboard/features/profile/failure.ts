@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api.ts'
-import { serverWords } from '../../lib/failure.ts'
-import type { Texts } from '../../lib/i18n.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { serverWords } from '#dashboard/lib/failure.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { failureTexts } from './failure-messages.ts'
 
 export interface Failure {

@@ -1,9 +1,9 @@
 import { type Preferences, profile } from '#contract/profile.ts'
-import { call } from '../../lib/api.ts'
-import { language, onLanguage, setLanguage, setReader } from '../../lib/i18n.ts'
-import { currentSession } from '../../lib/session.ts'
-import { createStored } from '../../lib/stored.ts'
-import { onThemeChoice, setTheme, themeChoice } from '../../lib/theme.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { language, onLanguage, setLanguage, setReader } from '#dashboard/lib/i18n.ts'
+import { currentSession } from '#dashboard/lib/session.ts'
+import { createStored } from '#dashboard/lib/stored.ts'
+import { onThemeChoice, setTheme, themeChoice } from '#dashboard/lib/theme.ts'
 
 /** The address of the user whose choice the server does not have yet. */
 const unsent = createStored('lg_preferences_unsent')

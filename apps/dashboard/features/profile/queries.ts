@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useSyncExternalStore } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { profile } from '#contract/profile.ts'
-import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
-import { moveDrafts } from '../../lib/drafts.ts'
-import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts'
+import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { moveDrafts } from '#dashboard/lib/drafts.ts'
+import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
 import { adoptPreferences, followPreferences } from './preferences.ts'
 import { keepUnsynced, onUnsynced, type ProfileChanges, unsyncedChanges, unsyncedText } from './unsynced.ts'
 

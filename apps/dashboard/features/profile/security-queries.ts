@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountSecurity } from '#contract/account-security.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 
 const securityKey = ['security'] as const
 const sessionsKey = ['sessions'] as const

@@ -1,5 +1,5 @@
-import { currentSession, type UserType } from '../../lib/session.ts'
-import { createStored } from '../../lib/stored.ts'
+import { currentSession, type UserType } from '#dashboard/lib/session.ts'
+import { createStored } from '#dashboard/lib/stored.ts'
 
 export interface ProfileChanges {
   name?: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SessionExpiredError } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.ts'
+import { SessionExpiredError } from '#dashboard/lib/api.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { failureTexts } from './failure-messages.ts'
 

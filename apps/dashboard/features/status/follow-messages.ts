@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Being mailed when a part stops working: the dialog of the status page, and the page of the mail's link. */
 export const followTexts = messages({

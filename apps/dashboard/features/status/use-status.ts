@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Status, status } from '#contract/status.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 
 const REFRESH_MS = 20_000
 

@@ -1,4 +1,4 @@
-import { textsOf } from '../../lib/i18n.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** A moment in words; 'Date inconnue' when there is none, 'Date invalide' when it is not one (2§8). */

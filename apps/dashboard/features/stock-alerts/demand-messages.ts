@@ -1,4 +1,4 @@
-import { fr, messages } from '../../lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const demandTexts = messages({
   title: fr('Produits attendus', 'Products people wait for'),

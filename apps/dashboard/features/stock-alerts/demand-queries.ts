@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type StockSettings, stockDemand } from '#contract/stock-demand.ts'
 import { STOCK_REFRESH_MS } from '#contract/stock-requests.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 import { stockKey } from './queries.ts'
 
 export const demandKey = (businessId: string) => ['stock-demand', businessId] as const

@@ -1,4 +1,4 @@
-import { NoBusiness, useSelection } from '../businesses/public.ts'
+import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { StockScreen } from './stock-screen.tsx'
 
 /** /product-notifications */

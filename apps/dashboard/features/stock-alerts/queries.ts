@@ -6,8 +6,8 @@ import {
   type StockStats,
   stockRequests,
 } from '#contract/stock-requests.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { failureReason } from '../../lib/failure.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type StockStatus = 'all' | 'pending' | 'contacted'
 

@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Names of what the answers lead to, besides the pages of the navigation. */
 export const placeTexts = messages({

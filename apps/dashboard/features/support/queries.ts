@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type SupportPriority, support } from '#contract/support.ts'
 import { system } from '#contract/system.ts'
-import { ApiError, call, SessionExpiredError } from '../../lib/api.ts'
+import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 export interface SupportMessage {
   name: string

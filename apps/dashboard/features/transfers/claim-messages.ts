@@ -1,4 +1,4 @@
-import { en, messages } from '../../lib/i18n.ts'
+import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The public claim page: English by default. */
 export const claimTexts = messages({

@@ -1,7 +1,7 @@
 import { type TransferOffer, transfers } from '#contract/transfers.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { serverWords } from '../../lib/failure.ts'
-import type { Texts } from '../../lib/i18n.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { serverWords } from '#dashboard/lib/failure.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { claimTexts } from './claim-messages.ts'
 
 type Words = Texts<typeof claimTexts>

@@ -1,5 +1,5 @@
-import { toast } from '../../components/toast.ts'
-import { langOf, textsOf } from '../../lib/i18n.ts'
+import { toast } from '#dashboard/components/toast.ts'
+import { langOf, textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** The address of a transfer's claim page. */

@@ -1,5 +1,5 @@
-import { ofName } from '../../lib/elision.ts'
-import { en, messages } from '../../lib/i18n.ts'
+import { ofName } from '#dashboard/lib/elision.ts'
+import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The transfers screen and its dialog: English by default, as the specification has them. */
 export const texts = messages({

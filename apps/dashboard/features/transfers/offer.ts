@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts'
-import type { StatusKind } from '../../components/badge.tsx'
-import { managesClients, statusKindOf } from '../businesses/public.ts'
+import type { StatusKind } from '#dashboard/components/badge.tsx'
+import { managesClients, statusKindOf } from '#dashboard/features/businesses/public.ts'
 
 /** The badge on the transfers screen: PENDING without an active transfer counts as UNCLAIMED (decision 2). */
 export const placeOf = (business: Pick<Business, 'status' | 'hasActiveTransfer'>): StatusKind =>

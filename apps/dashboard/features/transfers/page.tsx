@@ -1,8 +1,8 @@
 import { Redirect } from 'wouter'
-import { Alert } from '../../components/alert.tsx'
-import { Page } from '../../components/page.tsx'
-import { langOf, useLanguage, useText } from '../../lib/i18n.ts'
-import { managesClients, useSelection } from '../businesses/public.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { Page } from '#dashboard/components/page.tsx'
+import { managesClients, useSelection } from '#dashboard/features/businesses/public.ts'
+import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type Transfer, transfers } from '#contract/transfers.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { businessesKey } from '../businesses/public.ts'
+import { businessesKey } from '#dashboard/features/businesses/public.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 
 export const transfersKey = ['transfers'] as const
 const REFRESH_MS = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../lib/api.ts'
-import { textsOf } from '../../lib/i18n.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { textsOf } from '#dashboard/lib/i18n.ts'
 import { claimFailure, readOffer, serverMessage } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
 import { texts } from './messages.ts'

@@ -1,8 +1,8 @@
-import { hashPassword } from '../../features/auth/passwords.ts'
-import { randomCharacters, randomToken, sha256 } from '../../lib/crypto.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { newId } from '../../lib/ids.ts'
-import { keyMark, makeVisitorToken } from '../../lib/visitor-token.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import { keyMark, makeVisitorToken } from '#server/lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
 
 /** A business with everything in it that an endpoint may name. */

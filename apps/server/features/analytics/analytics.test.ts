@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -9,8 +9,8 @@ import {
   buildMember,
   buildUser,
   type TestBusiness,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let clock: () => Date

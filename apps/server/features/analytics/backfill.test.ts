@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameliaScripts } from '../../demo/camelia/seed.ts'
-import { sql as migration } from '../../migrations/0009-analytics.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations } from '../../testing/factories.ts'
-import { settleConversations } from '../conversations/jobs.ts'
+import { cameliaScripts } from '#server/demo/camelia/seed.ts'
+import { settleConversations } from '#server/features/conversations/jobs.ts'
+import { sql as migration } from '#server/migrations/0009-analytics.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { countOldTopics } from './jobs.ts'
 
 let running: TestApp

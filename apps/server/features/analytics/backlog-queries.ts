@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import { type BreakdownChange, insertBreakdown } from '../../lib/transaction-finish.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import { type BreakdownChange, insertBreakdown } from '#server/lib/transaction-finish.ts'
 
 type Backlog = Selectable<Database['topic_backlog']>
 

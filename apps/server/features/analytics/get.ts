@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, analytics } from '#contract/analytics.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { mayExport } from '../transfers/public.ts'
+import { mayExport } from '#server/features/transfers/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentAnalytics } from './present.ts'
 import { findDays, findHeat, findParts, findQuestions } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../lib/deps.ts'
-import { quarterOf } from '../../lib/figures.ts'
-import type { BreakdownChange } from '../../lib/transaction-finish.ts'
-import { topicOf } from '../assistant/public.ts'
+import { topicOf } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { quarterOf } from '#server/lib/figures.ts'
+import type { BreakdownChange } from '#server/lib/transaction-finish.ts'
 import { addTopics, findBacklog, findOldMessages, lockBacklog } from './backlog-queries.ts'
 
 const BATCH = 2_000

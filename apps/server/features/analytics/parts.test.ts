@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Analytics, Part } from '#contract/analytics.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
-import { endConversations, settleConversations } from '../conversations/jobs.ts'
-import { abandonAnswer, addAnswer, addCustomerMessage, setMarks } from '../conversations/public.ts'
+import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
+import {
+  abandonAnswer,
+  addAnswer,
+  addCustomerMessage,
+  setMarks,
+} from '#server/features/conversations/public.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let clock: () => Date

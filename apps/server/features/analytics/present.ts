@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsPeriod, AnalyticsTotals, Part } from '#contract/analytics.ts'
-import type { Figures } from '../../lib/figures.ts'
-import type { Dimension } from '../../lib/transaction-finish.ts'
+import type { Figures } from '#server/lib/figures.ts'
+import type { Dimension } from '#server/lib/transaction-finish.ts'
 import type { DayRow, HeatRow, PartRow, QuestionRow } from './queries.ts'
 
 /** Seconds of an average, or null without anything to average. */

@@ -1,5 +1,5 @@
 import type { analytics } from '#contract/analytics.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { getAnalytics } from './get.ts'
 
 export const routes: HandlersOf<typeof analytics> = { getAnalytics }

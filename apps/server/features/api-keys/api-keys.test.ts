@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildIntegration,
   buildMember,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
+} from '#server/testing/factories.ts'
 
 let running: TestApp
 let business: TestBusiness

@@ -1,8 +1,8 @@
 import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
-import { randomCharacters } from '../../lib/crypto.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Unit } from '../../lib/transaction.ts'
-import { hasIntegration } from '../integrations/public.ts'
+import { hasIntegration } from '#server/features/integrations/public.ts'
+import { randomCharacters } from '#server/lib/crypto.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** A new secret of a widget key. */
 export const newSecret = (): string => `lg_live_${randomCharacters(32)}`

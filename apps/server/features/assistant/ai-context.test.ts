@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AI_DEFAULTS, type AiContext, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, buildUser, type TestBusiness } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildMember, buildUser, type TestBusiness } from '#server/testing/factories.ts'
 
 let test_: TestApp
 let business: TestBusiness

@@ -1,4 +1,4 @@
-import { perDeps } from '../../lib/per-deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
 
 export interface AnswerTally {
   answers: number

@@ -1,6 +1,6 @@
 import type { AnswerProduct, Source } from '#contract/conversations.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { answerTally } from './answer-tally.ts'
 import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'

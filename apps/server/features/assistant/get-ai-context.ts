@@ -1,5 +1,5 @@
 import type { assistant } from '#contract/assistant.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentAiContext } from './present.ts'
 import { findAiContext } from './queries.ts'
 

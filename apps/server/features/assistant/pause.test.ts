@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { openEvents } from '../../testing/event-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { openEvents } from '#server/testing/event-client.ts'
 import {
   buildBusiness,
   buildKey,
   buildMember,
   type TestBusiness,
   type TestKey,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -99,7 +99,7 @@ describe('a paused assistant', () => {
   test('an answer that is owed when the pause begins is not given', async () => {
     const visitor = await startVisitor(running, key)
     await visitor.send('Quel est votre téléphone ?')
-    const { addCustomerMessage, addAnswer } = await import('../conversations/public.ts')
+    const { addCustomerMessage, addAnswer } = await import('#server/features/conversations/public.ts')
     const { message } = await addCustomerMessage(running.deps, business.scope, {
       conversationId: visitor.sessionId,
       content: 'Et vos horaires ?',

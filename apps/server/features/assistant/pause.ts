@@ -1,10 +1,10 @@
 import { type AssistantState, type assistantState, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { recordAction } from '../team/public.ts'
+import { recordAction } from '#server/features/team/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { deletePause, findPauseRow, type PauseRow, savePause } from './pause-queries.ts'
 
 const ANSWERS: AssistantState = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }

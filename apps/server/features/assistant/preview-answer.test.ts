@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AI_DEFAULTS, type AiInstructions, type assistant } from '#contract/assistant.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 
 type Preview = OutputOf<typeof assistant.previewAnswer.response>
 

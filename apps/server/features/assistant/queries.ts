@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Address, BusinessHours, SocialMedia } from '#contract/businesses.ts'
-import { isBasedOn } from '../../lib/based-on.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import { isBasedOn } from '#server/lib/based-on.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** What a business saved for its assistant; undefined while nothing was. */
 export const findAiContext = (db: Db, scope: BusinessScope) =>

@@ -1,6 +1,6 @@
 import type { assistant } from '#contract/assistant.ts'
 import type { assistantState } from '#contract/assistant-state.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { getAiContext } from './get-ai-context.ts'
 import { getAssistantState, pauseAssistant, resumeAssistant } from './pause.ts'
 import { previewAnswer } from './preview-answer.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import { usedKeys } from '../../lib/used-keys.ts'
-import { scaledLimit } from '../../lib/window-limit.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import { usedKeys } from '#server/lib/used-keys.ts'
+import { scaledLimit } from '#server/lib/window-limit.ts'
 
 export interface Attempts {
   /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import { wordsFor } from './mails/words.ts'
 
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerMailDelivery } from '../../lib/mail/delivery.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { expectLanguage } from '../../testing/expect-language.ts'
-import { buildUser, signInAs } from '../../testing/factories.ts'
-import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
+import { buildUser, signInAs } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { registerAuthJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()

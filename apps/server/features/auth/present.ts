@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UserProfile } from '#contract/auth.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { PROFILE_COLUMNS } from './queries.ts'
 
 /** A user as the API answers it. */

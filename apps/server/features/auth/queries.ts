@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { LIMITS } from '#contract/limits.ts'
-import { randomToken, sha256 } from '../../lib/crypto.ts'
-import type { Db } from '../../lib/database.ts'
-import { newId } from '../../lib/ids.ts'
-import type { Database } from '../../lib/schema.ts'
-import { emailKey } from '../../lib/text.ts'
+import { randomToken, sha256 } from '#server/lib/crypto.ts'
+import type { Db } from '#server/lib/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { invitationKey } from './invitation-key.ts'
 
 type Trx = Transaction<Database>

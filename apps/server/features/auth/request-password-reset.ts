@@ -1,5 +1,5 @@
 import type { auth } from '#contract/auth.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { PASSWORD_RESET, type PasswordResetRequest } from './jobs.ts'
 
 /** Only takes note: whether the account exists is found out afterwards, so the answer cannot tell. */

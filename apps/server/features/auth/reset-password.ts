@@ -1,7 +1,7 @@
 import type { auth } from '#contract/auth.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { streamGuard } from '../businesses/public.ts'
+import { streamGuard } from '#server/features/businesses/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { hashPassword } from './passwords.ts'
 import {
   confirmEmail,

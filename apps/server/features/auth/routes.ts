@@ -1,5 +1,5 @@
 import type { auth } from '#contract/auth.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'

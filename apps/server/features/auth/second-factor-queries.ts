@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { LIMITS } from '#contract/limits.ts'
-import { randomToken, sha256 } from '../../lib/crypto.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
+import { randomToken, sha256 } from '#server/lib/crypto.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 type Trx = Transaction<Database>
 

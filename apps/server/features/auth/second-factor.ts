@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { LIMITS } from '#contract/limits.ts'
-import { sha256 } from '../../lib/crypto.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Deps } from '../../lib/deps.ts'
+import { sha256 } from '#server/lib/crypto.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { findSecondFactor, spendRecoveryCode, takeStep } from './second-factor-queries.ts'
 
 const ISSUER = 'LutinGénie'

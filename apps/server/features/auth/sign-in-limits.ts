@@ -1,5 +1,5 @@
-import { perDeps } from '../../lib/per-deps.ts'
-import { emailKey } from '../../lib/text.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { createAttempts } from './attempts.ts'
 
 /** Failed sign-ins that are allowed, times RATE_LIMIT_FACTOR (decision 0004). */

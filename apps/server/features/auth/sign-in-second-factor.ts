@@ -1,6 +1,6 @@
 import type { authLinks } from '#contract/auth-links.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { confirmCode } from './confirm-identity.ts'
 import { presentUser } from './present.ts'
 import { createSession, findUser } from './queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildUser, signInAs } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildUser, signInAs } from '#server/testing/factories.ts'
 import { DUMMY_HASH, hashPassword } from './passwords.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import type { auth } from '#contract/auth.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { streamGuard } from '../businesses/public.ts'
+import { streamGuard } from '#server/features/businesses/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { deleteSession } from './queries.ts'
 
 export const signOut: Handler<typeof auth.signOut> = async ({ deps, user }) => {

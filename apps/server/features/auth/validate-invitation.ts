@@ -1,5 +1,5 @@
 import type { auth } from '#contract/auth.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { invitationProblem } from './policy.ts'
 import { findInvitation } from './queries.ts'
 

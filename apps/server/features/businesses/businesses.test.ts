@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -7,7 +7,7 @@ import {
   buildMember,
   buildUser,
   type TestUser,
-} from '../../testing/factories.ts'
+} from '#server/testing/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {

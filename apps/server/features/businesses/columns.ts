@@ -1,7 +1,7 @@
 import type { BusinessUpdate } from '#contract/businesses.ts'
 import { isValidWebsite, normaliseWebsite } from '#contract/domain.ts'
 import { normaliseHours } from '#contract/hours.ts'
-import { ApiError } from '../../lib/errors.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { canonicalTimeZone } from './time-zone.ts'
 
 const WEBSITE_INVALID =

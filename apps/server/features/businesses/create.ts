@@ -1,5 +1,5 @@
 import type { businesses } from '#contract/businesses.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { toColumns } from './columns.ts'
 import { initialStatus } from './policy.ts'
 import { presentBusiness } from './present.ts'

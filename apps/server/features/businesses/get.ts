@@ -1,6 +1,6 @@
 import type { businesses } from '#contract/businesses.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentBusiness } from './present.ts'
 import { findBusiness } from './queries.ts'
 

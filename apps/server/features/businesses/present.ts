@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Business, BusinessHours, BusinessRole } from '#contract/businesses.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BUSINESS_COLUMNS } from './queries.ts'
 
 const memberRole = (role: BusinessScope['role']): BusinessRole => {

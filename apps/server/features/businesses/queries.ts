@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import { newId } from '../../lib/ids.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,5 +1,5 @@
 import type { businesses } from '#contract/businesses.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { createBusiness } from './create.ts'
 import { deleteBusiness } from './delete.ts'
 import { getBusiness } from './get.ts'

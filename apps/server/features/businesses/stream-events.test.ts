@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { type EventClient, openEvents, type ReceivedEvent } from '../../testing/event-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
 import {
   buildBusiness,
   buildKey,
@@ -10,8 +10,8 @@ import {
   signInAs,
   type TestBusiness,
   type TestKey,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { streamGuard } from './stream-guard.ts'
 
 let running: TestApp

@@ -1,8 +1,8 @@
 import type { businesses } from '#contract/businesses.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { StoredEvent } from '../../lib/event-bus.ts'
-import { frame } from '../../lib/event-stream.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { StoredEvent } from '#server/lib/event-bus.ts'
+import { frame } from '#server/lib/event-stream.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { hasEventsSince } from './queries.ts'
 import { streamGuard } from './stream-guard.ts'
 

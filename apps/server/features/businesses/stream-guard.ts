@@ -1,6 +1,6 @@
-import { actingForAll } from '../../lib/business-share.ts'
-import type { EventStream } from '../../lib/event-stream.ts'
-import { perDeps } from '../../lib/per-deps.ts'
+import { actingForAll } from '#server/lib/business-share.ts'
+import type { EventStream } from '#server/lib/event-stream.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
 import { findAdmitted } from './stream-guard-queries.ts'
 
 export interface WatchedStream {

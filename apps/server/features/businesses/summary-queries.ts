@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { addCustomerMessage, addTeamMessage } from '#server/features/conversations/public.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
   buildKey,
   type TestBusiness,
   type TestKey,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
-import { addCustomerMessage, addTeamMessage } from '../conversations/public.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { trendOf } from './summary.ts'
 
 let running: TestApp

@@ -1,7 +1,7 @@
 import type { businesses, Summary } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findSummary, type SummaryRow } from './summary-queries.ts'
 
 /** A change of up to 5 % is stable (decision 59). */

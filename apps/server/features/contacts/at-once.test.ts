@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactItem, ImportResult } from '#contract/contacts.ts'
-import { newId } from '../../lib/ids.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { buildContact } from './testing/build-contact.ts'
 import { noteEvent } from './write-queries.ts'
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactAuditEntry, ContactDetail } from '#contract/contacts.ts'
-import { newId } from '../../lib/ids.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildMember,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import { buildContact } from './testing/build-contact.ts'
 
 let server: TestApp

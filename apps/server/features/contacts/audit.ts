@@ -1,6 +1,6 @@
 import type { contacts } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findAudit } from './audit-queries.ts'
 
 /** Who exported or erased whom, and when; an erased contact has no name any more. */

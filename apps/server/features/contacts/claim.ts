@@ -1,6 +1,6 @@
-import { newId } from '../../lib/ids.ts'
-import { emailKey } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import { newId } from '#server/lib/ids.ts'
+import { emailKey } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
 import { countConversation, fillContact, findClaimed, insertContact } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { searchable } from '../../lib/text.ts'
+import { searchable } from '#server/lib/text.ts'
 
 /** What a contact that a visitor's claim made says as its source. */
 export const WIDGET_SOURCE = 'widget'

@@ -1,5 +1,5 @@
 import type { ContactSort } from '#contract/contacts.ts'
-import { ApiError } from '../../lib/errors.ts'
+import { ApiError } from '#server/lib/errors.ts'
 
 /** Where a page of contacts ended: the value that it is sorted by, and the id. */
 export interface Position {

@@ -1,7 +1,7 @@
 import type { contacts } from '#contract/contacts.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { moveBelongings, removeContacts, takeTurn } from './write-queries.ts'
 
 /** Removes a contact; conversations and stock requests stay, without a link to it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
 
 /** Conversations that the figures of a contact are made from, the latest first. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
 
 const GROUPS = 50

@@ -1,5 +1,5 @@
 import type { contacts, DuplicateGroup } from '#contract/contacts.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findDuplicates } from './duplicate-queries.ts'
 import { presentContact } from './present.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
+import type { Db } from '#server/lib/database.ts'
 
 const AT_ONCE = 2_000
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
-import { CONVERSATIONS_HEADER } from '../../lib/mail/headers.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

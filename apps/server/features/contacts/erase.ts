@@ -1,9 +1,9 @@
 import type { contacts } from '#contract/contacts.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { newId } from '../../lib/ids.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { dropExports } from '../data-exports/public.ts'
+import { dropExports } from '#server/features/data-exports/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import {
   eraseConversations,
   eraseMails,

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
-import { writeCsv } from '../../lib/csv.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { checkExport } from '../transfers/public.ts'
+import { checkExport } from '#server/features/transfers/public.ts'
+import { writeCsv } from '#server/lib/csv.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import type { Position } from './cursor.ts'
 import { findContactsWithNotes } from './list-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import { normaliseWebsite } from '#contract/domain.ts'
-import { emailKey } from '../../lib/text.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { contactSearchText } from './contact.ts'
 import type { LockedContact } from './write-queries.ts'
 

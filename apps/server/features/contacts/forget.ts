@@ -1,4 +1,4 @@
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { findForgettable, removeContacts } from './write-queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ContactDetail, contacts } from '#contract/contacts.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { findExports } from './audit-queries.ts'
 import {
   countTwins,

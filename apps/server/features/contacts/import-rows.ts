@@ -4,9 +4,9 @@ import { plainCell } from '#contract/csv-cell.ts'
 import { isValidWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { isPhone } from '#contract/phone.ts'
-import { type CsvRow, readCsv } from '../../lib/csv.ts'
-import { ApiError } from '../../lib/errors.ts'
-import { emailKey, searchable } from '../../lib/text.ts'
+import { type CsvRow, readCsv } from '#server/lib/csv.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import { emailKey, searchable } from '#server/lib/text.ts'
 
 type Field =
   | 'name'

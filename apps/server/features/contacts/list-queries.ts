@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactSort } from '#contract/contacts.ts'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { likePattern } from '../../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { likePattern } from '#server/lib/text.ts'
 import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
 import type { Position } from './cursor.ts'
 

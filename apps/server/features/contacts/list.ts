@@ -1,6 +1,6 @@
 import type { contacts } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { countContacts, findContacts, findTags } from './list-queries.ts'
 import { presentContact } from './present.ts'

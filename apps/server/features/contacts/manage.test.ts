@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactDetail, ContactItem, DuplicateGroup, ImportResult } from '#contract/contacts.ts'
-import { newId } from '../../lib/ids.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildConversations, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildMember,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import { claimContact } from './public.ts'
 import { buildContact } from './testing/build-contact.ts'
 

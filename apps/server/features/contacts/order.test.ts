@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CONTACT_SORTS, type ContactItem } from '#contract/contacts.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { claimContact } from './public.ts'
 import { buildContact } from './testing/build-contact.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportResult } from '#contract/contacts.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness } from '#server/testing/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
-import { CONVERSATIONS_HEADER } from '../../lib/mail/headers.ts'
-import { likePattern } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { likePattern } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** A contact's e-mail address, read without a lock; undefined: there is no such contact. */
 export const readEmailKey = ({ trx, scope }: Unit, contactId: string) =>

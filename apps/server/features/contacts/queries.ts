@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Database } from '../../lib/schema.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** The oldest contact of an e-mail address that comes from one source, locked. */
 export const findClaimed = ({ trx, scope }: Unit, key: string, source: string) =>

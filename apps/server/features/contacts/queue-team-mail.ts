@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import { queueMail } from '../../lib/mail/queue.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { teamMail } from './mails/team-mail.ts'
 import { findSender, findSpokenLanguage } from './queries.ts'
 

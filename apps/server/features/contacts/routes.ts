@@ -1,5 +1,5 @@
 import type { contacts } from '#contract/contacts.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { listContactAudit } from './audit.ts'
 import { createContact } from './create.ts'
 import { deleteContact } from './delete.ts'

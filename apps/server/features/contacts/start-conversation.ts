@@ -1,8 +1,8 @@
 import type { contacts } from '#contract/contacts.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { addTeamMessage, openMailConversation } from '../conversations/public.ts'
+import { addTeamMessage, openMailConversation } from '#server/features/conversations/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { lockContacts, takeTurn } from './write-queries.ts'
 
 /**

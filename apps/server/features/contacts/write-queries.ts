@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { Database } from '../../lib/schema.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { CONTACT_COLUMNS, type ContactRow, WIDGET_SOURCE } from './contact.ts'
 
 /** A contact as changes read it. */

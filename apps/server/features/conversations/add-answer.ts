@@ -1,8 +1,8 @@
 import type { AnswerProduct, HandoffReason, Source } from '#contract/conversations.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
-import { BUILTIN } from '../assistant/public.ts'
+import { BUILTIN } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import {
   ASSISTANT,
   draftMessage,

@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import {
   draftEvent,
   draftMessage,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../lib/schema.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 export const findOpenMailConversation = ({ trx, scope }: Unit, contactId: string) =>
   trx

@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { type CustomerMessage, openConversation } from './add-customer-message.ts'
 import {
   type Actor,

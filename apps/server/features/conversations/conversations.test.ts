@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConversationItem } from '#contract/conversations.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, buildMember, type TestBusiness } from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { addCustomerMessage } from './public.ts'
 
 let running: TestApp

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/errors.ts'
+import { ApiError } from '#server/lib/errors.ts'
 
 /** Where a page of conversations ended: the last one's activity, to the microsecond, and its id. */
 export interface Position {

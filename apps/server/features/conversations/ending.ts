@@ -1,4 +1,4 @@
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
 
 export type Ended = Pick<Conversation, 'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted'>

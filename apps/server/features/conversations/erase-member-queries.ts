@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FORMER_MEMBER } from '#contract/former-member.ts'
-import type { Db } from '../../lib/database.ts'
+import type { Db } from '#server/lib/database.ts'
 
 const AT_ONCE = 2_000
 

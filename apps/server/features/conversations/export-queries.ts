@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import {
   CONVERSATION_COLUMNS,
   type Conversation,

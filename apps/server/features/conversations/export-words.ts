@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
 import { FORMER_MEMBER } from '#contract/former-member.ts'
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import type { StoredMessage } from './conversation.ts'
 
 /** What the table of exported messages says around them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -7,8 +7,8 @@ import {
   buildMember,
   buildUser,
   type TestBusiness,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let business: TestBusiness

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** How the assistant's last answer in a conversation ended; null when there is none, or it was stopped. */
 export const findLastOutcome = async (

@@ -1,5 +1,5 @@
 import type { HandoffReason } from '#contract/conversations.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { type Actor, draftEvent } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { findLastOutcome } from './handoff-queries.ts'

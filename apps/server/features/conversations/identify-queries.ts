@@ -1,5 +1,5 @@
-import { searchable } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import { searchable } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Stores who a conversation's customer is; what searches compare with follows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { dropOldEvents, endConversations } from './jobs.ts'
 import { addCustomerMessage, addTeamMessage } from './public.ts'
 

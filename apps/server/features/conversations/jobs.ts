@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { deleteOldEvents, endIdleConversations, settleEnds } from './job-queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { LIMITS } from '#contract/limits.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import type { Position } from './cursor.ts'
 

@@ -1,6 +1,6 @@
 import type { conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage } from './list-queries.ts'
 import { presentConversation } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
 /** An answer of the assistant, locked. */

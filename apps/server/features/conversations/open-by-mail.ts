@@ -1,8 +1,8 @@
-import type { Deps } from '../../lib/deps.ts'
-import { newId } from '../../lib/ids.ts'
-import { searchable } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
-import { countConversation, queueTeamMail } from '../contacts/public.ts'
+import { countConversation, queueTeamMail } from '#server/features/contacts/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import { searchable } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { findMailed, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
 
 export interface MailedContact {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventKind } from '#contract/conversations.ts'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import {
   CONVERSATION_COLUMNS,
   type Conversation,

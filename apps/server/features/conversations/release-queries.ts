@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /**
  * Takes the conversations of people who may not answer any more out of their hands, after a change of the team. Whose

@@ -1,5 +1,5 @@
 import type { conversations } from '#contract/conversations.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { addTeamMessage } from './add-team-message.ts'
 import { presentMessage } from './present.ts'
 

@@ -1,6 +1,6 @@
 import type { conversations } from '#contract/conversations.ts'
 import type { inbox } from '#contract/inbox.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { handBack, markRead, setArchived, takeOver } from './control.ts'
 import { exportConversations } from './export.ts'
 import { getConversation } from './get.ts'

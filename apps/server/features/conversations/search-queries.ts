@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { likePattern, searchable } from '../../lib/text.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { likePattern, searchable } from '#server/lib/text.ts'
 import { CONVERSATION_COLUMNS } from './conversation.ts'
 import type { Position } from './cursor.ts'
 import { activeSince, type ConversationPage, FILTERS, type ListFilter, toPage } from './list-queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildKey,
@@ -9,8 +9,8 @@ import {
   type TestBusiness,
   type TestKey,
   type TestUser,
-} from '../../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let business: TestBusiness

@@ -1,5 +1,5 @@
-import { newId } from '../../lib/ids.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Keeps a question that the assistant could not answer, for the team to teach it. */
 export const insertUnanswered = async (

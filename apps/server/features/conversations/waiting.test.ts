@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { inbox, WaitingConversation } from '#contract/inbox.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { openEvents } from '../../testing/event-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { openEvents } from '#server/testing/event-client.ts'
 import {
   buildBusiness,
   buildKey,
@@ -10,8 +10,8 @@ import {
   buildUser,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 type Page = OutputOf<typeof inbox.listWaiting.response>
 
@@ -151,7 +151,7 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
     headers: agency.headers,
     payload: { name: 'Autre nom' },
   })
-  const { streamGuard } = await import('../businesses/public.ts')
+  const { streamGuard } = await import('#server/features/businesses/public.ts')
   streamGuard(running.deps).check()
   await stream.ended
 })

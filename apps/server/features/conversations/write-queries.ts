@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import {
   CONVERSATION_COLUMNS,
   type Conversation,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports.ts'
-import { newId } from '../../lib/ids.ts'
-import { mintScope } from '../../lib/mint-scope.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '#server/lib/ids.ts'
+import { mintScope } from '#server/lib/mint-scope.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
   buildKey,
   buildUser,
   type TestBusiness,
-} from '../../testing/factories.ts'
-import { createRecordedJobs, type RecordedJobs } from '../../testing/recorded-jobs.ts'
+} from '#server/testing/factories.ts'
+import { createRecordedJobs, type RecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { buildExport, PART_BYTES } from './build.ts'
 import { exportFiles } from './files.ts'
 import { registerDataExportJobs } from './jobs.ts'

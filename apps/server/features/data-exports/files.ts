@@ -1,8 +1,8 @@
 import { FORMER_MEMBER } from '#contract/former-member.ts'
-import { writeRows } from '../../lib/csv.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Language } from '../../lib/language.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import { writeRows } from '#server/lib/csv.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Language } from '#server/lib/language.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import {
   contactEventsAfter,
   contactsAfter,

@@ -1,7 +1,7 @@
 import type { dataExports } from '#contract/data-exports.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { checkExport } from '../transfers/public.ts'
+import { checkExport } from '#server/features/transfers/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findPart } from './queries.ts'
 
 export const getDataExportPart: Handler<typeof dataExports.getDataExportPart> = async ({

@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts'
-import { workFor } from '../../lib/mint-scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { workFor } from '#server/lib/mint-scope.ts'
 import { buildExport } from './build.ts'
 import { deleteExpired } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { dataExports } from '#contract/data-exports.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { mayExport } from '../transfers/public.ts'
+import { mayExport } from '#server/features/transfers/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentExport } from './present.ts'
 import { listExports } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 type Trx = Transaction<Database>
 export type ExportRow = Selectable<Database['data_exports']>

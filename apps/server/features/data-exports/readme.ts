@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 
 /** What the files of an export are, for whoever opens it years later. */
 export const README: Record<Language, string> = {

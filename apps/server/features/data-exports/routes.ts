@@ -1,5 +1,5 @@
 import type { dataExports } from '#contract/data-exports.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { createDataExport } from './create.ts'
 import { getDataExportPart } from './get-part.ts'
 import { listDataExports } from './list.ts'

@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '#contract/former-member.ts'
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import { README } from './readme.ts'
 
 type Columns = Readonly<Record<string, string>>

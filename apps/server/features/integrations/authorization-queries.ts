@@ -1,6 +1,6 @@
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { SHOWN_COLUMNS } from './queries.ts'
 
 /** The integration of a Shopify shop, and when it is read next: never, as long as its owner has not agreed. */

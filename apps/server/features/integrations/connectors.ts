@@ -1,4 +1,4 @@
-import { perDeps } from '../../lib/per-deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
 import type { Platforms } from './platform.ts'
 import { prestashop } from './prestashop/platform.ts'
 import { shopifyPlatform } from './shopify/platform.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { integrations, NewShopify } from '#contract/integrations.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { beginAuthorization } from './authorize-shopify.ts'
 import { connectShop } from './save.ts'
 

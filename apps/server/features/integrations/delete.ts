@@ -1,7 +1,7 @@
 import type { integrations } from '#contract/integrations.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { deleteIntegrationRow, findIntegration } from './queries.ts'
 import { endDeliveries } from './subscribe.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { PlatformModule } from './platform.ts'
 
 /** Shops stand at the root of their domain or in a folder or two: pages of theirs are not looked for further down. */

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { searchable } from '../../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { searchable } from '#server/lib/text.ts'
 import type { ShopItem, ShopItemRef } from './connector.ts'
 
 /** An item of a connected shop as it was last read. */

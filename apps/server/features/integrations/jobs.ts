@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts'
-import { newId } from '../../lib/ids.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { dropOldDeliveries } from './notice-queries.ts'
 import { leaseUntil, runShop } from './run.ts'

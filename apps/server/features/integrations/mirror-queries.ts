@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { searchable } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { searchable } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopItem, ShopItemRef, ShopStock } from './connector.ts'
 
 /** A row that was written, and whether that made it available again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopItemRef } from './connector.ts'
 
 /** A run over what changed follows a delivery at the earliest this long after the one before, in seconds. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventShop, Outage } from '#contract/events.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopError } from './connector.ts'
 import { isRefused } from './shop-state.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { Connector, ShopItemRef, ShopPlatform } from './connector.ts'
 
 /** What a platform needs to sign in at a shop; stored sealed, never sent to a browser. */

@@ -1,5 +1,5 @@
 import { type integrations, PLATFORMS } from '#contract/integrations.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { authorizeShopify } from './authorize-shopify.ts'
 import { platformsOf } from './connectors.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { OUTAGE_COLUMNS } from './outage.ts'
 
 /** Whose turn with a shop it is. */

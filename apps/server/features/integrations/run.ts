@@ -1,8 +1,8 @@
-import { DatabaseAway } from '../../lib/database-away.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { workFor } from '../../lib/mint-scope.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import { DatabaseAway } from '#server/lib/database-away.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { workFor } from '#server/lib/mint-scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import {

@@ -1,4 +1,4 @@
-import { type HttpClient, OutgoingError, type OutgoingRequest } from '../../lib/http-client.ts'
+import { type HttpClient, OutgoingError, type OutgoingRequest } from '#server/lib/http-client.ts'
 import { ShopError } from './connector.ts'
 
 export type Query = Readonly<Record<string, string>>

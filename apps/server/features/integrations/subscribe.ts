@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { platformsOf } from './connectors.ts'
 import { accessOf } from './open-shop.ts'
 import { changeIntegration, type StoredIntegration } from './queries.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import { newId } from '../../lib/ids.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildKey,
   buildMember,
   type TestBusiness,
   type TestKey,
-} from '../../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { mailAlerts } from './mail-alerts.ts'
 import { watchEvents } from './watch.ts'
 

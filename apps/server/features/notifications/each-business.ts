@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import { workFor } from '../../lib/mint-scope.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { workFor } from '#server/lib/mint-scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 const AT_ONCE = 4
 

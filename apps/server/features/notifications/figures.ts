@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import { type Formats, formatsFor } from './formats.ts'
 import type { DaySums, Sums } from './report-queries.ts'
 import { wordsFor } from './words.ts'

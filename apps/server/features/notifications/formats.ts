@@ -1,5 +1,5 @@
-import { type Language, LOCALES } from '../../lib/language.ts'
-import { dateWriter } from '../../lib/written-date.ts'
+import { type Language, LOCALES } from '#server/lib/language.ts'
+import { dateWriter } from '#server/lib/written-date.ts'
 
 interface Habits {
   /** What stands between a figure and its %. */

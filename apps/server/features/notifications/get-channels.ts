@@ -1,5 +1,5 @@
 import type { notifications } from '#contract/notifications.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { countTeam, findLeft } from './opt-out-queries.ts'
 import { countBrowsers } from './push/queries.ts'

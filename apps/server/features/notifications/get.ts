@@ -1,5 +1,5 @@
 import type { notifications } from '#contract/notifications.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
 import { findSettings } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { mailAlerts } from './mail-alerts.ts'
 import { deliverPush, SEND_PUSH } from './push/deliver.ts'
 import { sendReports } from './reports.ts'

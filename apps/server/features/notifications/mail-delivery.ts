@@ -1,5 +1,5 @@
 import type { NotificationChannels } from '#contract/notifications.ts'
-import type { Config } from '../../lib/config.ts'
+import type { Config } from '#server/lib/config.ts'
 
 /** Where mails go: to an SMTP server, to a demo's outbox, or nowhere. */
 export const mailDelivery = ({

@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 export interface Recipient {
   id: string

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { NotificationChoices } from '#contract/notifications.ts'
-import { isBasedOn } from '../../lib/based-on.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import { isBasedOn } from '#server/lib/based-on.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 const COLUMNS = [
   'email_notifications',

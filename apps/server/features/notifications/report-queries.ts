@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { findOpenQuestions } from '../teaching/public.ts'
+import { findOpenQuestions } from '#server/features/teaching/public.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Sums of a stretch of days. */
 export interface Sums {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import type { Figures } from '../../lib/figures.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import type { Figures } from '#server/lib/figures.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { sendReports } from './reports.ts'
 
 let running: TestApp

@@ -1,5 +1,5 @@
 import type { unsubscribing } from '#contract/unsubscribe.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { setWanted } from './opt-out-queries.ts'
 import { readSubscription } from './unsubscribing.ts'
 

@@ -1,7 +1,7 @@
 import type { notifications } from '#contract/notifications.ts'
 import type { push } from '#contract/push.ts'
 import type { unsubscribing } from '#contract/unsubscribe.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { getNotificationSettings } from './get.ts'
 import { getNotificationChannels } from './get-channels.ts'
 import { getUnsubscription } from './get-unsubscription.ts'

@@ -1,5 +1,5 @@
 import type { notifications } from '#contract/notifications.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { setWanted } from './opt-out-queries.ts'
 
 export const setMyMails: Handler<typeof notifications.setMyMails> = async ({ deps, scope, user, body }) => {

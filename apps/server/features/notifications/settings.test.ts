@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 
 let running: TestApp
 let business: TestBusiness

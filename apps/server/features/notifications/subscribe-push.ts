@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto'
 import type { push } from '#contract/push.ts'
-import { sha256 } from '../../lib/crypto.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { sha256 } from '#server/lib/crypto.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { saveBrowser } from './push/queries.ts'
 
 /** Whether a message can be encrypted with a browser's key: 65 bytes alone make no point of the curve. */

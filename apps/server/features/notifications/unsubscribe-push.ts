@@ -1,6 +1,6 @@
 import type { push } from '#contract/push.ts'
-import { sha256 } from '../../lib/crypto.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { sha256 } from '#server/lib/crypto.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { deleteBrowser } from './push/queries.ts'
 
 export const unsubscribePush: Handler<typeof push.unsubscribePush> = async ({ deps, user, body }) => {

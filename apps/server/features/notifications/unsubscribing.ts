@@ -1,9 +1,9 @@
 import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/unsubscribe.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Unsubscription } from '../../lib/handler.ts'
-import { languageOf } from '../../lib/language.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Unsubscription } from '#server/lib/handler.ts'
+import { languageOf } from '#server/lib/language.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { findSubscription } from './opt-out-queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { notifications } from '#contract/notifications.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
 import { holdBusiness, saveSettings } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 export type State = Selectable<Database['notification_state']>
 

@@ -1,5 +1,5 @@
 import { isEmail } from '#contract/common.ts'
-import { greetableName, plainWords } from '../../lib/mail/stranger-words.ts'
+import { greetableName, plainWords } from '#server/lib/mail/stranger-words.ts'
 import type { Words } from './words.ts'
 
 const ANONYMOUS = 'Anonymous Customer'

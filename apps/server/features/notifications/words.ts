@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import { formatsFor } from './formats.ts'
 
 const fr = formatsFor('fr')

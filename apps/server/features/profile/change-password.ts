@@ -1,6 +1,4 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
 import {
   confirmCodeIfOn,
   confirmPassword,
@@ -8,8 +6,10 @@ import {
   hashPassword,
   setPassword,
   spendPasswordResetsOf,
-} from '../auth/public.ts'
-import { streamGuard } from '../businesses/public.ts'
+} from '#server/features/auth/public.ts'
+import { streamGuard } from '#server/features/businesses/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
 
 const SAME = 'Le nouveau mot de passe est le même que l’actuel'

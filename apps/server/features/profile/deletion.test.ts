@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../lib/ids.ts'
-import { BUSINESS_HEADER } from '../../lib/mail/business-header.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '#server/lib/ids.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -11,8 +11,8 @@ import {
   signInAs,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
-import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
+} from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { ERASE_LAST_MAIL, registerProfileJobs } from './jobs.ts'
 import { accountCalls } from './testing/account.ts'
 import { leaveTraces } from './testing/traces.ts'

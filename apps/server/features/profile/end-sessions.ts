@@ -1,8 +1,8 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { deleteSessionsOf } from '../auth/public.ts'
-import { streamGuard } from '../businesses/public.ts'
+import { deleteSessionsOf } from '#server/features/auth/public.ts'
+import { streamGuard } from '#server/features/businesses/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { deleteSession } from './session-queries.ts'
 
 /** Signs one device out: its next call is answered 401, its event streams end. */

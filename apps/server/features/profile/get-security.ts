@@ -1,5 +1,5 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findSecurity } from './two-factor-queries.ts'
 
 export const getSecurity: Handler<typeof accountSecurity.getSecurity> = async ({ deps, user }) => {

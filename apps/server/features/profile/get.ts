@@ -1,6 +1,6 @@
 import type { profile } from '#contract/profile.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { presentUser } from '../auth/public.ts'
+import { presentUser } from '#server/features/auth/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findProfile } from './queries.ts'
 
 export const getProfile: Handler<typeof profile.getProfile> = async ({ deps, user }) => {

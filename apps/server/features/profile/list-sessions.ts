@@ -1,8 +1,8 @@
 import type { accountSecurity, OpenSession } from '#contract/account-security.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { deviceOf, plainAddress } from '../auth/public.ts'
+import { deviceOf, plainAddress } from '#server/features/auth/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findOtherSessions, findSession, type SessionPosition } from './session-queries.ts'
 
 const CURSOR = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

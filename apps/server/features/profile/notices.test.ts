@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { expectLanguage } from '../../testing/expect-language.ts'
-import { buildUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
+import { buildUser } from '#server/testing/factories.ts'
 import { accountCalls } from './testing/account.ts'
 
 let server: TestApp

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Deps } from '../../lib/deps.ts'
-import type { CallBase, SessionUser } from '../../lib/handler.ts'
-import { languageOf } from '../../lib/language.ts'
-import { queueMail } from '../../lib/mail/queue.ts'
-import type { Database } from '../../lib/schema.ts'
-import { describeCaller } from '../auth/public.ts'
+import { describeCaller } from '#server/features/auth/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { CallBase, SessionUser } from '#server/lib/handler.ts'
+import { languageOf } from '#server/lib/language.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import type { Database } from '#server/lib/schema.ts'
 import { type Notice, noticeMail } from './mails/notices.ts'
 
 /** Mails a user what has just changed in their account, in the transaction that changes it; answers the mail's id. */

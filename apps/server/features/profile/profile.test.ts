@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildUser, type TestUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildUser, type TestUser } from '#server/testing/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {

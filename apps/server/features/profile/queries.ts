@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import { PROFILE_COLUMNS } from '../auth/public.ts'
+import { PROFILE_COLUMNS } from '#server/features/auth/public.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 /** A user with the preferences of the account. */
 export const findProfile = (db: Db, id: string) =>

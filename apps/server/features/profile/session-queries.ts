@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LIMITS } from '#contract/limits.ts'
-import type { Db } from '../../lib/database.ts'
+import type { Db } from '#server/lib/database.ts'
 
 /** Where a page of sessions ended. */
 export interface SessionPosition {

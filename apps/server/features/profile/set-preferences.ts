@@ -1,5 +1,5 @@
 import type { profile } from '#contract/profile.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { updatePreferences } from './queries.ts'
 
 export const setPreferences: Handler<typeof profile.setPreferences> = async ({ deps, user, body }) => {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { LIMITS } from '#contract/limits.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildUser, signInAs, type TestUser } from '../../testing/factories.ts'
-import { createPasswordReset } from '../auth/queries.ts'
+import { createPasswordReset } from '#server/features/auth/queries.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildUser, signInAs, type TestUser } from '#server/testing/factories.ts'
 import { accountCalls } from './testing/account.ts'
 
 let server: TestApp

@@ -1,6 +1,4 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
 import {
   confirmCode,
   confirmPassword,
@@ -13,8 +11,10 @@ import {
   plainCode,
   stepOf,
   WRONG_CODE,
-} from '../auth/public.ts'
-import { streamGuard } from '../businesses/public.ts'
+} from '#server/features/auth/public.ts'
+import { streamGuard } from '#server/features/businesses/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
 import { enableSecondFactor, keepSetup, replaceRecoveryCodes } from './two-factor-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { profile } from '#contract/profile.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { presentUser } from '../auth/public.ts'
+import { presentUser } from '#server/features/auth/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { updateUser } from './queries.ts'
 
 /** The user type changes wording and menus only: rights come from memberships (decision 18). */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import { newId } from '../../lib/ids.ts'
-import type { Database } from '../../lib/schema.ts'
-import { emailKey } from '../../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
+import { emailKey } from '#server/lib/text.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,4 +1,4 @@
-import type { Signer } from '../../lib/crypto.ts'
+import type { Signer } from '#server/lib/crypto.ts'
 
 const PURPOSE = 'status'
 

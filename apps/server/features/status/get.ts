@@ -1,5 +1,5 @@
 import { STATUS_DAYS, STATUS_PARTS, type status } from '#contract/status.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { lastDays } from './days.ts'
 import { presentIncident, presentPart } from './present.ts'
 import { listDays, listIncidents, listParts } from './queries.ts'

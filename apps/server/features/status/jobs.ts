@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts'
-import { answerTally } from '../assistant/public.ts'
+import { answerTally } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { checkStatus } from './check.ts'
 import { addAnswers, noteStop } from './queries.ts'
 import { TELL, tellFollowers } from './tell.ts'

@@ -1,6 +1,6 @@
 import type { PartState, StatusPart, StatusReason } from '#contract/status.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { countOverdue } from '../integrations/public.ts'
+import { countOverdue } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { countMails, countWaitingAnswers, readAnswers } from './queries.ts'
 
 export interface Measured {

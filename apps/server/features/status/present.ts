@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PartState, PartStatus, StatusIncident, StatusPart, StatusReason } from '#contract/status.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { listDays } from './queries.ts'
 
 type Day = Awaited<ReturnType<typeof listDays>>[number]

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { PartState, StatusPart, StatusReason } from '#contract/status.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,5 +1,5 @@
 import type { status } from '#contract/status.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { confirmStatusFollower, followStatus, getStatusFollower, unfollowStatus } from './followers.ts'
 import { getStatus } from './get.ts'
 

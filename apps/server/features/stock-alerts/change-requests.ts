@@ -1,7 +1,7 @@
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { countRequestChanges } from './count-requests.ts'
 import { lockRequests } from './manage-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { countPending } from './queries.ts'
 
 /** Adds to the counts of requests, and tells the dashboard how many wait then. */

@@ -1,7 +1,7 @@
 import type { stockRequests } from '#contract/stock-requests.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { Handler } from '../../lib/handler.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { changeRequests } from './change-requests.ts'
 import { removeRequests } from './manage-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
 import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
 

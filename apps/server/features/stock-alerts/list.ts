@@ -1,7 +1,7 @@
 import { STOCK_PAGE_SIZE, type StockStats, type stockRequests } from '#contract/stock-requests.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { Handler } from '../../lib/handler.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { presentRequest } from './manage-present.ts'
 import { countRequests, findRequests, findStockCounters, type RequestFilters } from './manage-queries.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../lib/ids.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
-import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
-import { buildShop, type TestShop } from '../../testing/shop.ts'
-import { startVisitor } from '../../testing/visitor.ts'
-import { ShopError } from '../integrations/connector.ts'
-import { ITEM_BACK, type ItemBack } from '../integrations/public.ts'
+import { ShopError } from '#server/features/integrations/connector.ts'
+import { ITEM_BACK, type ItemBack } from '#server/features/integrations/public.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { catchUp, eraseOldRequests, registerStockJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()
@@ -245,7 +245,7 @@ describe('a product that is back', () => {
 
 /** The same shops for another process of the product. */
 const buildTwin = async (twin: TestApp) => {
-  const { platformsOf } = await import('../integrations/connectors.ts')
+  const { platformsOf } = await import('#server/features/integrations/connectors.ts')
   Object.assign(platformsOf(twin.deps), platformsOf(server.deps))
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StockRequest } from '#contract/stock-requests.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { REQUEST_COLUMNS } from './manage-queries.ts'
 
 type Row = Pick<Selectable<Database['stock_requests']>, (typeof REQUEST_COLUMNS)[number]>

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { likePattern } from '../../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { likePattern } from '#server/lib/text.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,6 +1,6 @@
 import type { stockDemand } from '#contract/stock-demand.ts'
 import type { stockRequests } from '#contract/stock-requests.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { contactStockRequest, contactStockRequests } from './contact.ts'
 import { deleteStockRequest, deleteStockRequests, postDeleteStockRequests } from './delete.ts'
 import { getStockDemand } from './demand.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../lib/ids.ts'
-import { searchable } from '../../lib/text.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '#server/lib/ids.ts'
+import { searchable } from '#server/lib/text.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildMember,
   buildUser,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
+} from '#server/testing/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** In whose name the mails go out; undefined when the business is gone. */
 export const findMailSender = ({ trx, scope }: Unit) =>

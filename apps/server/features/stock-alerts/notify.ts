@@ -1,8 +1,8 @@
-import type { Deps } from '../../lib/deps.ts'
-import { queueMail } from '../../lib/mail/queue.ts'
-import { readsLikeAddress } from '../../lib/mail/stranger-words.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction, type Unit } from '../../lib/transaction.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import { readsLikeAddress } from '#server/lib/mail/stranger-words.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { countRequestChanges } from './count-requests.ts'
 import { type BackItem, backInStockMail, type MailSender } from './mails/back-in-stock.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database } from '../../lib/schema.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Stores a request; false when the same address waits for the same product already. */
 export const insertRequest = async (

@@ -1,6 +1,6 @@
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 const BATCH = 200
 const COLUMNS = ['id', 'contact_id', 'contacted_at', 'mail_id'] as const

@@ -1,5 +1,5 @@
 import type { stockAlerts } from '#contract/stock-alerts.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { cancelStockAlert } from './cancel.ts'
 import { requestStockAlert } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type { stockDemand } from '#contract/stock-demand.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { findLimitToStock, saveLimitToStock } from './notify-queries.ts'
 
 export const getStockSettings: Handler<typeof stockDemand.getStockSettings> = async ({ deps, scope }) => ({

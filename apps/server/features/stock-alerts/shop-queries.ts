@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** What a page of the shop may call an item: ids of product and variant, SKU, the end of its address. */
 const PAGE_IDS = sql<string[]>`shop_page_ids(product_id, variant_id, sku, url, also_id)`

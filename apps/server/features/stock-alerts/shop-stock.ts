@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { openShop } from '../integrations/public.ts'
+import { openShop } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Back } from './notify.ts'
 import type { ShopItemRow } from './shop-queries.ts'
 

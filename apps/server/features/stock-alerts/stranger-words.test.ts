@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
-import { createRecordedJobs } from '../../testing/recorded-jobs.ts'
-import { buildShop } from '../../testing/shop.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { buildShop } from '#server/testing/shop.ts'
 
 let server: TestApp
 let limited: TestApp

@@ -1,6 +1,6 @@
 import type { stockRequests } from '#contract/stock-requests.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { changeRequests } from './change-requests.ts'
 import { presentRequest } from './manage-present.ts'
 import { setNotes } from './manage-queries.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Database } from '../../lib/schema.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 /** Keeps a message; answers false when the user sent it already. */
 export const insertMessage = async (

@@ -1,5 +1,5 @@
 import type { support } from '#contract/support.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { sendSupportMessage } from './send.ts'
 
 export const routes: HandlersOf<typeof support> = { sendSupportMessage }

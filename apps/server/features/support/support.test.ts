@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { expectLanguage } from '../../testing/expect-language.ts'
-import { buildBusiness, buildUser, type TestUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
+import { buildBusiness, buildUser, type TestUser } from '#server/testing/factories.ts'
 
 const SUPPORT = 'aide@lutingenie.example'
 const COMMUNITY = 'https://entraide.lutingenie.example'

@@ -1,5 +1,5 @@
 import { TEACHING_LIMITS, type teaching } from '#contract/teaching.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { findOpenQuestions, findTaught } from './queries.ts'
 import { presentTaught } from './teach.ts'
 

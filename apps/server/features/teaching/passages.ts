@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import { perDeps } from '../../lib/per-deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { findTaught, findTaughtVersion } from './queries.ts'
 
 /** What was taught, as the assistant may quote it: the answer, found by its question. */

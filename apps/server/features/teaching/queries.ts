@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Open questions that are looked at. */
 const LOOKED_AT = 1_000

@@ -1,5 +1,5 @@
 import type { teaching } from '#contract/teaching.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { listTaught, listUnanswered } from './list.ts'
 import { deleteTaught, teachAnswer, updateTaught } from './teach.ts'
 

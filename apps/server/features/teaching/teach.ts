@@ -1,9 +1,9 @@
 import { type TaughtAnswer, TEACHING_LIMITS, type teaching } from '#contract/teaching.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { newId } from '../../lib/ids.ts'
-import { inTransaction, type Unit } from '../../lib/transaction.ts'
-import { recordAction } from '../team/public.ts'
+import { recordAction } from '#server/features/team/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import {
   changeTaught,
   findTaughtAnswer,

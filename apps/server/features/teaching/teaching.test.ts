@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TaughtAnswer, UnansweredQuestion } from '#contract/teaching.ts'
 import type { TeamAction } from '#contract/team.ts'
-import { newId } from '../../lib/ids.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildKey,
   buildMember,
   type TestBusiness,
   type TestKey,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { findOpenQuestions } from './queries.ts'
 
 let running: TestApp

@@ -1,8 +1,8 @@
 import type { TeamActionKind } from '#contract/team.ts'
-import type { Db } from '../../lib/database.ts'
-import { newId } from '../../lib/ids.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 export interface ActionDraft {
   kind: TeamActionKind

@@ -1,6 +1,6 @@
 import type { TeamActionKind, team } from '#contract/team.ts'
-import type { Handler } from '../../lib/handler.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { type ActionDraft, findActions, insertAction } from './action-queries.ts'
 
 const LISTED = 10

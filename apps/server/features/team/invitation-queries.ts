@@ -1,8 +1,8 @@
 import type { BusinessRole } from '#contract/businesses.ts'
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { emailKey } from '../../lib/text.ts'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { emailKey } from '#server/lib/text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 const select = (db: Db | Unit['trx'], scope: BusinessScope) =>
   db

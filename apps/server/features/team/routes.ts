@@ -1,5 +1,5 @@
 import type { team } from '#contract/team.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { acceptInvitation, getInvitation, joinByInvitation } from './accept.ts'
 import { listTeamActions } from './actions.ts'
 import { inviteMember, revokeInvitation } from './invite.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberInvitation } from '#contract/team.ts'
-import { newId } from '../../lib/ids.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { openEvents } from '../../testing/event-client.ts'
-import { expectLanguage } from '../../testing/expect-language.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { openEvents } from '#server/testing/event-client.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
 import {
   buildBusiness,
   buildKey,
@@ -11,8 +11,8 @@ import {
   buildUser,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let running: TestApp
 let url: string

@@ -1,5 +1,5 @@
 import type { transfers } from '#contract/transfers.ts'
-import type { Handler } from '../../lib/handler.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { changeOwnership, endPending, withOwnership } from './move.ts'
 
 export const cancelTransfer: Handler<typeof transfers.cancelTransfer> = async ({ deps, scope }) => {

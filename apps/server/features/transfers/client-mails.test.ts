@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { expectLanguage } from '../../testing/expect-language.ts'
-import { buildBusiness, buildUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
+import { buildBusiness, buildUser } from '#server/testing/factories.ts'
 import { remindClients } from './jobs.ts'
 
 type Choice = 'default' | 'fr' | 'en' | null

@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { findExportRight } from './queries.ts'
 
 /** Whether a business's data may be downloaded as a whole: what who handed it over decided. */

@@ -4,11 +4,11 @@ import {
   TRANSFER_TYPES_TEXT,
   type transfers,
 } from '#contract/transfers.ts'
-import { randomToken, sha256 } from '../../lib/crypto.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { newId } from '../../lib/ids.ts'
-import { queueMail } from '../../lib/mail/queue.ts'
+import { randomToken, sha256 } from '#server/lib/crypto.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
 import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
 import { changeOwnership, withOwnership } from './move.ts'

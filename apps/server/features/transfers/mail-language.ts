@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Language } from '../../lib/language.ts'
-import type { Database } from '../../lib/schema.ts'
-import { findLanguage } from '../auth/public.ts'
+import { findLanguage } from '#server/features/auth/public.ts'
+import type { Language } from '#server/lib/language.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 type Choice = Database['users']['language']
 

@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '#contract/businesses.ts'
-import { ApiError } from '../../lib/errors.ts'
+import { ApiError } from '#server/lib/errors.ts'
 
 /** Where the ownership of a business stands: `offered` is PENDING with an active transfer. */
 type Place = BusinessStatus | 'offered'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Transfer } from '#contract/transfers.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { Database } from '../../lib/schema.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { TRANSFER_COLUMNS } from './queries.ts'
 
 export type TransferRow = Pick<Selectable<Database['transfers']>, (typeof TRANSFER_COLUMNS)[number]>

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { TransferStatus } from '#contract/transfers.ts'
-import type { Db } from '../../lib/database.ts'
-import type { Database } from '../../lib/schema.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { emailKey } from '../../lib/text.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { emailKey } from '#server/lib/text.ts'
 import type { Ownership } from './policy.ts'
 
 type Trx = Transaction<Database>

@@ -1,5 +1,5 @@
 import type { transfers } from '#contract/transfers.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { cancelTransfer } from './cancel.ts'
 import { claimTransfer, completeTransfer } from './claim.ts'
 import { initiateTransfer } from './initiate.ts'

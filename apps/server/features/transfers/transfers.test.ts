@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -11,8 +11,8 @@ import {
   buildUser,
   type TestBusiness,
   type TestUser,
-} from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { expireTransfers, remindClients } from './jobs.ts'
 import { moved, type Ownership } from './policy.ts'
 

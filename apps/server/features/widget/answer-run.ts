@@ -1,17 +1,17 @@
 import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
-import { DatabaseAway, untilBack } from '../../lib/database-away.ts'
-import type { Deps } from '../../lib/deps.ts'
-import { perDeps } from '../../lib/per-deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { TaskStuck } from '../../lib/threads/thread.ts'
-import { answer, type Outcome } from '../assistant/public.ts'
+import { answer, type Outcome } from '#server/features/assistant/public.ts'
 import {
   type AddedAnswer,
   abandonAnswer,
   addAnswer,
   presentMessage,
   type StoredMessage,
-} from '../conversations/public.ts'
+} from '#server/features/conversations/public.ts'
+import { DatabaseAway, untilBack } from '#server/lib/database-away.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { type Owed, releaseLease } from './answering-queries.ts'
 import { historyBefore } from './history.ts'

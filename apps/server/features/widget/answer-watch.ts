@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseAway } from '../../lib/database-away.ts'
-import type { Deps } from '../../lib/deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import { DatabaseAway } from '#server/lib/database-away.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { extendLease, LEASE_MS, type Owed } from './answering-queries.ts'
 
 const EXTEND_MS = 2_500

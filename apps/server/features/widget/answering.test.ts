@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WidgetMessage } from '#contract/widget.ts'
-import { keyMark } from '../../lib/visitor-token.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { type EventClient, openEvents } from '../../testing/event-client.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
-import { startVisitor, type TestVisitor } from '../../testing/visitor.ts'
-import { type Behaviour, type ChatServer, startChatServer } from '../assistant/testing/chat-server.ts'
-import { addCustomerMessage } from '../conversations/public.ts'
+import {
+  type Behaviour,
+  type ChatServer,
+  startChatServer,
+} from '#server/features/assistant/testing/chat-server.ts'
+import { addCustomerMessage } from '#server/features/conversations/public.ts'
+import { keyMark } from '#server/lib/visitor-token.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { claimAbandoned, extendLease } from './answering-queries.ts'
 import { repairAnswers } from './jobs.ts'
 

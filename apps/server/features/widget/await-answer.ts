@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '../../lib/deps.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { abandonAnswer, answerClientId, findConversation, findMessage } from '../conversations/public.ts'
+import {
+  abandonAnswer,
+  answerClientId,
+  findConversation,
+  findMessage,
+} from '#server/features/conversations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { type AnswerResult, type AnswerRun, type Asked, findRun, resultOf, startRun } from './answer-run.ts'
 import { claimAnswer } from './answering-queries.ts'
 import { isGivenUp } from './given-up.ts'

@@ -1,6 +1,6 @@
 import type { widget } from '#contract/widget.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { Handler } from '../../lib/handler.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
 import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'

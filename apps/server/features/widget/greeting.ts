@@ -1,4 +1,4 @@
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { widgetLanguage } from './languages.ts'
 import { TEXTS, type WidgetLanguage } from './texts.ts'
 

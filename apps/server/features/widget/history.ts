@@ -1,7 +1,7 @@
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import type { Turn } from '../assistant/public.ts'
-import { findMessages } from '../conversations/public.ts'
+import type { Turn } from '#server/features/assistant/public.ts'
+import { findMessages } from '#server/features/conversations/public.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 const TURNS = 20
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** The secret of a key that serves; undefined once it was switched off or deleted. */
 export const findServingSecret = async (

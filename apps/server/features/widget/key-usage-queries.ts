@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../lib/transaction.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Notes when a key was used and seen; true when it had never been seen before. */
 export const saveUsage = async (

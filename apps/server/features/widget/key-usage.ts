@@ -1,7 +1,7 @@
-import { DatabaseAway } from '../../lib/database-away.ts'
-import { perDeps } from '../../lib/per-deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { inTransaction } from '../../lib/transaction.ts'
+import { DatabaseAway } from '#server/lib/database-away.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { saveUsage } from './key-usage-queries.ts'
 
 interface Use {

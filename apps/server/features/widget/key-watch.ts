@@ -1,7 +1,7 @@
-import type { Deps } from '../../lib/deps.ts'
-import { perDeps } from '../../lib/per-deps.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
-import { keyMark } from '../../lib/visitor-token.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { keyMark } from '#server/lib/visitor-token.ts'
 import { findServingSecret } from './key-queries.ts'
 
 const readings = perDeps(() => new Map<string, Promise<string | undefined>>())

@@ -1,7 +1,12 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { widget } from '#contract/widget.ts'
-import type { Handler } from '../../lib/handler.ts'
-import { findConversation, findMessages, presentMessage, readMessageCursor } from '../conversations/public.ts'
+import {
+  findConversation,
+  findMessages,
+  presentMessage,
+  readMessageCursor,
+} from '#server/features/conversations/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
 import { presentState, presentToVisitor } from './present.ts'
 import { findLastEvent } from './session-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/conversations.ts'
 import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { WidgetMessage, WidgetState } from '#contract/widget.ts'
-import type { Conversation } from '../conversations/public.ts'
+import type { Conversation } from '#server/features/conversations/public.ts'
 
 /** A message as its visitor may see it: no sources, no engine, no ids of the team. */
 export const presentToVisitor = (message: Message): WidgetMessage => {

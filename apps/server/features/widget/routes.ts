@@ -1,12 +1,12 @@
 import type { widget } from '#contract/widget.ts'
-import type { HandlersOf } from '../../lib/handler.ts'
 import {
   findConversation,
   handBack,
   identifyCustomer,
   requestHandoff,
   setMarks,
-} from '../conversations/public.ts'
+} from '#server/features/conversations/public.ts'
+import type { HandlersOf } from '#server/lib/handler.ts'
 import { findRun } from './answer-run.ts'
 import { requestStop } from './answering-queries.ts'
 import { getWidgetConfig } from './config.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../lib/database.ts'
-import type { BusinessScope } from '../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Sequence number of the last event of a business. */
 export const findLastEvent = async (db: Db, scope: BusinessScope): Promise<number> => {

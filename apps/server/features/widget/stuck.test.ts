@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WidgetMessage } from '#contract/widget.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../testing/factories.ts'
-import { startVisitor } from '../../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { repairAnswers } from './jobs.ts'
 
 const FOR_EVER = 'Ceci dure-t-il pour toujours ?'

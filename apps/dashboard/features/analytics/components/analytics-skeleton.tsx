@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 
 const block = 'rounded-lg border border-border bg-surface p-[18px]'
 

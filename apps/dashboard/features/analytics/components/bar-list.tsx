@@ -1,4 +1,4 @@
-import { useFormats } from '../../../lib/formats.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import type { NamedPart } from '../parts.ts'
 import { colorOf } from './legend.tsx'
 

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'
 import { answeredByAssistant, withoutTopic } from '../measures.ts'
 import { reasonsOf, sourcesOf, topicsOf } from '../parts.ts'

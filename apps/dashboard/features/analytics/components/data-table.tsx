@@ -1,5 +1,5 @@
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { shortDay } from '../dates.ts'
 import { texts } from '../figure-messages.ts'
 import type { Cell, Sheet } from '../sheets.ts'

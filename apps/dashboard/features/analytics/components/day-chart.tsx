@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react'
-import { useFormats } from '../../../lib/formats.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import {
   areaUnder,
   barPath,

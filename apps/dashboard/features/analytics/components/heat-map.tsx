@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { heatStep, hoursShown } from '../chart/geometry.ts'
 import { useSize } from '../chart/use-size.ts'
 import { shortWeekday } from '../dates.ts'

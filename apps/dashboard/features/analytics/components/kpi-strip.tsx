@@ -1,8 +1,8 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { Analytics } from '#contract/analytics.ts'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import {
   absoluteChange,
   type Change,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 
 export interface Series {
   label: string

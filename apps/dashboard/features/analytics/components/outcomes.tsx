@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'
 import { satisfactionOf, unsettled } from '../measures.ts'
 import { lastingSheet, marksSheet, resolutionSheet } from '../sheets.ts'

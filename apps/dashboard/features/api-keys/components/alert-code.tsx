@@ -1,6 +1,6 @@
-import { Alert } from '../../../components/alert.tsx'
-import { CodeBlock } from '../../../components/code-block.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { CodeBlock } from '#dashboard/components/code-block.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { alertTexts } from '../alert-messages.ts'
 import { alertSnippets } from '../alert-snippets.ts'
 

@@ -1,9 +1,9 @@
 import { Unplug } from 'lucide-react'
 import type { Integration } from '#contract/integrations.ts'
-import { Field } from '../../../components/field.tsx'
-import { Select } from '../../../components/select.tsx'
-import { useLangOf, useText } from '../../../lib/i18n.ts'
-import { PLATFORM_NAMES, PlatformMark } from '../../integrations/public.ts'
+import { Field } from '#dashboard/components/field.tsx'
+import { Select } from '#dashboard/components/select.tsx'
+import { PLATFORM_NAMES, PlatformMark } from '#dashboard/features/integrations/public.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 /** Which shop a key answers for, or none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { languageName } from '../../../lib/language-name.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { languageName } from '#dashboard/lib/language-name.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
-import { cx } from '../../../lib/classes.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 export function BackToLogin({ className }: { className?: string }) {

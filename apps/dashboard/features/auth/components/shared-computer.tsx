@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useText } from '../../../lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 /** The security notice about shared computers. */

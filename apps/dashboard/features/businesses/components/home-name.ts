@@ -1,5 +1,5 @@
-import { useText } from '../../../lib/i18n.ts'
-import type { UserType } from '../../../lib/session.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import type { UserType } from '#dashboard/lib/session.ts'
 import { texts } from '../messages.ts'
 
 /** « Agency Dashboard », « Developer Dashboard », « Consultant Dashboard »; null for an owner (decision 21). */

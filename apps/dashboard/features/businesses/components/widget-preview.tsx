@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../components/avatar.tsx'
-import { Forest } from '../../../components/forest.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 const ANSWER_MAX = 180

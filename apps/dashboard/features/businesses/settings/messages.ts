@@ -1,4 +1,4 @@
-import { en, fr, messages } from '../../../lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words of the profile cards of the settings (2§2, 2§5, 2§8). */
 export const texts = messages({

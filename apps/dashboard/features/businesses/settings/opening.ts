@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { type HoursRange, parseHours } from '#contract/hours.ts'
-import type { Lang } from '../../../lib/i18n.ts'
+import type { Lang } from '#dashboard/lib/i18n.ts'
 
 /** `09:30` → « 9 h 30 » in French, `09:30` in English. */
 export function sayTime(time: string, lang: Lang): string {

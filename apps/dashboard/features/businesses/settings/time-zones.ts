@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../components/select.tsx'
+import type { SelectOption } from '#dashboard/components/select.tsx'
 
 /** The time zones of the browser, the saved one included. */
 export function timeZones(saved: string): SelectOption[] {

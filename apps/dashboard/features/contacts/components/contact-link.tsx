@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useText } from '../../../lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { asideTexts } from '../aside-messages.ts'
 
 /** Leads from a conversation to its customer. */

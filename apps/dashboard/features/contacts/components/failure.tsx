@@ -1,6 +1,6 @@
-import { PageFailure } from '../../../components/page-failure.tsx'
-import { failureReason } from '../../../lib/failure.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { PageFailure } from '#dashboard/components/page-failure.tsx'
+import { failureReason } from '#dashboard/lib/failure.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 /** In place of the list when it did not come. */

@@ -1,7 +1,7 @@
-import { SearchField } from '../../../components/search-field.tsx'
-import { Select } from '../../../components/select.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { isTyping, letterShortcuts, useKeys } from '../../../lib/shortcuts.ts'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { Select } from '#dashboard/components/select.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
 import { texts } from '../messages.ts'
 import type { ContactFilters } from '../queries.ts'
 

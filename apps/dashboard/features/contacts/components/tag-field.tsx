@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { CONTACT_LIMITS } from '#contract/contacts.ts'
-import { Chip } from '../../../components/chip.tsx'
-import { Field } from '../../../components/field.tsx'
-import { Input } from '../../../components/input.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Chip } from '#dashboard/components/chip.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { tagTexts } from '../tag-messages.ts'
 
 const sameTag = (a: string, b: string): boolean => a.localeCompare(b, 'fr', { sensitivity: 'accent' }) === 0

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TimelineEntry } from '#contract/contacts.ts'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { type Texts, useText } from '../../../lib/i18n.ts'
-import { memberName } from '../../../lib/member-name.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const SHOWN = 8

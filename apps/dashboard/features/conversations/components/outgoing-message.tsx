@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { cx } from '../../../lib/classes.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { OutgoingReply } from '../outbox.ts'
 

@@ -1,8 +1,8 @@
 import { Archive, Hand, type LucideIcon, UserRound } from 'lucide-react'
 import type { EventKind, Message } from '#contract/conversations.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { memberName } from '../../../lib/member-name.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const icons: Record<EventKind, LucideIcon> = {

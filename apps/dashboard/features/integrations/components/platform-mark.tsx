@@ -1,6 +1,6 @@
 import { ShoppingBag, ShoppingCart, Store } from 'lucide-react'
 import type { Platform } from '#contract/integrations.ts'
-import { cx } from '../../../lib/classes.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 
 const marks = {
   shopify: [ShoppingBag, 'bg-[#95bf47] text-[#14230a]'],

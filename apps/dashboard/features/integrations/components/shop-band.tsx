@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Summary } from '#contract/businesses.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { bandTexts } from '../shop-band-messages.ts'
 
 export interface ShopBandProps {

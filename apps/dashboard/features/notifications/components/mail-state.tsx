@@ -1,8 +1,8 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { NotificationChannels } from '#contract/notifications.ts'
-import { toastUpdateFailed } from '../../../components/toast.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { toastUpdateFailed } from '#dashboard/components/toast.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useTakeUpMails } from '../queries.ts'
 

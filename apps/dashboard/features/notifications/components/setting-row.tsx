@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Badge } from '../../../components/badge.tsx'
-import { Switch } from '../../../components/choice.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { Switch } from '#dashboard/components/choice.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 export interface SettingRowProps {

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '#contract/notifications.ts'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useChannels } from '../queries.ts'
 import { MailState } from './mail-state.tsx'

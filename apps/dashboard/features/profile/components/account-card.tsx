@@ -1,9 +1,9 @@
 import type { UserProfile } from '#contract/auth.ts'
-import { PlanBadge } from '../../../components/badge.tsx'
-import { Card } from '../../../components/card.tsx'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useBusinesses } from '../../businesses/public.ts'
+import { PlanBadge } from '#dashboard/components/badge.tsx'
+import { Card } from '#dashboard/components/card.tsx'
+import { useBusinesses } from '#dashboard/features/businesses/public.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 /** The account: its role as a subscription plan, since when, how many businesses. */

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx'
-import { Card } from '../../../components/card.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { Card } from '#dashboard/components/card.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 /** The way out: opens the dialog that says what is lost. */

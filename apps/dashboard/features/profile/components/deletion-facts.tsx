@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import type { accountSecurity, OwnedBusiness } from '#contract/account-security.ts'
 import type { UserProfile } from '#contract/auth.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { Badge } from '../../../components/badge.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { managesClients, selectBusiness } from '../../businesses/public.ts'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { managesClients, selectBusiness } from '#dashboard/features/businesses/public.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { deletionTexts } from '../deletion-messages.ts'
 
 /** What goes with the account, and what stays. */

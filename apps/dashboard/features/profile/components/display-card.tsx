@@ -1,10 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Card } from '../../../components/card.tsx'
-import { RadioCards, Switch } from '../../../components/choice.tsx'
-import { Segmented } from '../../../components/segmented.tsx'
-import { LANGUAGES, type Language, setLanguage, useLanguage, useText } from '../../../lib/i18n.ts'
-import { setLetterShortcuts, useLetterShortcuts } from '../../../lib/shortcuts.ts'
-import { setTheme, type ThemeChoice, useThemeChoice } from '../../../lib/theme.ts'
+import { Card } from '#dashboard/components/card.tsx'
+import { RadioCards, Switch } from '#dashboard/components/choice.tsx'
+import { Segmented } from '#dashboard/components/segmented.tsx'
+import { LANGUAGES, type Language, setLanguage, useLanguage, useText } from '#dashboard/lib/i18n.ts'
+import { setLetterShortcuts, useLetterShortcuts } from '#dashboard/lib/shortcuts.ts'
+import { setTheme, type ThemeChoice, useThemeChoice } from '#dashboard/lib/theme.ts'
 import { texts } from '../messages.ts'
 
 const themes = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 
 /** Light modules that surround the code, so that cameras find it. */
 const QUIET = 4

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { Checkbox } from '../../../components/choice.tsx'
-import { CopyButton } from '../../../components/copy-button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
-import { download } from '../../../lib/download.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { Checkbox } from '#dashboard/components/choice.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { download } from '#dashboard/lib/download.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
 
 /** The recovery codes, shown this once: nothing closes them before they are said to be kept. */

@@ -1,8 +1,8 @@
-import { Alert } from '../../../components/alert.tsx'
-import { Field } from '../../../components/field.tsx'
-import { Input } from '../../../components/input.tsx'
-import { PasswordInput } from '../../../components/password.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { PasswordInput } from '#dashboard/components/password.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 
 interface SecretFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../../../components/toast.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { toast } from '#dashboard/components/toast.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ManageTwoFactor } from './two-factor-manage.tsx'

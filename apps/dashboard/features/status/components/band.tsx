@@ -1,11 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PartStatus, Status } from '#contract/status.ts'
-import { Forest } from '../../../components/forest.tsx'
-import { useNow } from '../../../components/relative-time.tsx'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { reasons, texts, troubles } from '../messages.ts'
 
 /** The whole state in one sentence. Announced when it changes. */

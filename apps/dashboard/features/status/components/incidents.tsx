@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StatusIncident } from '#contract/status.ts'
-import { Badge } from '../../../components/badge.tsx'
-import { Button } from '../../../components/button.tsx'
-import { Card } from '../../../components/card.tsx'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { Button } from '#dashboard/components/button.tsx'
+import { Card } from '#dashboard/components/card.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { reasons, texts, troubles } from '../messages.ts'
 
 const SHOWN = 5

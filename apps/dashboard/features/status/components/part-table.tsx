@@ -1,8 +1,8 @@
 import type { PartState, PartStatus } from '#contract/status.ts'
-import { Badge, type BadgeMark, type Tone } from '../../../components/badge.tsx'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { Badge, type BadgeMark, type Tone } from '#dashboard/components/badge.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { partDescriptions, partNames, texts } from '../messages.ts'
 
 const badges: Record<PartState, [Tone, BadgeMark]> = {

@@ -1,9 +1,9 @@
 import { Check, Trash2, X } from 'lucide-react'
-import { FloatingBar } from '../../../components/bar.tsx'
-import { Button, IconButton } from '../../../components/button.tsx'
-import { Checkbox } from '../../../components/choice.tsx'
-import { Input } from '../../../components/input.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { FloatingBar } from '#dashboard/components/bar.tsx'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { Checkbox } from '#dashboard/components/choice.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 export interface BulkBarProps {

@@ -1,11 +1,11 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { StockRequest } from '#contract/stock-requests.ts'
-import { Button } from '../../../components/button.tsx'
-import { ConfirmDialog, Dialog } from '../../../components/dialog.tsx'
-import { Field } from '../../../components/field.tsx'
-import { Textarea } from '../../../components/textarea.tsx'
-import { useDraft } from '../../../lib/drafts.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { Textarea } from '#dashboard/components/textarea.tsx'
+import { useDraft } from '#dashboard/lib/drafts.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null

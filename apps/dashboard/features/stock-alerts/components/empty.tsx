@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../../components/button.tsx'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { isFiltered, type StockFilters } from '../queries.ts'
 

@@ -1,12 +1,12 @@
 import { Pencil, Plus, StickyNote } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { StockRequest } from '#contract/stock-requests.ts'
-import { Button, IconButton } from '../../../components/button.tsx'
-import { Input } from '../../../components/input.tsx'
-import { useDraft } from '../../../lib/drafts.ts'
-import { type Formats, useFormats } from '../../../lib/formats.ts'
-import { type Texts, useText } from '../../../lib/i18n.ts'
-import { memberName } from '../../../lib/member-name.ts'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { useDraft } from '#dashboard/lib/drafts.ts'
+import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../messages.ts'
 
 const NOTE_MAX = 2_000

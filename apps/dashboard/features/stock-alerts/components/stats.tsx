@@ -1,8 +1,8 @@
 import { BellRing, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react'
 import type { StockStats } from '#contract/stock-requests.ts'
-import { cx } from '../../../lib/classes.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 interface StatProps {

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
-import { Forest } from '../../../components/forest.tsx'
-import { useClientConfig } from '../../../lib/client-config.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { supportAddress } from '../../../lib/support.ts'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { useClientConfig } from '#dashboard/lib/client-config.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { supportAddress } from '#dashboard/lib/support.ts'
 import { texts } from '../messages.ts'
 
 /** Who answers, when, and the address to write to without the form. */

@@ -1,5 +1,5 @@
-import { Alert } from '../../../components/alert.tsx'
-import { useLangOf, useText } from '../../../lib/i18n.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { SendFailure } from '../queries.ts'
 

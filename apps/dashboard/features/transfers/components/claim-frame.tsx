@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../../components/brand.tsx'
-import { Forest } from '../../../components/forest.tsx'
-import { Sky } from '../../../components/sky.tsx'
-import { langOf, useLanguage } from '../../../lib/i18n.ts'
+import { Wordmark } from '#dashboard/components/brand.tsx'
+import { Forest } from '#dashboard/components/forest.tsx'
+import { Sky } from '#dashboard/components/sky.tsx'
+import { langOf, useLanguage } from '#dashboard/lib/i18n.ts'
 
 /** The forest with one card of 480 px. */
 export function ClaimFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Clock, Link, Mail, X } from 'lucide-react'
-import { Button, ButtonLink } from '../../../components/button.tsx'
-import { Drawing } from '../../../components/drawings.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { Spinner } from '../../../components/spinner.tsx'
-import { useText } from '../../../lib/i18n.ts'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { Drawing } from '#dashboard/components/drawings.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Spinner } from '#dashboard/components/spinner.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { claimTexts } from '../claim-messages.ts'
 
 /** The claim page's titles: display 24/30. */

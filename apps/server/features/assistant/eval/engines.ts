@@ -1,4 +1,4 @@
-import { readConfig } from '../../../lib/config.ts'
+import { readConfig } from '#server/lib/config.ts'
 import { builtinEngine } from '../engine/builtin.ts'
 import type { AssistantEngine } from '../engine/types.ts'
 import { modelWith } from '../engines.ts'

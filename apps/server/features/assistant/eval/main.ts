@@ -1,4 +1,4 @@
-import { StartupError } from '../../../lib/startup-error.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
 import { evaluatedEngines } from './engines.ts'
 import { evaluate, type Report } from './run.ts'
 import { ALL_BUSINESSES, PARTS } from './set.ts'

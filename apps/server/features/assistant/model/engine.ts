@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { ModelSettings } from '../../../lib/config.ts'
+import type { ModelSettings } from '#server/lib/config.ts'
 import { createBreaker } from './breaker.ts'
 import { groundingOf } from './grounding.ts'
 import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '../../../lib/text.ts'
+import { searchable } from '#server/lib/text.ts'
 
 const WORD = /[\p{L}\p{N}]{4,}|\p{N}+/gu
 /** Endings that French and English words lose or gain from one sentence to the next. */

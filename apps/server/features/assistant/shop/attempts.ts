@@ -1,6 +1,6 @@
-import type { Deps } from '../../../lib/deps.ts'
-import { perDeps } from '../../../lib/per-deps.ts'
-import { windowLimit } from '../../../lib/window-limit.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { perDeps } from '#server/lib/per-deps.ts'
+import { windowLimit } from '#server/lib/window-limit.ts'
 
 export const ORDER_WINDOW_MS = 10 * 60_000
 /** Look-ups in ten minutes, times RATE_LIMIT_FACTOR: somebody mistypes twice, a guesser needs thousands. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '../../../testing/factories.ts'
-import { buildShop, type TestShop } from '../../../testing/shop.ts'
-import { startVisitor } from '../../../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 
 let server: TestApp
 let business: TestBusiness

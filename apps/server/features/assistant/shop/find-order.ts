@@ -1,6 +1,6 @@
-import type { Deps } from '../../../lib/deps.ts'
-import type { BusinessScope } from '../../../lib/scope.ts'
-import type { OpenShop, ShopOrder } from '../../integrations/public.ts'
+import type { OpenShop, ShopOrder } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { mayLookUpOrder } from './attempts.ts'
 
 /** How long all shops together may take. */

@@ -1,5 +1,5 @@
-import { searchable } from '../../../lib/text.ts'
-import type { MirroredItem } from '../../integrations/public.ts'
+import type { MirroredItem } from '#server/features/integrations/public.ts'
+import { searchable } from '#server/lib/text.ts'
 import { detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 

@@ -1,8 +1,7 @@
-import type { Deps } from '../../../lib/deps.ts'
-import type { BusinessScope } from '../../../lib/scope.ts'
-import { dateWriter } from '../../../lib/written-date.ts'
-
-import { isShopOff, openActiveShops, type ShopOrder } from '../../integrations/public.ts'
+import { isShopOff, openActiveShops, type ShopOrder } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { dateWriter } from '#server/lib/written-date.ts'
 import type { Outcome } from '../engine/types.ts'
 import { sendable } from '../think.ts'
 import type { AskedOfShop } from './asked.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '../../../lib/text.ts'
+import { searchable } from '#server/lib/text.ts'
 import type { Turn } from '../engine/types.ts'
 import { ORDER_QUESTIONS } from './words.ts'
 

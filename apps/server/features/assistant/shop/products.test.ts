@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '../../../testing/factories.ts'
-import { buildShop, type TestShop } from '../../../testing/shop.ts'
-import { startVisitor, type TestVisitor } from '../../../testing/visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 let server: TestApp
 let business: TestBusiness

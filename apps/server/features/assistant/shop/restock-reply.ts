@@ -1,4 +1,4 @@
-import { searchable } from '../../../lib/text.ts'
+import { searchable } from '#server/lib/text.ts'
 import { answerBuiltin } from '../engine/builtin.ts'
 import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../lib/deps.ts'
-import type { BusinessScope } from '../../../lib/scope.ts'
-import { searchable } from '../../../lib/text.ts'
-import { findShopItems, type MirroredItem } from '../../integrations/public.ts'
+import { findShopItems, type MirroredItem } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { searchable } from '#server/lib/text.ts'
 
 /** Products whose variants are looked at for the size that was asked for. */
 const PRODUCTS = 3

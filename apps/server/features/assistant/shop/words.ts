@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../../integrations/public.ts'
+import type { ShopOrder } from '#server/features/integrations/public.ts'
 import type { Language } from '../engine/types.ts'
 
 type OrderStatus = ShopOrder['status']

@@ -1,9 +1,9 @@
-import { html } from '../../../lib/html.ts'
-import { type Language, LOCALES } from '../../../lib/language.ts'
-import { footLinks } from '../../../lib/mail/foot-links.ts'
-import { button, facts, link, mailLayout, note, paragraph, rule } from '../../../lib/mail/layout.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
-import { greetableName } from '../../../lib/mail/stranger-words.ts'
+import { html } from '#server/lib/html.ts'
+import { type Language, LOCALES } from '#server/lib/language.ts'
+import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { button, facts, link, mailLayout, note, paragraph, rule } from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
+import { greetableName } from '#server/lib/mail/stranger-words.ts'
 import { wordsFor } from './words.ts'
 
 export interface AccountMail {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../lib/mail/queue.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { type AccountMail, accountMail, describeMoment } from './account-mail.ts'
 import { wordsFor } from './words.ts'
 

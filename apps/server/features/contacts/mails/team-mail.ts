@@ -1,7 +1,7 @@
-import { html } from '../../../lib/html.ts'
-import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
-import { unlinked } from '../../../lib/mail/stranger-words.ts'
+import { html } from '#server/lib/html.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
+import { unlinked } from '#server/lib/mail/stranger-words.ts'
 import { customerLanguage, wordsFor } from './words.ts'
 
 export interface Sender {

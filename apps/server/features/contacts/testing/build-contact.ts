@@ -1,6 +1,6 @@
-import type { Deps } from '../../../lib/deps.ts'
-import { newId } from '../../../lib/ids.ts'
-import { emailKey } from '../../../lib/text.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { contactSearchText } from '../contact.ts'
 
 export interface GivenContact {

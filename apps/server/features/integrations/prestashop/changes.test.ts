@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../../testing/factories.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { createShopRunner, type ShopRunner } from '../jobs.ts'
 import { localTime } from '../shop-time.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from '../testing/presta-shop.ts'

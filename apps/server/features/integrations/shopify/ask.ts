@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import { callShop, jsonOf } from '../shop-call.ts'
 import { isRow } from '../shop-values.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ShopifyApp } from '../../../lib/config.ts'
+import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopCredentials } from '../platform.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import { platformAt } from './testing/open.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailKey } from '../../../lib/text.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { ShopError, type ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'

@@ -1,5 +1,5 @@
 import { isShopifyDomain } from '#contract/shop-address.ts'
-import type { ShopifyApp } from '../../../lib/config.ts'
+import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { PlatformModule, ShopAccess } from '../platform.ts'
 import { createAsk } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { ShopifyApp } from '../../../lib/config.ts'
+import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess, ShopCredentials } from '../platform.ts'
 import { readCredentials, type ShopifyCredentials } from './credentials.ts'

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { Connector } from '../connector.ts'
 import { prestashop } from '../prestashop/platform.ts'
 import { PRESTA_KEYS, type PrestaQuirks, type PrestaShop, startPrestaShop } from './presta-shop.ts'

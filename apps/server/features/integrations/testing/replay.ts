@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHttpClient, type HttpClient } from '../../../lib/http-client.ts'
+import { createHttpClient, type HttpClient } from '#server/lib/http-client.ts'
 
 /** An exchange with a real shop, as it was recorded. */
 export interface Recording {

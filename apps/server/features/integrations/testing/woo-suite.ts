@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { Connector } from '../connector.ts'
 import { woocommerce } from '../woocommerce/platform.ts'
 import { type Recording, testClient } from './replay.ts'

@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '../../../lib/text.ts'
+import { emailKey } from '#server/lib/text.ts'
 import type { ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { plainText } from '../shop-text.ts'

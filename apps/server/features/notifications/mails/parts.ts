@@ -1,8 +1,8 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
-import type { Deps } from '../../../lib/deps.ts'
-import { type Html, html } from '../../../lib/html.ts'
-import { type Language, languageOf } from '../../../lib/language.ts'
-import { makeUnsubscribeToken } from '../../../lib/unsubscribe-token.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { type Html, html } from '#server/lib/html.ts'
+import { type Language, languageOf } from '#server/lib/language.ts'
+import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import type { Recipient } from '../opt-out-queries.ts'
 import { type Words, wordsFor } from '../words.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import type { Figures } from '../../../lib/figures.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { expectLanguage } from '../../../testing/expect-language.ts'
-import { buildTwoReaders, type SentMail, type TwoReaders } from '../../../testing/two-readers.ts'
+import type { Figures } from '#server/lib/figures.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expectLanguage } from '#server/testing/expect-language.ts'
+import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
 import { wordsFor } from '../words.ts'
 

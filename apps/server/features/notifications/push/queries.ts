@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Db } from '../../../lib/database.ts'
-import type { Database } from '../../../lib/schema.ts'
-import type { BusinessScope } from '../../../lib/scope.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** So many browsers of a person get notifications; the oldest leave first. */
 const PER_USER = 20

@@ -1,5 +1,5 @@
-import type { SmsSettings } from '../../../lib/config.ts'
-import type { HttpClient } from '../../../lib/http-client.ts'
+import type { SmsSettings } from '#server/lib/config.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import type { SmsProvider } from './outcome.ts'
 import { twilio } from './twilio.ts'
 

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildKey,
   buildMember,
   type TestBusiness,
   type TestKey,
-} from '../../../testing/factories.ts'
-import { chooseLanguage } from '../../../testing/language.ts'
-import { createRecordedJobs } from '../../../testing/recorded-jobs.ts'
-import { startVisitor } from '../../../testing/visitor.ts'
+} from '#server/testing/factories.ts'
+import { chooseLanguage } from '#server/testing/language.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { startNotificationWork } from '../jobs.ts'
 import { watchEvents } from '../watch.ts'
 import { dialled } from './phone.ts'

@@ -1,5 +1,5 @@
-import type { SmsSettings } from '../../../lib/config.ts'
-import { type HttpClient, OutgoingError } from '../../../lib/http-client.ts'
+import type { SmsSettings } from '#server/lib/config.ts'
+import { type HttpClient, OutgoingError } from '#server/lib/http-client.ts'
 import type { SmsOutcome, SmsProvider } from './outcome.ts'
 
 const TIMEOUT_MS = 15_000

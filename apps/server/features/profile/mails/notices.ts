@@ -1,5 +1,5 @@
-import type { Mail } from '../../../lib/mail/queue.ts'
-import { type AccountMail, accountMail, describeMoment } from '../../auth/public.ts'
+import { type AccountMail, accountMail, describeMoment } from '#server/features/auth/public.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { type NoticeKind, wordsFor } from './words.ts'
 
 export interface Notice

@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '#server/testing/app.ts'
 
 export interface StoredMail {
   id: string

@@ -1,7 +1,7 @@
-import { randomToken, sha256 } from '../../../lib/crypto.ts'
-import type { Deps } from '../../../lib/deps.ts'
-import { newId } from '../../../lib/ids.ts'
-import type { TestBusiness, TestUser } from '../../../testing/factories.ts'
+import { randomToken, sha256 } from '#server/lib/crypto.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { TestBusiness, TestUser } from '#server/testing/factories.ts'
 
 /** What only a job, another feature or a second person would leave of somebody: a row of each kind. */
 export const leaveTraces = async (

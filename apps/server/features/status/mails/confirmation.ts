@@ -1,7 +1,7 @@
-import { html } from '../../../lib/html.ts'
-import type { Language } from '../../../lib/language.ts'
-import { button, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
+import { html } from '#server/lib/html.ts'
+import type { Language } from '#server/lib/language.ts'
+import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { wordsFor } from './words.ts'
 
 export interface Confirmation {

@@ -1,8 +1,8 @@
 import type { PartState, StatusPart } from '#contract/status.ts'
-import { html } from '../../../lib/html.ts'
-import type { Language } from '../../../lib/language.ts'
-import { button, mailLayout, paragraph } from '../../../lib/mail/layout.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
+import { html } from '#server/lib/html.ts'
+import type { Language } from '#server/lib/language.ts'
+import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { momentOf, wordsFor } from './words.ts'
 
 /** What a check found out of a part: it stopped working, or works again. Times in ISO 8601. */

@@ -1,5 +1,5 @@
 import type { StatusPart } from '#contract/status.ts'
-import type { Language } from '../../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 
 type Headlines = Record<`${StatusPart}-${'slow' | 'down' | 'up'}`, string>
 

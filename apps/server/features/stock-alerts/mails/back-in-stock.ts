@@ -1,9 +1,9 @@
 import { fill, parseColor } from '#contract/shop-color.ts'
-import { type Html, html } from '../../../lib/html.ts'
-import { BUSINESS_HEADER } from '../../../lib/mail/business-header.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
-import { greetableName, unlinked } from '../../../lib/mail/stranger-words.ts'
-import { dateWriter } from '../../../lib/written-date.ts'
+import { type Html, html } from '#server/lib/html.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
+import { greetableName, unlinked } from '#server/lib/mail/stranger-words.ts'
+import { dateWriter } from '#server/lib/written-date.ts'
 import { languageOf, wordsFor } from './words.ts'
 
 export interface MailSender {

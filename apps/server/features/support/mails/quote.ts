@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../lib/html.ts'
+import { type Html, html } from '#server/lib/html.ts'
 
 /** What somebody wrote, with their line breaks. */
 export const quote = (message: string): Html =>

@@ -1,7 +1,7 @@
 import type { SupportPriority } from '#contract/support.ts'
-import { html } from '../../../lib/html.ts'
-import { facts, mailLayout } from '../../../lib/mail/layout.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
+import { html } from '#server/lib/html.ts'
+import { facts, mailLayout } from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { quote } from './quote.ts'
 
 export interface SupportRequest {

@@ -1,5 +1,5 @@
 import type { BusinessRole } from '#contract/businesses.ts'
-import type { Language } from '../../../lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 
 interface Offer {
   inviter: string

@@ -1,6 +1,6 @@
-import { html } from '../../../lib/html.ts'
-import { type Language, pageLink } from '../../../lib/language.ts'
-import { footLinks } from '../../../lib/mail/foot-links.ts'
+import { html } from '#server/lib/html.ts'
+import { type Language, pageLink } from '#server/lib/language.ts'
+import { footLinks } from '#server/lib/mail/foot-links.ts'
 import {
   bareLink,
   businessTile,
@@ -10,10 +10,10 @@ import {
   notice,
   paragraph,
   rule,
-} from '../../../lib/mail/layout.ts'
-import type { Mail } from '../../../lib/mail/queue.ts'
-import { unlinked } from '../../../lib/mail/stranger-words.ts'
-import { subjectOf } from '../../../lib/mail/subject.ts'
+} from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
+import { unlinked } from '#server/lib/mail/stranger-words.ts'
+import { subjectOf } from '#server/lib/mail/subject.ts'
 import { wordsFor } from './words.ts'
 
 export interface TransferFacts {

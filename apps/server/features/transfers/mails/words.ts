@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts'
-import { dateWriter } from '../../../lib/written-date.ts'
+import type { Language } from '#server/lib/language.ts'
+import { dateWriter } from '#server/lib/written-date.ts'
 
 const dayIn = (locale: string, month: 'long' | 'short') =>
   dateWriter(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'Europe/Paris' })

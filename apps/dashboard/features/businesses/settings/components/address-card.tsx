@@ -1,4 +1,4 @@
-import { useLangOf, useText } from '../../../../lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { Profile } from '../use-profile.ts'
 import { ProfileInput } from './profile-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Counter, Field } from '../../../../components/field.tsx'
-import { Input, type InputProps } from '../../../../components/input.tsx'
+import { Counter, Field } from '#dashboard/components/field.tsx'
+import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import type { ProfileField } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 

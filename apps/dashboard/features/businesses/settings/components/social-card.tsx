@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react'
-import { useLangOf, useText } from '../../../../lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { CARD_FIELDS } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { execute, type GraphQLSchema, parse, validate } from 'graphql'
-import { createHttpClient, type HttpClient } from '../../../../lib/http-client.ts'
+import { createHttpClient, type HttpClient } from '#server/lib/http-client.ts'
 import { API_VERSION } from '../documents.ts'
 import { rootOf, type ShopData } from './shop-data.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopifyApp } from '../../../../lib/config.ts'
+import type { ShopifyApp } from '#server/lib/config.ts'
 import type { ShopAccess, ShopCredentials } from '../../platform.ts'
 import { shopifyPlatform } from '../platform.ts'
 import type { FakeShop } from './fake-shop.ts'
