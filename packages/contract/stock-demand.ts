@@ -11,6 +11,8 @@ export const StockItem = z.object({
   available: z.boolean(),
   /** The shop does not sell it online: it is ordered from the team, and not sold out. */
   byTeam: z.boolean(),
+  /** Orders are taken although none is left. */
+  backorder: z.boolean(),
   /** Units left; null when the shop does not count them. */
   quantity: z.nullable(z.number()),
   /** When the shop last said so. */

@@ -198,6 +198,14 @@ const FRENCH_ONLY: readonly (readonly [french: string, english: string])[] = [
     'The shop says that this product is still sold out: nobody was told.',
   ],
   [
+    'Selon la boutique, ce produit ne se commande pas en ligne : personne n’a été prévenu.',
+    'The shop says that this product is not sold online: nobody was told.',
+  ],
+  [
+    'Selon la boutique, ce produit est disponible sur commande, sans stock : avec la limite au stock, personne n’a été prévenu.',
+    'The shop says that this product is available on backorder, without stock: with the limit to the stock, nobody was told.',
+  ],
+  [
     'Une demande déjà contactée ne change plus : remettez-la en attente d’abord.',
     'A request that was contacted does not change any more: set it back to waiting first.',
   ],

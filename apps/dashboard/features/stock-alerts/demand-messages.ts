@@ -17,6 +17,7 @@ export const demandTexts = messages({
   ),
   soldOut: fr('Épuisé', 'Sold out'),
   byTeam: fr('Se commande auprès de l’équipe', 'To be ordered from the team'),
+  backorder: fr('Sur commande', 'On backorder'),
   inStock: fr('En stock', 'In stock'),
   units: fr(
     (p: { n: string }) => `${p.n} en stock`,

@@ -15,6 +15,7 @@ const presentItem = (row: ShopItemRow): NonNullable<StockDemand['item']> => ({
   currency: row.currency,
   available: row.available,
   byTeam: row.ordering === 'team',
+  backorder: row.available && (row.ordering === 'backorder' || row.quantity === 0),
   quantity: row.quantity,
   readAt: row.seen_at.toISOString(),
 })

@@ -26,7 +26,7 @@ export const tellItemBack = async (deps: Deps, scope: BusinessScope, job: ItemBa
   if (!(await someoneWaits(deps.db, scope, { productIds: row.page_ids, item }))) return
   try {
     const there = await readAvailable(deps, scope, [row])
-    if (there === null) return
+    if (typeof there === 'string') return
     const { more } = await tellWaiting(deps, scope, { ...there, productIds: row.page_ids, by: null })
     if (more) await enqueueItemBack(deps, job)
   } catch (error) {

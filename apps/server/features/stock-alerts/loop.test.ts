@@ -678,4 +678,33 @@ describe('notified by the team', () => {
     shop.setStock('sencha', 4)
     expect((await notify({ productId: 'sencha' })).json()).toEqual({ told: 1, more: false })
   })
+
+  test('what is ordered from the team alone is not called sold out, and nobody is mailed', async () => {
+    await ask('a@example.com')
+    await shop.mirror({ productId: 'sencha', available: false, quantity: 0 })
+    shop.stock.set('sencha/', { available: false, quantity: 2, ordering: 'team' })
+    const answer = await notify({ productId: 'sencha' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toBe(
+      'Selon la boutique, ce produit ne se commande pas en ligne : personne n’a été prévenu.',
+    )
+    expect(await recipients()).toEqual([])
+  })
+
+  test('what is on backorder is mailed as such; as many as the stock is nobody, and said so', async () => {
+    await limit()
+    await ask('a@example.com')
+    await shop.mirror({ productId: 'sencha', name: 'Sencha', quantity: 0, ordering: 'backorder' })
+    shop.stock.set('sencha/', { available: true, quantity: 0, ordering: 'backorder' })
+    expect((await demand()).products).toMatchObject([{ item: { available: true, backorder: true } }])
+    const answer = await notify({ productId: 'sencha' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toContain('disponible sur commande')
+    await call('PUT', 'settings', { limitToStock: false })
+    expect((await notify({ productId: 'sencha' })).json()).toEqual({ told: 1, more: false })
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('De nouveau à commander : Sencha')
+    expect(mail?.body).toContain('Il est disponible sur commande.')
+    expect(mail?.html).toContain('Il est disponible sur commande.')
+  })
 })

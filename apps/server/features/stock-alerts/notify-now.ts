@@ -9,13 +9,21 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { enqueueItemBack } from './item-back.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
 import { type Told, tellWaiting } from './notify.ts'
-import { findSeenName } from './notify-queries.ts'
+import { findLimitToStock, findSeenName } from './notify-queries.ts'
 import { findItemsOfPages, type ShopItemRow } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
 
 const ITEMS = 10
 /** Items looked at for other names of a product, variants included. */
 const NAMED = 400
+
+/** Why nobody is told of what the shop was asked for. */
+const NOT_THERE = {
+  none: 'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
+  team: 'Selon la boutique, ce produit ne se commande pas en ligne : personne n’a été prévenu.',
+}
+const WITHOUT_STOCK =
+  'Selon la boutique, ce produit est disponible sur commande, sans stock : avec la limite au stock, personne n’a été prévenu.'
 
 export interface NotifyAsked {
   /** The product as its requests call it. */
@@ -42,7 +50,7 @@ const namesOf = async (
 /**
  * Mails those who wait for a product because somebody of the team says that it is back; at most a hundred at once, the
  * rest is left to a job. A connected shop that knows the product is asked for its stock first.
- * @throws ApiError CONFLICT when the shop still has none, UNAVAILABLE when it does not answer: nobody is mailed then
+ * @throws ApiError CONFLICT when the shop still has none or does not sell it online, UNAVAILABLE when it does not answer: nobody is mailed then
  */
 export const notifyWaitingShoppers = async (
   deps: Deps,
@@ -59,11 +67,7 @@ export const notifyWaitingShoppers = async (
       )
     throw error
   })
-  if (there === null)
-    throw new ApiError(
-      'CONFLICT',
-      'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
-    )
+  if (typeof there === 'string') throw new ApiError('CONFLICT', NOT_THERE[there])
   const { item } = there
   const told = await tellWaiting(deps, scope, {
     ...there,
@@ -71,6 +75,8 @@ export const notifyWaitingShoppers = async (
     max,
     by,
   })
+  if (told.told === 0 && there.quantity === 0 && (await findLimitToStock(deps.db, scope)))
+    throw new ApiError('CONFLICT', WITHOUT_STOCK)
   if (told.more && max === undefined && item !== null)
     await enqueueItemBack(deps, { businessId: scope.businessId, ...item })
   return told

@@ -26,11 +26,13 @@ export interface Back {
   /** What pages of the shop may call it: the ids of the requests. */
   productIds: readonly string[]
   /** What the shop says of it; null when no shop was asked. */
-  item: (Omit<BackItem, 'quantity'> & ToldItem) | null
+  item: (Omit<BackItem, 'quantity' | 'backorder'> & ToldItem) | null
   /** The name under which the team saw it: a visitor's words. Only looked at where no shop says another. */
   seenAs?: string | undefined
   /** Units that are there, read just now; null when the shop does not count them. */
   quantity: number | null
+  /** Orders are taken although none is there. */
+  backorder?: boolean
   /** Nobody beyond this many is told. */
   max?: number | undefined
   /** Who asked for it; null when the shop's stock did. */
@@ -75,6 +77,7 @@ const writeMail = (deps: Deps, unit: Unit, sender: MailSender, back: Back, reque
         price: back.item?.price ?? null,
         currency: back.item?.currency ?? null,
         quantity: back.quantity,
+        backorder: back.backorder ?? false,
       },
       removalUrl: removalUrl(deps, unit.scope, request.id),
       erasedAt: new Date(at.getTime() + ERASED_AFTER_MS),

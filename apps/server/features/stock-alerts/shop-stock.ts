@@ -9,15 +9,19 @@ const READ_MS = 15_000
 
 const refOf = (row: ShopItemRow) => ({ productId: row.product_id, variantId: row.variant_id || null })
 
+/** What a shop that was asked has of some items: `team` when one is ordered from the team alone, `none` else. */
+export type Asked = Pick<Back, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
+
 /**
- * The first of these items that the shop has right now, asked of the shop itself; null when it has none.
+ * The first of these items that the shop has right now, asked of the shop itself.
  * @throws ShopError when the shop gives no usable answer
  */
 export const readAvailable = async (
   deps: Deps,
   scope: BusinessScope,
   rows: readonly ShopItemRow[],
-): Promise<Pick<Back, 'item' | 'quantity'> | null> => {
+): Promise<Asked> => {
+  let byTeam = false
   for (const integrationId of new Set(rows.map((row) => row.integration_id))) {
     const shop = await openShop(deps, scope, integrationId)
     if (shop === null) continue
@@ -26,9 +30,11 @@ export const readAvailable = async (
     for (const row of own) {
       const { productId, variantId } = refOf(row)
       const now = stock.find((entry) => entry.productId === productId && entry.variantId === variantId)
+      byTeam ||= now?.ordering === 'team'
       if (!now?.available) continue
       return {
         quantity: now.quantity,
+        backorder: now.ordering === 'backorder' || now.quantity === 0,
         item: {
           integrationId,
           productId,
@@ -42,5 +48,5 @@ export const readAvailable = async (
       }
     }
   }
-  return null
+  return byTeam ? 'team' : 'none'
 }

@@ -1,6 +1,6 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { StockDemand } from '#contract/stock-demand.ts'
+import type { StockDemand, StockItem } from '#contract/stock-demand.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
@@ -9,8 +9,8 @@ import { useNow } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
-import { useFormats } from '#dashboard/lib/formats.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { demandTexts } from '../demand-messages.ts'
 import { useDemand, useNotify, useSaveStockSettings, useStockSettings } from '../demand-queries.ts'
 import { texts } from '../messages.ts'
@@ -18,13 +18,23 @@ import { texts } from '../messages.ts'
 const SHOWN = 3
 const MORE = 20
 
+const stateOf = (
+  { byTeam, available, backorder, quantity }: StockItem,
+  t: Texts<typeof demandTexts>,
+  f: Formats,
+): string => {
+  if (byTeam) return t.byTeam
+  if (!available) return t.soldOut
+  if (backorder) return t.backorder
+  return quantity === null ? t.inStock : t.units({ n: f.number(quantity) })
+}
+
 /** What the shop says of a product, and when it said so. */
-function ShopState({ item }: { item: NonNullable<StockDemand['item']> }) {
+function ShopState({ item }: { item: StockItem }) {
   const t = useText(demandTexts)
   const f = useFormats()
   const now = useNow()
-  const there = item.quantity === null ? t.inStock : t.units({ n: f.number(item.quantity) })
-  const state = item.byTeam ? t.byTeam : item.available ? there : t.soldOut
+  const state = stateOf(item, t, f)
   const ago = f.agoInText(item.readAt, Math.max(now, Date.parse(item.readAt)))
   return (
     <span className="text-ink-subtle">

@@ -4,7 +4,7 @@ import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { greetableName, unlinked } from '#server/lib/mail/stranger-words.ts'
 import { dateWriter } from '#server/lib/written-date.ts'
-import { languageOf, wordsFor } from './words.ts'
+import { languageOf, type Words, wordsFor } from './words.ts'
 
 export interface MailSender {
   id: string
@@ -25,6 +25,8 @@ export interface BackItem {
   currency: string | null
   /** Units that are left; null when the shop does not count them. */
   quantity: number | null
+  /** Orders are taken although none is there. */
+  backorder: boolean
 }
 
 export interface BackInStock {
@@ -64,6 +66,12 @@ export const priceText = (price: string | null, currency: string | null, locale:
   }
 }
 
+const leftOf = ({ quantity, backorder }: BackItem, w: Words): string | null => {
+  if (backorder) return w.backorder
+  if (quantity === null || quantity === 0) return null
+  return w.left(new Intl.NumberFormat(w.locale).format(quantity), quantity > 1)
+}
+
 const line = (content: Html | string, top: number): Html =>
   html`<tr><td align="center" style="padding:${top}px 8px 0;font-size:12px;line-height:19px;color:${SUBTLE}">${content}</td></tr>`
 
@@ -76,12 +84,9 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
   const url = webAddress(item.url)
   const image = webAddress(item.imageUrl)
   const price = priceText(item.price, item.currency, w.locale)
-  const left =
-    item.quantity !== null && item.quantity > 0
-      ? w.left(new Intl.NumberFormat(w.locale).format(item.quantity), item.quantity > 1)
-      : null
+  const left = leftOf(item, w)
   const day = dateWriter(w.locale, { dateStyle: 'long', timeZone: sender.time_zone })(back.erasedAt)
-  const subject = w.subject(item.name ?? w.product)
+  const subject = (item.backorder ? w.orderable : w.subject)(item.name ?? w.product)
   const hello = w.hello(greetableName(back.customerName))
   const shop = unlinked(sender.name)
   const from = [shop, addressOf(sender)].filter(Boolean).join(', ')

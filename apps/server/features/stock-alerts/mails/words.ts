@@ -2,12 +2,15 @@
 export interface Words {
   locale: string
   subject: (product: string) => string
+  /** The same of what can be ordered again although none is there. */
+  orderable: (product: string) => string
   /** Stands for a product whose name may be a stranger's words. */
   product: string
   preview: string
   hello: (name: string | null) => string
   waited: string
   left: (quantity: string, many: boolean) => string
+  backorder: string
   see: string
   only: string
   erased: (day: string) => string
@@ -19,11 +22,13 @@ export interface Words {
 const fr: Words = {
   locale: 'fr-FR',
   subject: (product) => `De retour : ${product}`,
+  orderable: (product) => `De nouveau à commander : ${product}`,
   product: 'le produit que vous attendiez',
   preview: 'Vous nous aviez demandé de vous écrire.',
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   waited: 'voici le message que vous attendiez.',
   left: (quantity, many) => (many ? `Il en reste ${quantity}.` : 'Il n’en reste qu’un.'),
+  backorder: 'Il est disponible sur commande.',
   see: 'Voir le produit',
   only: 'Ce message est le seul que vous recevrez pour cette alerte.',
   erased: (day) => `Votre adresse sera effacée le ${day}.`,
@@ -41,11 +46,13 @@ const fr: Words = {
 const en: Words = {
   locale: 'en-GB',
   subject: (product) => `Back in stock: ${product}`,
+  orderable: (product) => `Available to order again: ${product}`,
   product: 'the product that you were waiting for',
   preview: 'You asked us to write to you.',
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   waited: 'here is the message you were waiting for.',
   left: (quantity, many) => (many ? `${quantity} are left.` : 'Only one is left.'),
+  backorder: 'It is available on backorder.',
   see: 'See the product',
   only: 'This is the only message you will get for this alert.',
   erased: (day) => `Your address will be deleted on ${day}.`,
@@ -63,11 +70,13 @@ const en: Words = {
 const es: Words = {
   locale: 'es-ES',
   subject: (product) => `De nuevo disponible: ${product}`,
+  orderable: (product) => `De nuevo por encargo: ${product}`,
   product: 'el producto que esperaba',
   preview: 'Nos pidió que le escribiéramos.',
   hello: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
   waited: 'este es el mensaje que esperaba.',
   left: (quantity, many) => (many ? `Quedan ${quantity}.` : 'Solo queda uno.'),
+  backorder: 'Está disponible por encargo.',
   see: 'Ver el producto',
   only: 'Este es el único mensaje que recibirá por esta alerta.',
   erased: (day) => `Su dirección se borrará el ${day}.`,
@@ -85,11 +94,13 @@ const es: Words = {
 const de: Words = {
   locale: 'de-DE',
   subject: (product) => `Wieder da: ${product}`,
+  orderable: (product) => `Wieder bestellbar: ${product}`,
   product: 'das Produkt, auf das Sie gewartet haben',
   preview: 'Sie hatten uns gebeten, Ihnen zu schreiben.',
   hello: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   waited: 'hier ist die Nachricht, auf die Sie gewartet haben.',
   left: (quantity, many) => (many ? `${quantity} sind noch da.` : 'Nur noch eines ist da.'),
+  backorder: 'Es ist auf Bestellung erhältlich.',
   see: 'Zum Produkt',
   only: 'Dies ist die einzige Nachricht zu dieser Benachrichtigung.',
   erased: (day) => `Ihre Adresse wird am ${day} gelöscht.`,
