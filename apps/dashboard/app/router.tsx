@@ -8,14 +8,14 @@ const loadShell = () => import('./shell/protected.tsx')
 
 /** Pages behind the guard: one line each, each its own chunk. */
 const pages = {
-  dashboard: () => import('./dashboard/page.tsx'),
+  dashboard: () => import('./pages/dashboard/page.tsx'),
   conversations: () => import('#dashboard/features/conversations/page.tsx'),
   contacts: () => import('#dashboard/features/contacts/page.tsx'),
   analytics: () => import('#dashboard/features/analytics/page.tsx'),
   stock: () => import('#dashboard/features/stock-alerts/page.tsx'),
-  quickActions: () => import('./quick-actions/page.tsx'),
+  quickActions: () => import('./pages/quick-actions/page.tsx'),
   apiKeys: () => import('#dashboard/features/api-keys/page.tsx'),
-  settings: () => import('./settings/page.tsx'),
+  settings: () => import('./pages/settings/page.tsx'),
   support: () => import('#dashboard/features/support/page.tsx'),
   transfers: () => import('#dashboard/features/transfers/page.tsx'),
   profile: () => import('#dashboard/features/profile/page.tsx'),
@@ -47,10 +47,10 @@ const Claim = lazyPage(() => import('#dashboard/features/transfers/claim-page.ts
 const Status = lazyPage(() => import('#dashboard/features/status/page.tsx'))
 const StatusFollow = lazyPage(() => import('#dashboard/features/status/follow-page.tsx'))
 const Unsubscribe = lazyPage(() => import('#dashboard/features/notifications/unsubscribe-page.tsx'))
-const Invitation = lazyPage(() => import('./invitation/page.tsx'))
-const Inbox = lazyPage(() => import('./inbox/page.tsx'))
-const Legal = lazyPage(() => import('./legal/legal-page.tsx'))
-const NotFound = lazyPage(() => import('./legal/not-found.tsx'))
+const Invitation = lazyPage(() => import('#dashboard/features/team/invitation-page.tsx'))
+const Inbox = lazyPage(() => import('#dashboard/features/inbox/page.tsx'))
+const Legal = lazyPage(() => import('./pages/legal/legal-page.tsx'))
+const NotFound = lazyPage(() => import('./pages/legal/not-found.tsx'))
 
 const publicPages = {
   '/login': Login,
@@ -89,7 +89,8 @@ export async function preloadPage(path: string): Promise<void> {
 }
 
 // The design sheet: in development only; a production build drops the import.
-const DesignSheet = import.meta.env.MODE === 'development' ? lazyPage(() => import('./ui/sheet.tsx')) : null
+const DesignSheet =
+  import.meta.env.MODE === 'development' ? lazyPage(() => import('./design-sheet/sheet.tsx')) : null
 
 const BELOW_PUBLIC =
   /^\/(login|register|forgot-password|reset-password|confirm-email|terms|privacy|status)\/.+/

@@ -11,11 +11,11 @@ const OTHER_REQUESTS = 5
 
 const isSignIn = (id: string) => /[\\/]features[\\/]auth[\\/]/.test(id)
 const isPublic = (id: string) =>
-  isSignIn(id) || /[\\/]app[\\/]legal[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
+  isSignIn(id) || /[\\/]pages[\\/]legal[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 /** What a page or a person opens later is no first load. */
 const isRoute = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id) || isPublic(id)
 const isFirstScreen = (id: string) =>
-  /[\\/](app[\\/]dashboard|features[\\/]conversations)[\\/]page\.tsx$/.test(id)
+  /[\\/](pages[\\/]dashboard|features[\\/]conversations)[\\/]page\.tsx$/.test(id)
 const isShell = (id: string) => /[\\/]app[\\/]shell[\\/]protected\.tsx$/.test(id)
 
 /** Fails the build when a first load of a route downloads too much JavaScript (gzip) or too many files. */

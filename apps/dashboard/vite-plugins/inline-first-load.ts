@@ -5,7 +5,7 @@ const SIGN_IN = /[\\/]features[\\/]auth[\\/]login-page\.tsx$/
 const FRAME = /[\\/]app[\\/]shell[\\/]protected\.tsx$/
 /** The pages that everybody opens first. */
 const PAGES: Record<string, RegExp> = {
-  '/dashboard': /[\\/]app[\\/]dashboard[\\/]page\.tsx$/,
+  '/dashboard': /[\\/]pages[\\/]dashboard[\\/]page\.tsx$/,
   '/conversations': /[\\/]features[\\/]conversations[\\/]page\.tsx$/,
 }
 /** What their frame asks for first; a browser test sees that each is asked for once. */

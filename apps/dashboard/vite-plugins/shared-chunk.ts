@@ -8,11 +8,11 @@ interface Modules {
 }
 
 const isPublicPage = (id: string) =>
-  /[\\/](features[\\/]auth|app[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
+  /[\\/](features[\\/]auth|pages[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 const isPage = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id)
 /** The frame of the signed-in pages, and the two of them that everybody opens first, with what stands beside. */
 const isFirst = (id: string) =>
-  /[\\/](app[\\/]shell[\\/]protected|app[\\/]dashboard[\\/]page|features[\\/]conversations[\\/](page|components[\\/]side-panel))\.tsx$/.test(
+  /[\\/](app[\\/]shell[\\/]protected|pages[\\/]dashboard[\\/]page|features[\\/]conversations[\\/](page|components[\\/]side-panel))\.tsx$/.test(
     id,
   )
 

@@ -1,1 +1,3 @@
+export { AuthLayout } from './components/auth-layout.tsx'
 export { DELETED_STATE } from './deleted-state.ts'
+export { openSession } from './open-session.ts'

@@ -5,8 +5,8 @@ import { Card } from '#dashboard/components/card.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
-import { useAllWaiting } from './queries.ts'
+import { texts } from '../messages.ts'
+import { useAllWaiting } from '../queries.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const SHOWN = 4

@@ -13,8 +13,8 @@ import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { useTaught, useTeaching } from './queries.ts'
-import { teachTexts } from './teach-messages.ts'
+import { teachTexts } from '../messages.ts'
+import { useTaught, useTeaching } from '../queries.ts'
 
 interface DialogProps {
   businessId: string

@@ -5,6 +5,8 @@ import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 const membersKey = (businessId: string) => ['members', businessId] as const
+/** Where what the team did last is kept: whoever does something in its name reads it again. */
+export const teamActionsKey = (businessId: string) => ['team-actions', businessId] as const
 const accessKey = (businessId: string) => ['member-access', businessId] as const
 
 interface Access {
@@ -59,4 +61,18 @@ export function useTeamChanges(businessId: string) {
     onSuccess,
   })
   return { invite, revoke, update, remove }
+}
+
+/** What the team did last; live. */
+export function useTeamActions(businessId: string) {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    const told = event.type === 'team' && (event.about === 'actions' || event.about === 'teaching')
+    if (told || event.type === 'reset')
+      void client.invalidateQueries({ queryKey: teamActionsKey(businessId) })
+  })
+  return useQuery({
+    queryKey: teamActionsKey(businessId),
+    queryFn: ({ signal }) => call(team.listTeamActions, { params: { businessId }, signal }),
+  })
 }

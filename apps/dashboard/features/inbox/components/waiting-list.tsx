@@ -8,7 +8,7 @@ import { useNow } from '#dashboard/components/relative-time.tsx'
 import { selectBusiness } from '#dashboard/features/businesses/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { texts } from '../messages.ts'
 
 /** Conversations that wait, each with its client; opening one selects the client. */
 export function WaitingList({ conversations }: { conversations: readonly WaitingConversation[] }) {

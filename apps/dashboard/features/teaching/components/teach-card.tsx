@@ -1,6 +1,7 @@
 import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
+import { ActionHead } from '#dashboard/components/action-head.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -12,15 +13,15 @@ import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { ActionHead } from './action-head.tsx'
-import { useTeaching, useUnanswered } from './queries.ts'
-import { teachTexts } from './teach-messages.ts'
+import { teachTexts } from '../messages.ts'
+import { useLiveTeaching, useTeaching, useUnanswered } from '../queries.ts'
 
 const TaughtDialog = lazyDialog(() => import('./taught-dialog.tsx').then((m) => m.TaughtDialog))
 
 /** A question the assistant could not answer, and room for the answer it gives from then on. */
 export function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(teachTexts)
+  useLiveTeaching(businessId)
   const query = useUnanswered(businessId)
   const [at, setAt] = useState(0)
   const [listing, setListing] = useState(false)

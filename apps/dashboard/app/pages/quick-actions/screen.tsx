@@ -2,15 +2,14 @@ import { lazy, Suspense } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { TeachCard } from '#dashboard/features/teaching/components/teach-card.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/page-names.ts'
 import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
-import { useLiveLists } from './queries.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StateBand } from './state-band.tsx'
-import { TeachCard } from './teach-card.tsx'
 import { TryCard } from './try-card.tsx'
 
 // At the end of the page: not part of its first load.
@@ -25,7 +24,6 @@ export function QuickActionsScreen({ business }: { business: Business }) {
   const names = useText(pageNames)
   const lang = useLangOf()
   const writable = business.role !== 'viewer'
-  useLiveLists(business.id)
   return (
     <Page
       dense

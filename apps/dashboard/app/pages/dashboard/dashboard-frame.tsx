@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
+import { CreateBusinessContext } from '#dashboard/app/shell/create-business.ts'
+import { OpenPaletteContext } from '#dashboard/app/shell/open-palette.ts'
+import { Switcher } from '#dashboard/app/shell/switcher.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { DrawerButton, Page } from '#dashboard/components/page.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
-import { CreateBusinessContext } from '../shell/create-business.ts'
-import { OpenPaletteContext } from '../shell/open-palette.ts'
-import { Switcher } from '../shell/switcher.tsx'
 import { texts } from './messages.ts'
 
 export interface DashboardFrameProps {

@@ -1,21 +1,25 @@
 import { CodeXml, Download, type LucideIcon, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { Tile } from '#dashboard/components/action-head.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useApiKeys } from '#dashboard/features/api-keys/queries.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
+import { teamTexts } from '#dashboard/features/team/messages.ts'
+import { useMembers } from '#dashboard/features/team/queries.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { Tile } from './action-head.tsx'
 import { texts } from './messages.ts'
-import { teamTexts } from './team-messages.ts'
-import { useMembers } from './team-queries.ts'
 
-const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
-const TeamDialog = lazyDialog(() => import('./team-dialog.tsx').then((m) => m.TeamDialog))
+const InviteDialog = lazyDialog(() =>
+  import('#dashboard/features/team/components/invite-dialog.tsx').then((m) => m.InviteDialog),
+)
+const TeamDialog = lazyDialog(() =>
+  import('#dashboard/features/team/components/team-dialog.tsx').then((m) => m.TeamDialog),
+)
 const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog))
 
 /** A tool: tile, name, one line, its button. */

@@ -13,8 +13,8 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { teamTexts } from './team-messages.ts'
-import { useTeamChanges } from './team-queries.ts'
+import { teamTexts } from '../messages.ts'
+import { useTeamChanges } from '../queries.ts'
 
 interface Invited {
   email: string

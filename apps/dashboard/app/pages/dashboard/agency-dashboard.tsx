@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useContext } from 'react'
+import { CreateBusinessContext } from '#dashboard/app/shell/create-business.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { useHomeName } from '#dashboard/features/businesses/components/home-name.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
-import { CreateBusinessContext } from '../shell/create-business.ts'
 import { AgencyStats } from './agency-stats.tsx'
 import { ClientList } from './client-list.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { texts } from './messages.ts'
 
-const WaitingSection = lazy(() => import('../inbox/waiting-section.tsx'))
+const WaitingSection = lazy(() => import('#dashboard/features/inbox/components/waiting-section.tsx'))
 
 /** The dashboard of an agency or a consultant while no business is selected. */
 export default function AgencyDashboard() {

@@ -14,8 +14,8 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
-import { teamTexts } from './team-messages.ts'
-import { useGivenAccesses, useMembers, useTeamChanges } from './team-queries.ts'
+import { teamTexts } from '../messages.ts'
+import { useGivenAccesses, useMembers, useTeamChanges } from '../queries.ts'
 
 const ACCESSES = ['manager', 'viewer'] as const
 type Access = (typeof ACCESSES)[number]

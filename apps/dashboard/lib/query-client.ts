@@ -1,5 +1,5 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query'
-import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { ApiError, SessionExpiredError } from './api.ts'
 
 const RETRIES = 2
 

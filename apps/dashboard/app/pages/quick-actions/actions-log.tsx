@@ -4,12 +4,13 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { teachTexts } from '#dashboard/features/teaching/messages.ts'
+import { useTeaching } from '#dashboard/features/teaching/queries.ts'
+import { useTeamActions } from '#dashboard/features/team/queries.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
 import { logTexts } from './log-messages.ts'
-import { useTeaching, useTeamActions } from './queries.ts'
-import { teachTexts } from './teach-messages.ts'
 
 const icons: Record<TeamActionKind, LucideIcon> = {
   paused: Pause,

@@ -9,9 +9,9 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'
+import { WaitingList } from './components/waiting-list.tsx'
 import { texts } from './messages.ts'
 import { useAllWaiting } from './queries.ts'
-import { WaitingList } from './waiting-list.tsx'
 
 /** /inbox: what waits for a person, over all clients. */
 export default function InboxPage() {

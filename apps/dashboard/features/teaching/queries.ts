@@ -1,29 +1,21 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { teaching } from '#contract/teaching.ts'
-import { team } from '#contract/team.ts'
+import { teamActionsKey } from '#dashboard/features/team/public.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 const unansweredKey = (businessId: string) => ['unanswered', businessId] as const
 const taughtKey = (businessId: string) => ['taught', businessId] as const
-const actionsKey = (businessId: string) => ['team-actions', businessId] as const
 
-const refresh = (client: QueryClient, businessId: string, event: LiveEvent): void => {
-  const again = (...keys: (readonly string[])[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-  }
-  const unknown = event.type === 'message' && event.message.metadata.outcome === 'unknown'
-  if (unknown) again(unansweredKey(businessId))
-  if (event.type === 'team' && event.about === 'teaching')
-    again(unansweredKey(businessId), taughtKey(businessId), actionsKey(businessId))
-  if (event.type === 'team' && event.about === 'actions') again(actionsKey(businessId))
-  if (event.type === 'reset') again(unansweredKey(businessId), taughtKey(businessId), actionsKey(businessId))
-}
-
-/** Keeps the lists of this page in step with what the team and the visitors do. */
-export function useLiveLists(businessId: string): void {
+/** Keeps what is unanswered and what is taught in step with what the team and the visitors do. */
+export function useLiveTeaching(businessId: string): void {
   const client = useQueryClient()
-  useBusinessEvents((event) => refresh(client, businessId, event))
+  useBusinessEvents((event) => {
+    const unknown = event.type === 'message' && event.message.metadata.outcome === 'unknown'
+    const taught = event.type === 'reset' || (event.type === 'team' && event.about === 'teaching')
+    if (unknown || taught) void client.invalidateQueries({ queryKey: unansweredKey(businessId) })
+    if (taught) void client.invalidateQueries({ queryKey: taughtKey(businessId) })
+  })
 }
 
 /** Questions the assistant could not answer, the most asked first. */
@@ -53,7 +45,7 @@ export function useTeaching(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () =>
     Promise.all(
-      [unansweredKey, taughtKey, actionsKey].map((key) =>
+      [unansweredKey, taughtKey, teamActionsKey].map((key) =>
         client.invalidateQueries({ queryKey: key(businessId) }),
       ),
     )
@@ -71,12 +63,4 @@ export function useTeaching(businessId: string) {
     onSuccess,
   })
   return { teach, change, takeBack }
-}
-
-/** What the team did last. */
-export function useTeamActions(businessId: string) {
-  return useQuery({
-    queryKey: actionsKey(businessId),
-    queryFn: ({ signal }) => call(team.listTeamActions, { params: { businessId }, signal }),
-  })
 }

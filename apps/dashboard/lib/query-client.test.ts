@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { applyToRead } from '#dashboard/lib/live-data.ts'
+import { applyToRead } from './live-data.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A query whose answers come when the test gives them. */

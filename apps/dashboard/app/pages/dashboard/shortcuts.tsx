@@ -1,10 +1,10 @@
 import type { Summary } from '#contract/businesses.ts'
+import { icons, jumpKeys } from '#dashboard/app/shell/nav.ts'
 import { ClickableCard, LinkOverlay } from '#dashboard/components/card.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pagePaths } from '#dashboard/lib/page-names.ts'
-import { icons, jumpKeys } from '../shell/nav.ts'
 import { texts } from './messages.ts'
 
 const PAGES = ['conversations', 'settings', 'analytics', 'contacts'] as const

@@ -1,0 +1,1 @@
+export { teamActionsKey } from './queries.ts'
