@@ -15,6 +15,8 @@ import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTur
 
 const SHOWN_ERRORS = 50
 const SAMPLE = 5
+/** The longest cell that a contact may show in a list. */
+const SAMPLE_CELL = CONTACT_LIMITS.websiteMax
 const CHUNK = 500
 
 const TEXTS = ['name', 'phone', 'company', 'location', 'website', 'notes'] as const
@@ -43,6 +45,20 @@ const newContact = ({ fields }: ParsedRow, at: Date) => ({
   last_contact_at: null,
   created_at: at,
   updated_at: at,
+})
+
+const shorten = (value: string): string =>
+  value.length > SAMPLE_CELL ? `${value.slice(0, SAMPLE_CELL)}…` : value
+
+/** A row as the sample shows it: a file that is refused may have anything in a cell. */
+const shortened = ({ line, fields }: ParsedRow): ParsedRow => ({
+  line,
+  fields: {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? shorten(value) : value]),
+    ),
+    tags: fields.tags?.slice(0, CONTACT_LIMITS.tagsMax).map(shorten),
+  },
 })
 
 const planOf = async (unit: Unit, rows: ParsedRow[], now: Date): Promise<Plan> => {
@@ -96,7 +112,7 @@ const run = (
       completed: plan.completed.length,
       unchanged: counted ? file.rows.length - plan.created.length - plan.completed.length : 0,
       columns: file.columns,
-      sample: file.rows.slice(0, SAMPLE).map((row) => presentContact(newContact(row, now))),
+      sample: file.rows.slice(0, SAMPLE).map((row) => presentContact(newContact(shortened(row), now))),
       errors: file.errors.slice(0, SHOWN_ERRORS),
       errorCount: file.errors.length,
     }

@@ -461,6 +461,15 @@ describe('files', () => {
     ])
   })
 
+  test('the sample of a refused file does not send its huge cells back', async () => {
+    const result = await send(
+      `nom;étiquettes\n${'a'.repeat(300_000)};${'b,'.repeat(100_000)}${'c'.repeat(9_000)}`,
+    )
+    expect(result).toMatchObject({ imported: false, errorCount: 3 })
+    expect(result.sample[0]?.name).toHaveLength(301)
+    expect(JSON.stringify(result).length).toBeLessThan(3_000)
+  })
+
   test('a quote that is never closed is an error of its row, not a name with the rest of the file in it', async () => {
     const result = await send('nom;email\nA;a@example.com\n"Zoé;zoe@example.com\nKarim;k@example.com\n')
     expect(result).toMatchObject({ imported: false, rows: 2, errorCount: 1 })
