@@ -58,16 +58,18 @@ export const findPage = async (
 ): Promise<ConversationPage> => {
   const { filter, after, limit, now } = asked
   const { rows } = await pool.query<PageRow>({
-    // The limit is part of the text: with a parameter, a prepared plan would not know that the page is small.
-    name: `conversations-${filter}-${limit}`,
+    // The longest page stands in the text: with a parameter alone, a prepared plan would not know that pages are small.
+    name: `conversations-${filter}`,
     text: `select c.total, p.* from
         (select ${TOTALS[filter]} as total, $2::timestamptz as active_since from business_counters where business_id = $1) c
       left join lateral (
-        select ${columns}, last_activity_at::text as position from conversations
-        where business_id = $1 and ${FILTERS[filter]} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
-        order by last_activity_at desc, id desc limit ${limit + 1}
+        select * from (
+          select ${columns}, last_activity_at::text as position from conversations
+          where business_id = $1 and ${FILTERS[filter]} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
+          order by last_activity_at desc, id desc limit ${LIMITS.pageSizeMax + 1}
+        ) longest limit $5
       ) p on true`,
-    values: [scope.businessId, activeSince(now), after.at, after.id],
+    values: [scope.businessId, activeSince(now), after.at, after.id, limit + 1],
   })
   return { total: Number(rows[0]?.total ?? 0), ...toPage(rows, limit) }
 }

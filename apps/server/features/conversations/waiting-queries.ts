@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { LIMITS } from '#contract/limits.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import type { Position } from './cursor.ts'
 
@@ -20,21 +21,23 @@ export const findWaiting = async (
   asked: { businessId: string | null; after: Position; limit: number },
 ): Promise<WaitingRow[]> => {
   const { rows } = await pool.query<WaitingRow>({
-    // The limit is part of the text: with a parameter, a prepared plan would not know that the page is small.
-    name: `waiting-${asked.limit}`,
+    // The longest page stands in the text: with a parameter alone, a prepared plan would not know that pages are small.
+    name: 'waiting-of-user',
     text: `/* waiting-of-user */ select c.*, b.name as business_name
       from memberships m
       join business_counters k on k.business_id = m.business_id and k.waiting > 0
       cross join lateral (
-        select business_id, ${columns}, waiting_since::text as position from conversations
-        where business_id = m.business_id and waiting_since is not null
-          and (waiting_since, id) > ($3::timestamptz, $4::uuid)
-        order by waiting_since, id limit ${asked.limit + 1}
+        select * from (
+          select business_id, ${columns}, waiting_since::text as position from conversations
+          where business_id = m.business_id and waiting_since is not null
+            and (waiting_since, id) > ($3::timestamptz, $4::uuid)
+          order by waiting_since, id limit ${LIMITS.pageSizeMax + 1}
+        ) longest limit $5
       ) c
       join businesses b on b.id = m.business_id
       where m.user_id = $1 and ($2::uuid is null or m.business_id = $2::uuid)
-      order by c.waiting_since, c.id limit ${asked.limit + 1}`,
-    values: [userId, asked.businessId, asked.after.at, asked.after.id],
+      order by c.waiting_since, c.id limit $5`,
+    values: [userId, asked.businessId, asked.after.at, asked.after.id, asked.limit + 1],
   })
   return rows
 }

@@ -155,3 +155,20 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
   streamGuard(running.deps).check()
   await stream.ended
 })
+
+test('pages of every length are one prepared statement a connection', async () => {
+  const single = await createTestApp({ connection: running.connection, config: { databasePoolSize: 1 } })
+  const business = await buildBusiness(running.deps)
+  const asked = ['/api/conversations/waiting', `/api/businesses/${business.id}/conversations`]
+  for (const path of asked)
+    for (const limit of [1, 2, 50]) {
+      const url = `${path}?limit=${limit}`
+      const answer = await single.app.inject({ url, headers: business.owner.headers })
+      expect(answer.statusCode).toBe(200)
+    }
+  const { rows } = await single.deps.pool.query<{ name: string }>(
+    "select name from pg_prepared_statements where name ~ '^(conversations|waiting-of-user|waiting-[0-9])' order by name",
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['conversations-all', 'waiting-of-user'])
+  await single.close()
+})
