@@ -197,5 +197,6 @@ export const businesses = {
     query: z.object({ age: z.optional(StreamAge) }),
     response: Nothing,
     stream: 'always',
+    limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
 } as const

@@ -49,6 +49,7 @@ export const inbox = {
     summary: 'Says when who waits for a person changes in any of the caller’s businesses',
     response: z.null(),
     stream: 'always',
+    limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
   exportConversations: endpoint({
     method: 'GET',

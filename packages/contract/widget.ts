@@ -178,6 +178,10 @@ export const widget = {
     params: SessionParams,
     response: z.null(),
     stream: 'always',
+    limits: [
+      { max: 240, windowMs: 60_000, by: 'visitor' },
+      { max: 1_200, windowMs: 60_000, by: 'address' },
+    ],
   }),
   identify: endpoint({
     method: 'POST',

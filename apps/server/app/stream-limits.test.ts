@@ -91,6 +91,26 @@ test('an address has its share: one more is told to come back, and may when anot
   await expect.poll(async () => (await follow(url, fifth)).status).toBe(200)
 })
 
+test('streams are opened so often a minute and no more, of whatever kind', async () => {
+  const { url, business, key } = await begin('0.01')
+  const visitor = await visitorAt(key, '198.51.100.7')
+  const { owner } = business
+  for (const [path, headers] of [
+    [`/widget/v1/sessions/${visitor.sessionId}/events`, visitor.headers],
+    [`/api/businesses/${business.id}/events`, owner.headers],
+    ['/api/conversations/waiting/events', owner.headers],
+  ] as const) {
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const stream = await open(`${url}${path}`, headers)
+      statuses.push(stream.status)
+      stream.close()
+      await stream.ended
+    }
+    expect(statuses, path).toEqual([200, 200, 429])
+  }
+})
+
 test('a stream whose caller left before it was opened is closed at once, and counted no longer', async () => {
   server = await createTestApp()
   const { promise: opened, resolve } = Promise.withResolvers<EventStream>()
