@@ -142,6 +142,44 @@ test('editing: the domain is fixed, only changes are sent, nothing changed just 
   expect(sent).toEqual([{ name: 'Boutique et panier' }])
 })
 
+test('a key that is there has its codes too: the widget’s, and the alert’s for the same platform', async ({
+  page,
+  register,
+  signIn,
+  product,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { account, business } = await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(
+    `${product.url}/api/businesses/${business.id}/keys`,
+    'GET',
+    undefined,
+    account.token,
+  )
+  await page.getByRole('button', { name: 'Modifier Clé exemple.fr' }).click()
+  await page.getByText('Code à coller sur votre site').click()
+  const widget = page.getByRole('figure', { name: 'Code du widget' })
+  const alert = page.getByRole('figure', { name: 'Code du bouton d’alerte' })
+  const whole = apiKeys[0]?.apiKey ?? ''
+  await expect(widget.getByRole('tabpanel')).not.toContainText(whole)
+  for (const code of [widget, alert]) {
+    const frame = await code.boundingBox()
+    const tab = await code.getByRole('tab', { name: 'PrestaShop' }).boundingBox()
+    const copy = await code.getByRole('button', { name: 'Copier' }).boundingBox()
+    if (!frame || !tab || !copy) throw new Error('the codes are not shown')
+    expect(tab.x + tab.width).toBeLessThanOrEqual(frame.x + frame.width)
+    expect(copy.y >= tab.y + tab.height || copy.x >= tab.x + tab.width).toBe(true)
+  }
+  await alert.getByRole('tab', { name: 'PrestaShop' }).click()
+  await expect(widget.getByRole('tab', { name: 'PrestaShop' })).toHaveAttribute('aria-selected', 'true')
+  await widget.getByRole('button', { name: 'Copier' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(whole)
+  await alert.getByRole('button', { name: 'Copier' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('data-lutingenie-stock-alert')
+  await expectNoSidewaysScroll(page)
+  await bothThemes(page, () => expectAccessible(page))
+})
+
 test('regenerating and deleting ask first and say what stops [keys.list.regenerate] [keys.list.delete] [keys.regenerate.confirm] [keys.delete.confirm]', async ({
   page,
   register,

@@ -53,12 +53,12 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
       aria-label={label}
       className={cx('overflow-hidden rounded-lg border border-border bg-[#0c1c16] text-ink', className)}
     >
-      <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5">
+      <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5 max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:px-1.5 max-md:pb-1.5">
         <div
           ref={head}
           role="tablist"
           aria-label={label}
-          className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 max-md:flex-wrap md:overflow-x-auto [scrollbar-width:none]"
           onKeyDown={(event) => {
             const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (step === 0) return

@@ -102,6 +102,11 @@ export const texts = messages({
   updatedOn: fr('Modifiée le', 'Changed on'),
   seenOn: fr('Widget vu le', 'Widget seen on'),
   copySnippet: fr('Copier le code du widget', 'Copy the widget code'),
+  codeTitle: fr('Code à coller sur votre site', 'Code to paste on your site'),
+  codeLine: fr(
+    'Le widget et le bouton d’alerte de retour en stock.',
+    'The widget and the back-in-stock alert button.',
+  ),
   regenerateTitle: fr('Régénérer la clé', 'Regenerate the key'),
   regenerateLine: fr('L’ancienne cesse aussitôt de fonctionner.', 'The old one stops working at once.'),
   deleteTitle: fr('Supprimer la clé', 'Delete the key'),

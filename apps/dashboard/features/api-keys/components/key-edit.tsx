@@ -15,6 +15,7 @@ import { texts } from '../messages.ts'
 import type { KeyChanges } from '../queries.ts'
 import { snippets } from '../snippets.ts'
 import { IntegrationField } from './integration-field.tsx'
+import { KeyCode } from './key-code.tsx'
 import { KeyLayout } from './key-form.tsx'
 import { LastUsed } from './key-list.tsx'
 
@@ -110,18 +111,21 @@ export function KeyEdit({
           </>
         }
         after={
-          <div className="divide-y divide-border rounded-lg border border-border bg-surface shadow-xs">
-            <DangerRow title={t.regenerateTitle} line={t.regenerateLine}>
-              <Button size="sm" icon={RefreshCw} onClick={onRegenerate}>
-                {t.regenerate}
-              </Button>
-            </DangerRow>
-            <DangerRow title={t.deleteTitle} line={t.deleteLine({ domain: apiKey.domain })}>
-              <Button size="sm" variant="danger-ghost" icon={Trash2} onClick={onDelete}>
-                {t.delete}
-              </Button>
-            </DangerRow>
-          </div>
+          <>
+            <KeyCode apiKey={apiKey} site={site} />
+            <div className="divide-y divide-border rounded-lg border border-border bg-surface shadow-xs">
+              <DangerRow title={t.regenerateTitle} line={t.regenerateLine}>
+                <Button size="sm" icon={RefreshCw} onClick={onRegenerate}>
+                  {t.regenerate}
+                </Button>
+              </DangerRow>
+              <DangerRow title={t.deleteTitle} line={t.deleteLine({ domain: apiKey.domain })}>
+                <Button size="sm" variant="danger-ghost" icon={Trash2} onClick={onDelete}>
+                  {t.delete}
+                </Button>
+              </DangerRow>
+            </div>
+          </>
         }
       >
         {failure && <Alert kind="error">{failure}</Alert>}
