@@ -1,19 +1,16 @@
-import { GitCompareArrows, Pencil, RotateCcw } from 'lucide-react'
+import { GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
-import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { ChangedMeanwhile } from '#dashboard/components/changed-meanwhile.tsx'
-import { EditCard } from '#dashboard/components/edit-card.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { ButtonLink } from '#dashboard/components/button.tsx'
+import { EditableCard } from '#dashboard/components/editable-card.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { pagePaths } from '#dashboard/lib/page-names.ts'
 import { AiView } from './components/ai-view.tsx'
 import { aiDraftErrors } from './draft-errors.ts'
@@ -34,7 +31,6 @@ export interface AiSettingsCardProps {
 export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
-  const lang = useLangOf()
   const query = useAiContext(businessId)
   const readAgain = useReadAiContext(businessId)
   const save = useSaveAiContext(businessId)
@@ -56,112 +52,48 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   })
 
   return (
-    <EditCard
+    <EditableCard
       id="ai-context-title"
       icon={
         <span className="text-spark">
           <Spark size={16} />
         </span>
       }
-      title={t.title}
-      titleLang={lang(texts.title)}
-      dirty={card.dirty}
-      actions={
-        <>
-          {writable && query.data && !card.editing && (
-            <Button
-              ref={card.opener}
-              size="sm"
-              icon={Pencil}
-              lang={lang(texts.edit)}
-              onPointerEnter={() => void loadEditor()}
-              onClick={card.edit}
-            >
-              {t.edit}
-            </Button>
-          )}
-          {card.editing && (
-            <>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={RotateCcw}
-                lang={lang(texts.reset)}
-                disabled={card.saving}
-                onClick={() => {
-                  card.reset()
-                  if (!card.dirty) card.close()
-                }}
-              >
-                {t.reset}
-              </Button>
-              <Button
-                ref={card.saver}
-                size="sm"
-                variant="soft"
-                lang={lang(texts.save)}
-                loading={card.saving}
-                loadingText={t.saving}
-                disabled={card.saving || !card.dirty || card.problem !== undefined}
-                onClick={() => void card.submit()}
-              >
-                {t.save}
-              </Button>
-            </>
-          )}
-        </>
-      }
+      words={texts}
+      card={card}
+      query={query}
+      writable={writable}
+      onApproach={() => void loadEditor()}
+      renderCopy={(saved) => <AiView saved={saved} />}
+      skeleton={<EditorSkeleton />}
     >
-      {query.isError && !(query.error instanceof SessionExpiredError) && (
-        <Alert
-          kind="error"
-          className="m-[18px]"
-          lang={lang(texts.loadError)}
-          action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
-        >
-          {t.loadError({ reason: failureReason(query.error) ?? '' })}
-        </Alert>
-      )}
-      {card.editing && card.overtaken && (
-        <ChangedMeanwhile onKeep={card.keepDraft} onTake={card.takeSaved}>
-          <AiView saved={card.saved} />
-        </ChangedMeanwhile>
-      )}
-      <Pending pending={query.isPending} skeleton={<EditorSkeleton />}>
-        {() =>
-          query.data &&
-          (card.editing ? (
-            <Suspense fallback={<EditorSkeleton />}>
-              <AiEditor
-                businessId={businessId}
-                draft={card.value}
-                onChange={card.set}
-                disabled={card.saving}
-              />
-            </Suspense>
-          ) : (
-            <>
-              {!writable && (
-                <Alert kind="info" quiet className="m-[18px] mb-0">
-                  {t.readOnly}
-                </Alert>
-              )}
-              <AiView saved={card.saved}>
-                <ButtonLink
-                  href={pagePaths.demo}
-                  variant="ghost"
-                  size="sm"
-                  icon={GitCompareArrows}
-                  className="mt-3 -ml-2.5"
-                >
-                  {t.demo}
-                </ButtonLink>
-              </AiView>
-            </>
-          ))
-        }
-      </Pending>
-    </EditCard>
+      {() =>
+        card.editing ? (
+          <Suspense fallback={<EditorSkeleton />}>
+            <AiEditor businessId={businessId} draft={card.value} onChange={card.set} disabled={card.saving} />
+          </Suspense>
+        ) : (
+          <>
+            {!writable && (
+              <Alert kind="info" quiet className="m-[18px] mb-0">
+                {t.readOnly}
+              </Alert>
+            )}
+            <AiView saved={card.saved}>
+              <ButtonLink
+                href={pagePaths.demo}
+                variant="ghost"
+                size="sm"
+                icon={GitCompareArrows}
+                className="mt-3 -ml-2.5"
+              >
+                {t.demo}
+              </ButtonLink>
+            </AiView>
+          </>
+        )
+      }
+    </EditableCard>
   )
 }
 

@@ -5,10 +5,6 @@ import { heading } from './heading.ts'
 export const texts = messages({
   ...heading,
   ...choices,
-  edit: en('Modifier', 'Edit'),
-  reset: en('Rétablir', 'Reset'),
-  save: en('Enregistrer', 'Save'),
-  saving: fr('Enregistrement…', 'Saving…'),
   context: fr('Ce que l’assistant doit savoir', 'What the assistant must know'),
   contextHint: fr(
     'Produits, livraison, retours, conseils : une information par phrase. L’assistant ne dira rien d’autre.',

@@ -4,11 +4,6 @@ import { heading } from './heading.ts'
 /** Words of « Notification Settings » (1§2, 1§4, 1§8). */
 export const texts = messages({
   ...heading,
-  edit: en('Modifier', 'Edit'),
-  close: fr('Fermer', 'Close'),
-  reset: en('Rétablir', 'Reset'),
-  save: en('Enregistrer', 'Save'),
-  saving: fr('Enregistrement…', 'Saving…'),
   saved: en('Réglages des notifications enregistrés', 'Notification Settings Updated'),
   savedText: fr(
     'Ils valent dès maintenant pour toute l’équipe.',
@@ -23,7 +18,6 @@ export const texts = messages({
     (p: { reason: string }) => `Impossible de charger les réglages des notifications\u00a0: ${p.reason}`,
     (p) => `Error loading notification settings: ${p.reason}`,
   ),
-  tryAgain: en('Réessayer', 'Try Again'),
   on: fr('Activé', 'On'),
   off: fr('Désactivé', 'Off'),
   none: fr('Aucun canal activé', 'No channel is on'),

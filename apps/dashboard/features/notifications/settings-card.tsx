@@ -1,16 +1,11 @@
-import { Bell, Pencil, RotateCcw } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { NOTIFICATION_DEFAULTS, type NotificationChoices } from '#contract/notifications.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
-import { ChangedMeanwhile } from '#dashboard/components/changed-meanwhile.tsx'
-import { EditCard } from '#dashboard/components/edit-card.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { EditableCard } from '#dashboard/components/editable-card.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { Switches } from './components/switches.tsx'
 import { texts } from './messages.ts'
 import {
@@ -30,7 +25,6 @@ export interface NotificationSettingsCardProps {
 export function NotificationSettingsCard({ businessId, writable, onState }: NotificationSettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
-  const lang = useLangOf()
   const query = useNotificationSettings(businessId)
   const readAgain = useReadNotificationSettings(businessId)
   const save = useSaveNotificationSettings(businessId)
@@ -55,80 +49,27 @@ export function NotificationSettingsCard({ businessId, writable, onState }: Noti
   })
 
   return (
-    <EditCard
+    <EditableCard
       id="notifications-title"
       icon={<Bell size={16} strokeWidth={2} className="text-ink-muted" aria-hidden />}
-      title={t.title}
-      titleLang={lang(texts.title)}
-      dirty={card.dirty}
-      actions={
-        <>
-          {writable && query.data && !card.editing && (
-            <Button ref={card.opener} size="sm" icon={Pencil} lang={lang(texts.edit)} onClick={card.edit}>
-              {t.edit}
-            </Button>
-          )}
-          {card.editing && !card.dirty && (
-            <Button size="sm" variant="ghost" onClick={card.close}>
-              {t.close}
-            </Button>
-          )}
-          {card.editing && card.dirty && (
-            <>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={RotateCcw}
-                lang={lang(texts.reset)}
-                disabled={card.saving}
-                onClick={card.reset}
-              >
-                {t.reset}
-              </Button>
-              <Button
-                ref={card.saver}
-                size="sm"
-                variant="soft"
-                lang={lang(texts.save)}
-                loading={card.saving}
-                loadingText={t.saving}
-                onClick={() => void card.submit()}
-              >
-                {t.save}
-              </Button>
-            </>
-          )}
-        </>
-      }
+      words={texts}
+      card={card}
+      query={query}
+      writable={writable}
+      closable
+      renderCopy={(saved) => <SwitchedOn saved={saved} />}
+      skeleton={<RowsSkeleton />}
     >
-      {query.isError && !(query.error instanceof SessionExpiredError) && (
-        <Alert
-          kind="error"
-          className="m-[18px]"
-          action={{ label: t.tryAgain, onClick: () => void query.refetch() }}
-        >
-          {t.loadError({ reason: failureReason(query.error) ?? '' })}
-        </Alert>
+      {() => (
+        <Switches
+          businessId={businessId}
+          told={writable}
+          value={card.value}
+          onChange={card.editing ? card.set : null}
+          disabled={card.saving}
+        />
       )}
-      {card.editing && card.overtaken && (
-        <ChangedMeanwhile onKeep={card.keepDraft} onTake={card.takeSaved}>
-          <SwitchedOn saved={card.saved} />
-        </ChangedMeanwhile>
-      )}
-      <Pending pending={query.isPending} skeleton={<RowsSkeleton />}>
-        {() =>
-          query.data && (
-            <Switches
-              businessId={businessId}
-              told={writable}
-              value={card.value}
-              onChange={card.editing ? card.set : null}
-              disabled={card.saving}
-            />
-          )
-        }
-      </Pending>
-    </EditCard>
+    </EditableCard>
   )
 }
 
