@@ -28,7 +28,7 @@ export interface ActionHeadProps {
   aside?: ReactNode
 }
 
-/** Head of a card on this page: tile, title and one line. */
+/** Head of a card: tile, title and one line. */
 export function ActionHead({ id, icon, title, text, waits, aside }: ActionHeadProps) {
   return (
     <header className="flex items-start gap-3 px-[18px] pt-[18px]">

@@ -16,7 +16,7 @@ import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { backTexts } from './back-messages.ts'
 
 const PRODUCTS = 20
 
@@ -36,7 +36,7 @@ function useDemand(businessId: string) {
 
 /** Tells those who wait for a product that it is back. */
 export function BackCard({ businessId, writable }: { businessId: string; writable: boolean }) {
-  const t = useText(texts)
+  const t = useText(backTexts)
   const demand = useDemand(businessId)
   const [chosen, setChosen] = useState<string | null>(null)
   const products = demand.data?.products ?? []
@@ -92,7 +92,7 @@ export function BackCard({ businessId, writable }: { businessId: string; writabl
 }
 
 function Stock({ product: { waiting, item } }: { product: StockDemand }) {
-  const t = useText(texts)
+  const t = useText(backTexts)
   const f = useFormats()
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
@@ -113,7 +113,7 @@ function Stock({ product: { waiting, item } }: { product: StockDemand }) {
 }
 
 function Notify({ businessId, product }: { businessId: string; product: StockDemand }) {
-  const t = useText(texts)
+  const t = useText(backTexts)
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   // Said by the mutation, not by the click: once everybody is told, this button is gone.

@@ -6,7 +6,7 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { serverWords } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { tryTexts } from './try-messages.ts'
 
 interface Trial {
   question: string
@@ -17,7 +17,7 @@ interface Trial {
 
 /** A question as a customer would ask it, and what the assistant answers now. */
 export default function Exchange({ trial: { question, answer, failed } }: { trial: Trial }) {
-  const t = useText(texts)
+  const t = useText(tryTexts)
   const f = useFormats()
   return (
     <div className="space-y-2">

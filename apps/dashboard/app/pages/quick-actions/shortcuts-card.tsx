@@ -8,6 +8,7 @@ import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useApiKeys } from '#dashboard/features/api-keys/queries.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
+import { exportTexts } from '#dashboard/features/conversations/export-messages.ts'
 import { teamTexts } from '#dashboard/features/team/messages.ts'
 import { useMembers } from '#dashboard/features/team/queries.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
@@ -20,7 +21,9 @@ const InviteDialog = lazyDialog(() =>
 const TeamDialog = lazyDialog(() =>
   import('#dashboard/features/team/components/team-dialog.tsx').then((m) => m.TeamDialog),
 )
-const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog))
+const ExportDialog = lazyDialog(() =>
+  import('#dashboard/features/conversations/components/export-dialog.tsx').then((m) => m.ExportDialog),
+)
 
 /** A tool: tile, name, one line, its button. */
 export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
@@ -72,7 +75,7 @@ function Snippet({ businessId }: { businessId: string }) {
 }
 
 function Export({ business }: { business: Business }) {
-  const t = useText(texts)
+  const t = useText(exportTexts)
   const [open, setOpen] = useState(false)
   return (
     <Shortcut icon={Download} title={t.exportTitle} text={t.exportHint}>

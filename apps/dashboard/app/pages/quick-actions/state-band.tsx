@@ -10,6 +10,8 @@ import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { pauseTexts } from '#dashboard/features/assistant/pause/messages.ts'
+import { type PauseActions, PauseMenu } from '#dashboard/features/assistant/pause/pause-menu.tsx'
 import { useAssistantState, useAssistantSwitch } from '#dashboard/features/assistant/state.ts'
 import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
@@ -17,9 +19,10 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
-import { type PauseActions, PauseMenu } from './pause-menu.tsx'
 
-const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx').then((m) => m.PauseDialog))
+const PauseDialog = lazyDialog(() =>
+  import('#dashboard/features/assistant/pause/pause-dialog.tsx').then((m) => m.PauseDialog),
+)
 const MINUTE_MS = 60_000
 
 interface BandProps {
@@ -86,6 +89,7 @@ export function StateBand({ business, writable }: BandProps) {
 
 function Answering({ business, writable, act }: BandProps & { act: PauseActions }) {
   const t = useText(texts)
+  const pauses = useText(pauseTexts)
   const active = useSummary(business.id).data?.activeConversations
   return (
     <section
@@ -110,7 +114,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
       </div>
       {writable && (
         <span className="relative md:mr-[12rem] max-md:w-full">
-          <PauseMenu business={business} act={act} label={t.pause} icon={Pause} onBrand />
+          <PauseMenu business={business} act={act} label={pauses.pause} icon={Pause} onBrand />
         </span>
       )}
     </section>

@@ -7,7 +7,7 @@ import { IconButton } from '#dashboard/components/button.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { tryTexts } from './try-messages.ts'
 
 // Comes with the first question: not part of the page's first load.
 const Exchange = lazy(() => import('./exchange.tsx'))
@@ -22,7 +22,7 @@ type Trial = ComponentProps<typeof Exchange>['trial'] & { id: string }
 
 /** A chat with the assistant as it answers now: nothing of it is stored or counted. */
 export function TryCard({ businessId }: { businessId: string }) {
-  const t = useText(texts)
+  const t = useText(tryTexts)
   const [trials, setTrials] = useState<readonly Trial[]>([])
   const [typed, setTyped] = useState('')
   const log = useRef<HTMLDivElement>(null)

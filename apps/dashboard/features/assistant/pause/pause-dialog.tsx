@@ -5,7 +5,7 @@ import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { pauseTexts } from './messages.ts'
 
 /** `2026-03-10T14:32`, where the user is: what the browser's control reads and writes. */
 const local = (at: Date): string => {
@@ -21,7 +21,7 @@ export interface PauseDialogProps {
 
 /** The choice of the hour at which the assistant resumes. */
 export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
-  const t = useText(texts)
+  const t = useText(pauseTexts)
   const [value, setValue] = useState(() => local(new Date(Date.now() + 2 * 3_600_000)))
   const [problem, setProblem] = useState<string | null>(null)
   const submit = () => {

@@ -9,9 +9,8 @@ import { Segmented } from '#dashboard/components/segmented.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { downloadExport, type ExportFormat } from './export.ts'
-import { exportTexts } from './export-messages.ts'
-import { texts } from './messages.ts'
+import { downloadExport, type ExportFormat } from '../export.ts'
+import { exportTexts } from '../export-messages.ts'
 
 const DAY_MS = 86_400_000
 const dayIn = (timeZone: string, at: number): string =>
@@ -25,8 +24,7 @@ export interface ExportDialogProps {
 
 /** From which day to which, and in which form the conversations are kept. */
 export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProps) {
-  const t = useText(texts)
-  const x = useText(exportTexts)
+  const t = useText(exportTexts)
   const [from, setFrom] = useState(() => dayIn(timeZone, Date.now() - 29 * DAY_MS))
   const [to, setTo] = useState(() => dayIn(timeZone, Date.now()))
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -34,7 +32,7 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
   const exporting = useMutation({
     mutationFn: () => downloadExport(businessId, { from, to, format }),
     onSuccess: () => {
-      toast({ title: x.exported })
+      toast({ title: t.exported })
       onClose()
     },
   })
@@ -47,7 +45,7 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
       open
       size="sm"
       title={t.exportTitle}
-      description={x.exportText}
+      description={t.exportText}
       busy={exporting.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -64,7 +62,7 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
     >
       <div className="space-y-4">
         <div className="grid grid-cols-2 gap-3">
-          <Field label={x.from}>
+          <Field label={t.from}>
             <Input
               type="date"
               value={from}
@@ -72,7 +70,7 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
               onChange={(event) => change(setFrom)(event.target.value)}
             />
           </Field>
-          <Field label={x.to} error={wrong && from !== '' && to !== '' ? x.wrongDays : null}>
+          <Field label={t.to} error={wrong && from !== '' && to !== '' ? t.wrongDays : null}>
             <Input
               type="date"
               value={to}
@@ -81,9 +79,9 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
             />
           </Field>
         </div>
-        <Field label={x.format} as="group">
+        <Field label={t.format} as="group">
           <Segmented
-            label={x.format}
+            label={t.format}
             value={format}
             onChange={setFormat}
             options={[
@@ -94,7 +92,7 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
         </Field>
         {exporting.isError && (
           <Alert kind="error">
-            {x.exportFailed} {failureReason(exporting.error)}
+            {t.exportFailed} {failureReason(exporting.error)}
           </Alert>
         )}
       </div>

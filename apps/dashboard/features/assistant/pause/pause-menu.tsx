@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#dashboard/components/
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from './messages.ts'
+import { pauseTexts } from './messages.ts'
 import { pauseTimes } from './pause-times.ts'
 
 /** What a choice of the menu does. */
@@ -28,7 +28,7 @@ export interface PauseMenuProps {
 
 /** Until when the assistant is paused, and what visitors will read meanwhile. */
 export function PauseMenu({ business, act, label, icon = Clock, onBrand }: PauseMenuProps) {
-  const t = useText(texts)
+  const t = useText(pauseTexts)
   const f = useFormats()
   const now = useNow()
   const times = pauseTimes(business, now)

@@ -1,0 +1,54 @@
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+
+/** Announcing that a product is back. */
+export const backTexts = messages({
+  tryAgain: en('Réessayer', 'Try Again'),
+  backTitle: fr('Prévenir d’un retour', 'Announce a return'),
+  backText: fr('Un e-mail à chaque client inscrit', 'An e-mail to every customer who asked'),
+  backFailed: fr('Les demandes n’ont pas pu être lues.', 'The requests could not be read.'),
+  nobodyExpects: fr(
+    'Personne n’attend de produit. Les demandes du widget s’afficheront ici.',
+    'Nobody waits for a product. Requests of the widget show here.',
+  ),
+  product: fr('Produit', 'Product'),
+  waitingFor: fr(
+    (p: { n: number }) => `${p.n} en attente`,
+    (p) => `${p.n} waiting`,
+  ),
+  seeRequests: fr('Voir les demandes', 'See the requests'),
+  notify: fr(
+    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients` : 'Prévenir 1 client'),
+    (p) => (p.n === 1 ? 'Notify 1 customer' : `Notify ${p.n} customers`),
+  ),
+  soldOut: fr('Épuisé', 'Sold out'),
+  inStock: fr('En stock', 'In stock'),
+  units: fr(
+    (p: { n: string }) => `${p.n} en stock`,
+    (p) => `${p.n} in stock`,
+  ),
+  notifyThem: fr('Prévenir', 'Notify'),
+  notifyAsk: fr(
+    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients\u00a0?` : 'Prévenir 1 client\u00a0?'),
+    (p) => (p.n === 1 ? 'Notify 1 customer?' : `Notify ${p.n} customers?`),
+  ),
+  askShop: fr(
+    (p: { product: string }) =>
+      `Un e-mail part pour «\u00a0${p.product}\u00a0», si la boutique confirme son retour.`,
+    (p) => `An e-mail goes out for “${p.product}”, if the shop confirms that it is back.`,
+  ),
+  askAlone: fr(
+    (p: { product: string }) =>
+      `Un e-mail part pour «\u00a0${p.product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.`,
+    (p) => `An e-mail goes out for “${p.product}”. No connected shop knows it: make sure that it is back.`,
+  ),
+  told: fr(
+    (p: { n: number }) => (p.n > 1 ? `${p.n} clients prévenus` : '1 client prévenu'),
+    (p) => (p.n === 1 ? '1 customer notified' : `${p.n} customers notified`),
+  ),
+  moreTold: fr('Les suivants le sont dans les minutes qui viennent.', 'The others are within minutes.'),
+  nobodyTold: fr('Personne n’a été prévenu', 'Nobody was notified'),
+  nobodyToldText: fr(
+    'Les unités en stock ont déjà été annoncées à d’autres.',
+    'The units in stock were announced to others already.',
+  ),
+})
