@@ -5,7 +5,7 @@ import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { useTransfers } from '#dashboard/features/transfers/queries.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { type PageName, pageNames, pageOf, pagePaths } from '#dashboard/lib/page-names.ts'
+import { type PageName, pageNames, pageOf, pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 import { icons, navGroups } from './nav.ts'
 
@@ -46,7 +46,7 @@ function NavLink(props: { page: PageName; collapsed: boolean; onNavigate?: () =>
   const name = names[page]
   return (
     <Link
-      href={pagePaths[page]}
+      href={pages[page].path}
       aria-current={current ? 'page' : undefined}
       aria-label={collapsed ? name : undefined}
       data-tip={collapsed ? name : undefined}

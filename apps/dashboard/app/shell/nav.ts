@@ -12,7 +12,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { managesClients } from '#dashboard/features/businesses/selection.ts'
-import type { PageName } from '#dashboard/lib/page-names.ts'
+import type { PageName } from '#dashboard/lib/pages.ts'
 import type { UserType } from '#dashboard/lib/session.ts'
 
 export interface NavItem {

@@ -8,7 +8,7 @@ import { managesClients, selectBusiness, useSelection } from '#dashboard/feature
 import { useKeepProfile } from '#dashboard/features/profile/queries.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pagePaths } from '#dashboard/lib/page-names.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { createQueryClient } from '#dashboard/lib/query-client.ts'
 import { saveBusinessId, savedBusinessId, useSavedBusinessId, useSession } from '#dashboard/lib/session.ts'
 import { useLogout } from './footer.tsx'
@@ -73,7 +73,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 function useTransfersFirst(): void {
   const userType = useSession()?.user.userType
   useEffect(() => {
-    const asked = window.location.pathname === pagePaths.transfers
+    const asked = window.location.pathname === pages.transfers.path
     if (asked && savedBusinessId() === undefined && managesClients(userType)) saveBusinessId(null)
   }, [userType])
 }
@@ -88,7 +88,7 @@ function useBusinessOfAddress(): void {
     const id = params.get('business')
     if (!id || businesses.length === 0) return
     // Transfers show while no business is selected (decision 53).
-    if (path === pagePaths.transfers) selectBusiness(null)
+    if (path === pages.transfers.path) selectBusiness(null)
     else if (businesses.some((business) => business.id === id)) selectBusiness(id)
     params.delete('business')
     const rest = params.toString()

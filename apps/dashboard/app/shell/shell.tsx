@@ -8,8 +8,8 @@ import { useRememberSelection, useSelection } from '#dashboard/features/business
 import { setDrawerOpen } from '#dashboard/lib/drawer.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
-import { pageNames, pageOf, pagePaths } from '#dashboard/lib/page-names.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { pageNames, pageOf, pages } from '#dashboard/lib/pages.ts'
 import { PUSH_OWNER } from '#dashboard/lib/push-owner.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
@@ -140,7 +140,7 @@ function useShortcuts(togglePalette: () => void): void {
     if (page && event.timeStamp - jumpedAt.current < JUMP_MS) {
       event.preventDefault()
       jumpedAt.current = 0
-      navigate(pagePaths[page])
+      navigate(pages[page].path)
     }
   })
 }

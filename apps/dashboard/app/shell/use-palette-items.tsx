@@ -11,7 +11,7 @@ import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames, pagePaths } from '#dashboard/lib/page-names.ts'
+import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { useLogout } from './footer.tsx'
@@ -120,14 +120,14 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const people = useFoundContacts(selected?.id, settled)
   const actions = useActions()
 
-  const pages: PaletteItem[] = [...navGroups(selected !== null, userType).flat(), 'profile' as const].map(
+  const offered: PaletteItem[] = [...navGroups(selected !== null, userType).flat(), 'profile' as const].map(
     (page) => ({
       id: page,
       label: names[page],
       icon: icons[page],
-      href: pagePaths[page],
+      href: pages[page].path,
       ...(jumpKeys[page] && { keys: ['g', jumpKeys[page]] }),
-      recent: { href: pagePaths[page], label: names[page], kind: 'page' as const },
+      recent: { href: pages[page].path, label: names[page], kind: 'page' as const },
     }),
   )
   if (wanted === '') {
@@ -139,18 +139,18 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       recent: one,
       ...(one.kind === 'conversation'
         ? { avatar: { kind: 'person' as const, name: one.label === ANONYMOUS ? null : one.label } }
-        : iconOf(pages, one.href)),
+        : iconOf(offered, one.href)),
     }))
     const groups = [
       { title: t.recent, items: recent },
-      { title: t.pages, items: pages.filter((page) => page.keys) },
+      { title: t.pages, items: offered.filter((page) => page.keys) },
       { title: t.actions, items: actions },
     ]
     return { groups: groups.filter((group) => group.items.length > 0), searching: false }
   }
   const answer = settled.length >= 2 && wanted.length >= 2 ? found.data : undefined
   const groups: PaletteGroup[] = [
-    { title: t.pages, items: pages.filter((page) => startsLike(page.label, wanted)) },
+    { title: t.pages, items: offered.filter((page) => startsLike(page.label, wanted)) },
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),

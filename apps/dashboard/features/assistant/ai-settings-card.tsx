@@ -11,7 +11,7 @@ import { useEditCard } from '#dashboard/components/use-edit-card.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { pagePaths } from '#dashboard/lib/page-names.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { AiView } from './components/ai-view.tsx'
 import { aiDraftErrors } from './draft-errors.ts'
 import { texts } from './messages.ts'
@@ -81,7 +81,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
             )}
             <AiView saved={card.saved}>
               <ButtonLink
-                href={pagePaths.demo}
+                href={pages.demo.path}
                 variant="ghost"
                 size="sm"
                 icon={GitCompareArrows}

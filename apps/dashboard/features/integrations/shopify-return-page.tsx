@@ -9,8 +9,8 @@ import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pagePaths } from '#dashboard/lib/page-names.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { sharedTexts } from './shared-messages.ts'
 import { returnTexts } from './shopify-return-messages.ts'
 
@@ -28,7 +28,7 @@ export default function ShopifyReturnPage() {
   const [failure, setFailure] = useState<{ reason: string; passing: boolean } | null>(null)
   const params = new URLSearchParams(query)
   const businessId = businessOf(params.get('state'))
-  const settings = `${pagePaths.settings}${businessId ? `?business=${businessId}` : ''}#integrations`
+  const settings = `${pages.settings.path}${businessId ? `?business=${businessId}` : ''}#integrations`
   usePageTitle(t.title)
 
   const send = useCallback(async () => {

@@ -7,8 +7,8 @@ import { LinkPage, Said } from '#dashboard/components/link-page.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
-import { pagePaths } from '#dashboard/lib/page-names.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
 type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'known'; state: Unsubscribing }
@@ -51,7 +51,7 @@ export default function UnsubscribePage() {
       {shown.at === 'loading' && <PageSpinner />}
       {shown.at === 'unknown' && (
         <Said title={t.invalidTitle} text={t.invalid}>
-          <ButtonLink size="lg" href={pagePaths.dashboard}>
+          <ButtonLink size="lg" href={pages.dashboard.path}>
             {t.dashboard}
           </ButtonLink>
         </Said>

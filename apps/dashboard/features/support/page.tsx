@@ -1,6 +1,6 @@
 import { Page } from '#dashboard/components/page.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/page-names.ts'
+import { pageNames } from '#dashboard/lib/pages.ts'
 import { ContactCard } from './components/contact-card.tsx'
 import { Faq } from './components/faq.tsx'
 import { MessageForm } from './components/message-form.tsx'

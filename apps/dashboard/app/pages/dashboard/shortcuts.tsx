@@ -4,7 +4,7 @@ import { ClickableCard, LinkOverlay } from '#dashboard/components/card.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames, pagePaths } from '#dashboard/lib/page-names.ts'
+import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 
 const PAGES = ['conversations', 'settings', 'analytics', 'contacts'] as const
@@ -37,7 +37,7 @@ export function Shortcuts({ summary }: { summary: Summary | undefined }) {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-base/5 font-semibold text-ink">
-                  <LinkOverlay href={pagePaths[page]}>
+                  <LinkOverlay href={pages[page].path}>
                     <span lang={lang(pageNames[page])}>{names[page]}</span>
                   </LinkOverlay>
                 </span>

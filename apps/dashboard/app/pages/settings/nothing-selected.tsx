@@ -4,7 +4,7 @@ import { BusinessList } from '#dashboard/features/businesses/components/business
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { wordingOf } from '#dashboard/features/businesses/wording.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/page-names.ts'
+import { pageNames } from '#dashboard/lib/pages.ts'
 import { CreateButton } from './create-button.tsx'
 import { texts } from './nothing-selected-messages.ts'
 

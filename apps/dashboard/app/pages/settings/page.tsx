@@ -8,7 +8,7 @@ import { useBusinessProfile } from '#dashboard/features/businesses/settings/use-
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/page-names.ts'
+import { pageNames } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 

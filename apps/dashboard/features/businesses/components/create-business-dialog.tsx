@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/page-names.ts'
+import { pageNames } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { useBusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'

@@ -4,7 +4,7 @@ import { Card } from '#dashboard/components/card.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/page-names.ts'
+import { pageNames } from '#dashboard/lib/pages.ts'
 import { faqTexts, matches, placeTexts, QUESTIONS, withNames } from '../faq.ts'
 import { texts } from '../messages.ts'
 
