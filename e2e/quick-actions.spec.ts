@@ -293,6 +293,7 @@ test('a question the assistant could not answer is taught: it leaves the list, t
   await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 30 à 300 euros.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveCount(0)
   await expect(dialog).toContainText('Oui, de 30 à 300 euros.')
   expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('30 à 300 euros')
   await dialog.getByRole('button', { name: 'Fermer' }).first().click()
