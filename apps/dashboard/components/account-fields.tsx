@@ -13,18 +13,12 @@ export interface NewAccount {
 }
 export const NO_ACCOUNT: NewAccount = { name: '', password: '', confirm: '' }
 
-/** What is wrong with one field. */
-export interface AccountProblem {
-  field: keyof NewAccount
-  message: string
-}
-
 export interface AccountFieldsProps {
   /** The address that the link was mailed to: shown, never changed. */
   email: string
   value: NewAccount
   onChange: (value: NewAccount) => void
-  problem: AccountProblem | null
+  error: (field: keyof NewAccount) => string | undefined
   /** Labels; with `confirm` the password is asked for twice. */
   words: { name: string; email: string; emailNote?: string; password: string; confirm?: string }
   /** Shortest password. */
@@ -35,7 +29,7 @@ export interface AccountFieldsProps {
 
 /** Name, fixed address and password of whoever makes an account by a link that was mailed to them. */
 export function AccountFields(props: AccountFieldsProps) {
-  const { email, value, onChange, problem, words, minimum = LIMITS.passwordMin, shown = 'fr' } = props
+  const { email, value, onChange, error, words, minimum = LIMITS.passwordMin, shown = 'fr' } = props
   const control = (field: keyof NewAccount): InputProps => ({
     name: field,
     size: 'lg',
@@ -44,15 +38,14 @@ export function AccountFields(props: AccountFieldsProps) {
     onChange: (event) => onChange({ ...value, [field]: event.target.value }),
   })
   const secret = { type: 'password', autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const
-  const errorOf = (field: keyof NewAccount) => (problem?.field === field ? problem.message : null)
   const password = (
-    <Field label={words.password} error={errorOf('password')}>
+    <Field label={words.password} error={error('password')}>
       <Input {...control('password')} {...secret} />
     </Field>
   )
   return (
     <>
-      <Field label={words.name} error={errorOf('name')}>
+      <Field label={words.name} error={error('name')}>
         <Input {...control('name')} autoComplete="name" maxLength={LIMITS.nameMax} />
       </Field>
       <Field label={words.email} hint={words.emailNote} className="mt-4">
@@ -61,7 +54,7 @@ export function AccountFields(props: AccountFieldsProps) {
       <div className={words.confirm ? 'mt-4 grid grid-cols-2 gap-3 max-md:grid-cols-1' : 'mt-4'}>
         {password}
         {words.confirm && (
-          <Field label={words.confirm} error={errorOf('confirm')}>
+          <Field label={words.confirm} error={error('confirm')}>
             <Input {...control('confirm')} {...secret} />
           </Field>
         )}

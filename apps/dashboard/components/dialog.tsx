@@ -2,6 +2,7 @@ import { type LucideIcon, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import type { Form } from '#dashboard/lib/use-form.ts'
 import { Button, IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 import { toastsFollow } from './toast-host.ts'
@@ -38,7 +39,9 @@ export interface DialogProps {
   stack?: 'down' | 'up'
   /** Focus goes to the first field, else to the element marked `data-autofocus`. */
   role?: 'dialog' | 'alertdialog'
-  /** Wraps body and footer in a form. */
+  /** Wraps body and footer in a form: what `useForm` returned. */
+  form?: Pick<Form, 'attributes'>
+  /** The same for a form without `useForm`. */
   onSubmit?: () => void
 }
 
@@ -125,7 +128,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function Body(props: DialogProps & { id: string; requestClose: () => void }) {
-  const { title, description, icon, footer, children, bare, stack, onSubmit, id, requestClose } = props
+  const { title, description, icon, footer, children, bare, stack, form, onSubmit, id, requestClose } = props
   const t = useText(ui)
   const content = (
     <>
@@ -176,6 +179,7 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
       )}
     </>
   )
+  if (form) return <form {...form.attributes}>{content}</form>
   if (!onSubmit) return content
   return (
     <form

@@ -107,7 +107,7 @@ export function Field(props: FieldProps) {
         </div>
         {children}
         {(note || (counterNode && !counterAbove)) && (
-          <div className="mt-1.5 flex justify-between gap-3 text-xs text-ink-subtle" id={noteId}>
+          <div className="mt-[5px] flex justify-between gap-3 text-xs/4.5 text-ink-subtle" id={noteId}>
             <div className="min-w-0">{note}</div>
             {counterNode && !counterAbove && counterNode}
           </div>
@@ -121,10 +121,7 @@ export function Field(props: FieldProps) {
 function noteOf({ error, checking, valid, hint }: FieldProps): ReactNode {
   if (error)
     return (
-      <span
-        role="alert"
-        className="-mt-px flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-danger"
-      >
+      <span role="alert" className="flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-danger">
         <CircleAlert size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
         <span>{error}</span>
       </span>
@@ -133,16 +130,13 @@ function noteOf({ error, checking, valid, hint }: FieldProps): ReactNode {
     return checking === true ? (
       hint
     ) : (
-      <span role="status" className="text-[0.78125rem]/4.5 font-medium">
+      <span role="status" className="block text-[0.78125rem]/4.5 font-medium">
         {checking}
       </span>
     )
   if (valid && valid !== true)
     return (
-      <span
-        role="status"
-        className="-mt-px flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-success"
-      >
+      <span role="status" className="flex items-start gap-1.5 text-[0.78125rem]/4.5 font-medium text-success">
         <Check size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
         <span>{valid}</span>
       </span>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { ForgotForm } from './components/forgot-form.tsx'
 import { LinkSent } from './components/link-sent.tsx'
@@ -13,35 +15,29 @@ export default function ForgotPasswordPage() {
   const t = useText(texts)
   const [email, setEmail] = useState('')
   const [sentAt, setSentAt] = useState<number | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   usePageTitle(t.forgotTitle)
 
-  async function send(): Promise<void> {
-    if (pending) return
-    setPending(true)
-    setFailure(null)
-    try {
+  const form = useForm({
+    check: () => ({ email: emailError(email, t) }),
+    submit: async () => {
       await call(auth.requestPasswordReset, { body: { email: email.trim() } })
       setSentAt(Date.now())
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.status === 429 ? t.tooMany : t.unexpected)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  const tooMany = form.failure instanceof ApiError && form.failure.status === 429
+  const failure = form.failure && (tooMany ? t.tooMany : t.unexpected)
 
   return (
     <AuthLayout header={150}>
       {sentAt === null ? (
-        <ForgotForm email={email} onEmail={setEmail} onSend={send} pending={pending} failure={failure} />
+        <ForgotForm email={email} onEmail={setEmail} form={form} failure={failure} />
       ) : (
         <LinkSent
           email={email.trim()}
           sentAt={sentAt}
-          onResend={send}
+          onResend={form.submit}
           onChange={() => setSentAt(null)}
-          pending={pending}
+          pending={form.pending}
           failure={failure}
         />
       )}

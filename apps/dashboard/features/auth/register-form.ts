@@ -1,7 +1,8 @@
-import { isEmail } from '#contract/common.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { UserType } from '#dashboard/lib/session.ts'
+import type { Problems } from '#dashboard/lib/use-form.ts'
 import type { InvitationState } from './invitation-check.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
@@ -18,26 +19,35 @@ export interface RegisterDraft {
 
 export type RegisterField = keyof RegisterDraft
 
+export const NOTHING: RegisterDraft = {
+  code: '',
+  userType: '',
+  company: '',
+  name: '',
+  email: '',
+  password: '',
+  confirmation: '',
+}
+
 /** The company is asked of agencies and consultants only. */
 export const asksCompany = (userType: RegisterDraft['userType']): boolean =>
   userType === 'AGENCY' || userType === 'CONSULTANT'
 
-/** The first check that fails, in the order of the specification (1§5), with the field it belongs to. */
-export function firstProblem(
+/** What is wrong with each field, in the order in which it is told (1§5). */
+export function registerProblems(
   draft: RegisterDraft,
   invitation: InvitationState,
   t: Texts<typeof texts>,
   common: Texts<typeof authTexts>,
-): { field: RegisterField; message: string } | null {
-  if (draft.code.trim() === '') return { field: 'code', message: t.codeRequired }
-  if (invitation.status !== 'valid') return { field: 'code', message: t.codeNeeded }
-  if (draft.name.trim() === '') return { field: 'name', message: t.nameRequired }
-  if (draft.password !== draft.confirmation)
-    return { field: 'confirmation', message: common.passwordMismatch }
-  if (draft.password.length < LIMITS.passwordMin) return { field: 'password', message: common.passwordShort }
-  if (draft.email.trim() === '') return { field: 'email', message: common.emailRequired }
-  if (!isEmail(draft.email)) return { field: 'email', message: common.emailInvalid }
-  return null
+): Problems<RegisterField> {
+  const needed = invitation.status === 'valid' ? undefined : t.codeNeeded
+  return {
+    code: draft.code.trim() === '' ? t.codeRequired : needed,
+    name: draft.name.trim() === '' ? t.nameRequired : undefined,
+    confirmation: draft.password === draft.confirmation ? undefined : common.passwordMismatch,
+    password: draft.password.length < LIMITS.passwordMin ? common.passwordShort : undefined,
+    email: emailError(draft.email, common),
+  }
 }
 
 /** The payload: name, company and code trimmed; company and user type only when filled. */

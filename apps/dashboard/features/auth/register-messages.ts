@@ -4,6 +4,7 @@ export const texts = messages({
   title: fr('Créer un compte', 'Create an account'),
   lead: fr('Munissez-vous de votre code d’invitation.', 'Have your invitation code at hand.'),
   code: fr('Code d’invitation', 'Invitation code'),
+  codeHint: fr('Un compte se crée avec un code valide.', 'An account is made with a valid code.'),
   checking: fr('Vérification du code…', 'Checking the code…'),
   codeValid: fr("Code d'invitation valide", 'Invitation code is valid'),
   codeRequired: fr("Le code d'invitation est requis", 'The invitation code is required'),

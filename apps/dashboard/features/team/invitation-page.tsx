@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { LIMITS } from '#contract/limits.ts'
 import { type InvitationOffer, team } from '#contract/team.ts'
-import { AccountFields, type AccountProblem, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
+import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { AuthLayout, openSession } from '#dashboard/features/auth/public.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -16,6 +17,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { createQueryClient } from '#dashboard/lib/query-client.ts'
 import { saveBusinessId, signOut, useSession } from '#dashboard/lib/session.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from './invitation-messages.ts'
 
 const client = createQueryClient()
@@ -154,51 +156,40 @@ function Join({ token, offer }: OfferProps) {
   const t = useText(texts)
   const enter = useEnter()
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [problem, setProblem] = useState<AccountProblem | null>(null)
   const { password } = account
   const name = account.name.trim()
-  const join = useMutation(
-    {
-      mutationFn: () => call(team.joinByInvitation, { params: { token }, body: { name, password } }),
-      onSuccess: async (answer) => {
-        await openSession(answer.token, answer.user, true)
-        enter(null)
-      },
+  const form = useForm({
+    oneByOne: true,
+    check: () => ({
+      name: name === '' ? t.nameRequired : undefined,
+      password: password.length < LIMITS.passwordMin ? t.passwordShort : undefined,
+      confirm: undefined,
+    }),
+    submit: async () => {
+      const answer = await call(team.joinByInvitation, { params: { token }, body: { name, password } })
+      await openSession(answer.token, answer.user, true)
+      enter(null)
     },
-    client,
-  )
-  const known = join.error instanceof ApiError && join.error.code === 'EMAIL_ALREADY_REGISTERED'
-  const check = (): AccountProblem | null => {
-    if (name === '') return { field: 'name', message: t.nameRequired }
-    if (password.length < LIMITS.passwordMin) return { field: 'password', message: t.passwordShort }
-    return null
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = check()
-    setProblem(wrong)
-    if (wrong === null && !join.isPending) join.mutate()
-  }
+  })
+  const { failure } = form
+  const known = failure instanceof ApiError && failure.code === 'EMAIL_ALREADY_REGISTERED'
   return (
-    <form noValidate onSubmit={submit}>
-      {join.isError && (
+    <form {...form.attributes}>
+      {failure && (
         <Alert kind="error" className="mb-4">
-          {known ? t.registered : `${t.failed} ${failureReason(join.error)}`}
+          {known ? t.registered : `${t.failed} ${failureReason(failure)}`}
         </Alert>
       )}
       <AccountFields
         email={offer.email}
         value={account}
-        onChange={(next) => {
-          setAccount(next)
-          setProblem(null)
-        }}
-        problem={problem}
+        onChange={setAccount}
+        error={form.error}
         words={{ name: t.name, email: t.email, password: t.password }}
       />
-      <Button type="submit" variant="primary" size="lg" block className="mt-5" loading={join.isPending}>
+      <SubmitButton form={form} size="lg" block className="mt-5">
         {t.join}
-      </Button>
+      </SubmitButton>
       <p className="mt-3 text-center text-xs text-ink-muted">
         {t.agree}{' '}
         <Link href="/terms" className="link">

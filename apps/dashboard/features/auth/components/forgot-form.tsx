@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { isEmail } from '#contract/common.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { supportAddress } from '#dashboard/lib/support.ts'
+import type { Form } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { BackToLogin } from './back-to-login.tsx'
@@ -13,35 +12,24 @@ import { BackToLogin } from './back-to-login.tsx'
 export interface ForgotFormProps {
   email: string
   onEmail: (email: string) => void
-  onSend: () => Promise<void>
-  pending: boolean
+  form: Form<'email'>
   failure: string | null
 }
 
 /** Asks for the address of the account. */
-export function ForgotForm({ email, onEmail, onSend, pending, failure }: ForgotFormProps) {
+export function ForgotForm({ email, onEmail, form, failure }: ForgotFormProps) {
   const t = useText(texts)
-  const [error, setError] = useState<string>()
   return (
     <>
       <BackToLogin className="mb-4" />
       <AuthHeading title={t.forgotTitle}>{t.forgotLead}</AuthHeading>
-      <form
-        noValidate
-        className="mt-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const wrong = email.trim() === '' ? t.emailRequired : isEmail(email) ? undefined : t.emailInvalid
-          setError(wrong)
-          if (!wrong) void onSend()
-        }}
-      >
+      <form {...form.attributes} className="mt-6">
         {failure && (
           <Alert kind="error" className="mb-4">
             {failure}
           </Alert>
         )}
-        <Field label={t.email} error={error}>
+        <Field label={t.email} error={form.error('email')}>
           <Input
             type="email"
             name="email"
@@ -52,23 +40,12 @@ export function ForgotForm({ email, onEmail, onSend, pending, failure }: ForgotF
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onChange={(event) => {
-              onEmail(event.target.value)
-              setError(undefined)
-            }}
+            onChange={(event) => onEmail(event.target.value)}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className="mt-[18px]"
-          loading={pending}
-          loadingText={t.sendingLink}
-        >
+        <SubmitButton form={form} size="lg" block className="mt-[18px]" loadingText={t.sendingLink}>
           {t.sendLink}
-        </Button>
+        </SubmitButton>
       </form>
       <p className="mt-4 text-sm text-ink-muted">
         {t.lostAddress}{' '}

@@ -26,7 +26,7 @@ function useWait(sentAt: number): number {
 export interface LinkSentProps {
   email: string
   sentAt: number
-  onResend: () => Promise<void>
+  onResend: () => void
   onChange: () => void
   pending: boolean
   failure: string | null
@@ -78,7 +78,7 @@ export function LinkSent({ email, sentAt, onResend, onChange, pending, failure }
         disabled={seconds > 0}
         loading={pending}
         loadingText={t.sendingLink}
-        onClick={() => void onResend()}
+        onClick={onResend}
       >
         {seconds > 0 ? t.resendIn({ seconds }) : t.resend}
       </Button>

@@ -1,26 +1,22 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { auth } from '#contract/auth.ts'
-import { isEmail } from '#contract/common.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { call } from '#dashboard/lib/api.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { challengeOf, type LoginFailure, loginFailure } from '../login-error.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import { challengeOf, loginFailure } from '../login-error.ts'
 import { texts } from '../messages.ts'
 import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
-
-interface Errors {
-  email?: string
-  password?: string
-}
 
 /** Email and password. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -29,42 +25,33 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [, navigate] = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
-  const [pending, setPending] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
-
-  const emailError = (value: string) =>
-    value.trim() === '' ? t.emailRequired : isEmail(value) ? undefined : t.emailInvalid
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    const wrongEmail = emailError(email)
-    const found: Errors = {
-      ...(wrongEmail && { email: wrongEmail }),
-      ...(password === '' && { password: t.passwordRequired }),
-    }
-    setErrors(found)
-    setFailure(null)
-    if (Object.keys(found).length > 0) return
-    setPending(true)
-    try {
-      const { token, user } = await call(auth.signIn, { body: { email: email.trim(), password } })
-      await openSession(token, user)
-      onSignedIn()
-    } catch (error) {
-      const asked = challengeOf(error)
-      if (asked === null) setFailure(loginFailure(error, t))
-      setChallenge(asked)
-      setPending(false)
-    }
-  }
+  /** Why the second step sent back to the first. */
+  const [ended, setEnded] = useState<string | null>(null)
+  const form = useForm({
+    check: () => ({
+      email: emailError(email, t),
+      password: password === '' ? t.passwordRequired : undefined,
+    }),
+    submit: async () => {
+      setEnded(null)
+      try {
+        const { token, user } = await call(auth.signIn, { body: { email: email.trim(), password } })
+        await openSession(token, user)
+        onSignedIn()
+      } catch (error) {
+        const asked = challengeOf(error)
+        if (asked === null) throw error
+        setChallenge(asked)
+      }
+    },
+  })
   const startAgain = (why: string | null) => {
     setPassword('')
-    setFailure(why === null ? null : { message: why })
+    setEnded(why)
     setChallenge(null)
   }
+  const failure = ended === null ? form.failure && loginFailure(form.failure, t) : { message: ended }
 
   if (challenge !== null)
     return (
@@ -76,7 +63,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <>
       <AuthHeading title={t.loginTitle}>{t.loginLead}</AuthHeading>
-      <form noValidate onSubmit={submit} className="mt-6">
+      <form {...form.attributes} className="mt-6">
         {failure && (
           <Alert kind="error" className="mb-4">
             {failure.message}
@@ -87,7 +74,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             )}
           </Alert>
         )}
-        <Field label={t.email} error={errors.email}>
+        <Field label={t.email} error={form.error('email')}>
           <Input
             type="email"
             name="email"
@@ -99,19 +86,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             spellCheck={false}
             className="text-[0.9375rem] max-md:text-md"
             value={email}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setErrors(({ email: _, ...rest }) => rest)
-            }}
-            onBlur={() => {
-              const wrong = email === '' ? undefined : emailError(email)
-              if (wrong) setErrors((before) => ({ ...before, email: wrong }))
-            }}
+            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
         <Field
           label={t.password}
-          error={errors.password}
+          error={form.error('password')}
           className="mt-4"
           action={
             <button
@@ -130,23 +110,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             maxLength={128}
             autoComplete="current-password"
             value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setErrors(({ password: _, ...rest }) => rest)
-            }}
+            onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className="mt-5"
-          loading={pending}
-          loadingText={t.signingIn}
-        >
+        <SubmitButton form={form} size="lg" block className="mt-5" loadingText={t.signingIn}>
           {t.signIn}
-        </Button>
+        </SubmitButton>
       </form>
       <p className="mt-[18px] text-center text-base text-ink-muted">
         {t.noAccount}{' '}

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { supportAddress } from '#dashboard/lib/support.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { openSession } from '../open-session.ts'
 import { secondStepTexts } from '../second-step-messages.ts'
@@ -20,15 +21,14 @@ export interface SecondStepProps {
   onStartAgain: (why: string | null) => void
 }
 
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
+
 /** The second step of a sign-in: a code of the app, or a recovery code. */
 export default function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
   const t = useText(secondStepTexts)
   const common = useText(texts)
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one after a switch
   useEffect(() => input.current?.focus(), [recovery])
@@ -38,45 +38,34 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
     if (plain === '') return t.codeRequired
     return recovery || /^\d{6}$/.test(plain) ? null : t.codeShape
   }
-  const refused = (error: unknown) => {
-    setPending(false)
-    if (!(error instanceof ApiError)) return setFailure(common.unexpected)
-    if (error.code === 'INVALID_CHALLENGE') return onStartAgain(t.expired)
-    if (error.status === 429) return setFailure(common.tooMany)
-    if (error.code !== 'INVALID_SECOND_FACTOR') return setFailure(common.unexpected)
-    setWrong(t.wrongCode)
-    input.current?.select()
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    const found = problem()
-    setWrong(found)
-    setFailure(null)
-    if (found !== null) {
-      input.current?.focus()
-      return
-    }
-    setPending(true)
-    try {
-      const { token, user } = await call(authLinks.signInSecondFactor, { body: { challenge, code } })
-      await openSession(token, user)
-      onSignedIn()
-    } catch (error) {
-      refused(error)
-    }
-  }
+  const form = useForm({
+    check: () => ({ code: problem() }),
+    submit: async () => {
+      try {
+        const { token, user } = await call(authLinks.signInSecondFactor, { body: { challenge, code } })
+        await openSession(token, user)
+        onSignedIn()
+      } catch (error) {
+        if (codeOf(error) === 'INVALID_CHALLENGE') return onStartAgain(t.expired)
+        input.current?.select()
+        throw error
+      }
+    },
+    refused: (error) => ({ code: codeOf(error) === 'INVALID_SECOND_FACTOR' ? t.wrongCode : undefined }),
+  })
   const link = 'touch-target w-fit rounded-xs text-sm font-medium text-ink-link hover:underline'
   return (
     <>
       <AuthHeading title={t.title}>{recovery ? t.leadRecovery : t.leadApp}</AuthHeading>
-      <form noValidate onSubmit={submit} className="mt-6">
-        {failure && (
+      <form {...form.attributes} className="mt-6">
+        {form.failure && (
           <Alert kind="error" className="mb-4">
-            {failure}
+            {form.failure instanceof ApiError && form.failure.status === 429
+              ? common.tooMany
+              : common.unexpected}
           </Alert>
         )}
-        <Field label={recovery ? t.recoveryCode : t.code} error={wrong}>
+        <Field label={recovery ? t.recoveryCode : t.code} error={form.error('code')}>
           <Input
             ref={input}
             key={String(recovery)}
@@ -91,23 +80,12 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
             spellCheck={false}
             className="tracking-[0.08em] max-md:text-md"
             value={code}
-            onChange={(event) => {
-              setCode(event.target.value)
-              setWrong(null)
-            }}
+            onChange={(event) => setCode(event.target.value)}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className="mt-5"
-          loading={pending}
-          loadingText={t.confirming}
-        >
+        <SubmitButton form={form} size="lg" block className="mt-5" loadingText={t.confirming}>
           {t.confirm}
-        </Button>
+        </SubmitButton>
       </form>
       <div className="mt-[18px] flex flex-col gap-2.5">
         <button
@@ -116,7 +94,7 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
           onClick={() => {
             setRecovery(!recovery)
             setCode('')
-            setWrong(null)
+            form.forget()
           }}
         >
           {recovery ? t.useApp : t.useRecovery}

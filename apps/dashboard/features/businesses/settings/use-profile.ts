@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
 import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
-import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { langOf, type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
+import { afterPress } from '#dashboard/lib/presses.ts'
+import { refusedFields } from '#dashboard/lib/refused-fields.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
 import { explained } from '../failure.ts'
 import { texts as listTexts } from '../messages.ts'
@@ -51,17 +53,6 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
   return undefined
 }
 
-/** What the server refused, by field. */
-function refusedFields(error: unknown): ProfileErrors {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return {}
-  const errors: ProfileErrors = {}
-  for (const { path, message } of error.details as { path?: unknown; message?: unknown }[]) {
-    const field = PROFILE_FIELDS.find((one) => String(path).split('.').at(-1) === one)
-    if (field && typeof message === 'string') errors[field] = message
-  }
-  return errors
-}
-
 /**
  * The draft of a business's profile, shared by its four cards. Only what differs from the saved copy is kept, so a
  * colleague's change to another field is never undone; the draft survives reloads and failed saves.
@@ -92,7 +83,7 @@ export function useProfile(business: Business) {
   }
   const blur = (field: ProfileField) => {
     const error = fieldError(field, values[field], t)
-    if (error) setErrors((before) => ({ ...before, [field]: error }))
+    if (error) afterPress(() => setErrors((before) => ({ ...before, [field]: error })))
   }
   const dirtyCards = PROFILE_CARDS.filter((card) =>
     CARD_FIELDS[card].some((field) => values[field] !== saved[field]),

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { LIMITS } from '#contract/limits.ts'
 import { transfers } from '#contract/transfers.ts'
-import { AccountFields, type AccountProblem, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
+import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { langOf, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { type ClaimOfferProps, claimFailure } from '../claim.ts'
 import { claimTexts } from '../claim-messages.ts'
 
@@ -16,87 +17,64 @@ export function ClaimForm({ token, offer, onClaimed }: ClaimOfferProps) {
   const t = useText(claimTexts)
   const [, navigate] = useLocation()
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [problem, setProblem] = useState<AccountProblem | null>(null)
-  const [failure, setFailure] = useState<{ text: string; registered: boolean } | null>(null)
-  const [pending, setPending] = useState(false)
-
-  const check = (): AccountProblem | null => {
-    const { name, password, confirm } = account
-    if (name.trim() === '') return { field: 'name', message: t.nameRequired }
-    if (password.length < LIMITS.claimPasswordMin) return { field: 'password', message: t.passwordShort }
-    if (password !== confirm) return { field: 'confirm', message: t.mismatchText }
-    return null
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    const found = check()
-    setProblem(found)
-    setFailure(null)
-    if (found?.field === 'confirm')
-      toast({ kind: 'error', title: t.mismatch, text: t.mismatchText, lang: langOf('en') })
-    if (found) return
-    setPending(true)
-    try {
+  const { name, password, confirm } = account
+  const form = useForm({
+    oneByOne: true,
+    check: () => ({
+      name: name.trim() === '' ? t.nameRequired : undefined,
+      password: password.length < LIMITS.claimPasswordMin ? t.passwordShort : undefined,
+      confirm: password === confirm ? undefined : t.mismatchText,
+    }),
+    onWrong: (field) => {
+      if (field === 'confirm')
+        toast({ kind: 'error', title: t.mismatch, text: t.mismatchText, lang: langOf('en') })
+    },
+    submit: async () => {
       await call(transfers.completeTransfer, {
         body: {
           transferToken: token,
           email: offer.newOwnerEmail,
-          newPassword: account.password,
+          newPassword: password,
           acceptTerms: true,
-          userName: account.name.trim(),
+          userName: name.trim(),
         },
       })
       toast({ title: t.successToast, lang: langOf('en') })
       onClaimed(false)
-    } catch (error) {
-      setPending(false)
-      const registered = error instanceof ApiError && error.code === 'EMAIL_ALREADY_REGISTERED'
-      setFailure({ text: claimFailure(error, offer.newOwnerEmail, t), registered })
-    }
-  }
+    },
+  })
+  const { failure } = form
+  const registered = failure instanceof ApiError && failure.code === 'EMAIL_ALREADY_REGISTERED'
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5">
+    <form {...form.attributes} className="mt-5">
       {failure && (
         <Alert
           kind="error"
           title={t.failed}
           className="mb-4"
-          {...(failure.registered && {
+          {...(registered && {
             action: {
               label: t.signInToClaim,
               onClick: () => navigate(`/login?next=${encodeURIComponent(`/transfer/${token}`)}`),
             },
           })}
         >
-          {failure.text}
+          {claimFailure(failure, offer.newOwnerEmail, t)}
         </Alert>
       )}
       <AccountFields
         email={offer.newOwnerEmail}
         value={account}
-        onChange={(next) => {
-          setAccount(next)
-          setProblem(null)
-        }}
-        problem={problem}
+        onChange={setAccount}
+        error={form.error}
         words={t}
         minimum={LIMITS.claimPasswordMin}
         shown="en"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        className="mt-5"
-        loading={pending}
-        loadingText={t.claiming}
-      >
+      <SubmitButton form={form} size="lg" block className="mt-5" loadingText={t.claiming}>
         {t.claim}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

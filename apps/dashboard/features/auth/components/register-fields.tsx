@@ -1,0 +1,119 @@
+import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { PasswordInput, PasswordMeter } from '#dashboard/components/password.tsx'
+import { Select } from '#dashboard/components/select.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts as authTexts } from '../messages.ts'
+import { asksCompany, type RegisterField } from '../register-form.ts'
+import { texts } from '../register-messages.ts'
+import type { RegisterForm } from '../use-register-form.ts'
+
+const BOX = 'h-10! max-md:h-11!'
+const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
+/** What says why the account cannot be made yet. */
+export const CODE_NOTE = 'register-code-note'
+
+interface FieldsProps {
+  form: RegisterForm
+}
+
+const control = ({ draft, set, checkAgain }: RegisterForm, name: Exclude<RegisterField, 'userType'>) => ({
+  name,
+  boxClassName: BOX,
+  value: draft[name],
+  onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  onBlur: checkAgain,
+})
+
+/** The invitation code, checked while it is typed. */
+export function CodeField({ form }: FieldsProps) {
+  const t = useText(texts)
+  return (
+    <Field
+      id="register-code"
+      label={t.code}
+      hint={t.codeHint}
+      error={form.error('code')}
+      checking={form.invitation === 'validating' ? t.checking : undefined}
+      valid={form.invitation === 'valid' ? t.codeValid : undefined}
+    >
+      <Input
+        {...control(form, 'code')}
+        required
+        mono
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+  )
+}
+
+/** What one is, and for whom one works where that is asked. */
+export function TypeFields({ form }: FieldsProps) {
+  const t = useText(texts)
+  const { userType } = form.draft
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label={t.youAre} optional className={asksCompany(userType) ? '' : 'sm:col-span-2'}>
+        <Select
+          name="userType"
+          boxClassName={BOX}
+          placeholder={t.choose}
+          value={userType}
+          onChange={(value) => form.set('userType', value)}
+          options={TYPES.map((type) => ({ value: type, label: t[type] }))}
+        />
+      </Field>
+      {asksCompany(userType) && (
+        <Field label={userType === 'AGENCY' ? t.agencyName : t.companyName} optional>
+          <Input {...control(form, 'company')} maxLength={120} autoComplete="organization" />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** Name and address. */
+export function PersonFields({ form }: FieldsProps) {
+  const t = useText(texts)
+  const common = useText(authTexts)
+  return (
+    <>
+      <Field label={t.fullName} error={form.error('name')}>
+        <Input {...control(form, 'name')} required maxLength={120} autoComplete="name" />
+      </Field>
+      <Field label={common.email} error={form.error('email')}>
+        <Input
+          {...control(form, 'email')}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** The password, twice. */
+export function PasswordFields({ form }: FieldsProps) {
+  const common = useText(authTexts)
+  const secret = { required: true, maxLength: 128, autoComplete: 'new-password' } as const
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div>
+        <Field label={common.password} error={form.error('password')} hint={common.atLeast8}>
+          <PasswordInput {...control(form, 'password')} {...secret} />
+        </Field>
+        <PasswordMeter password={form.draft.password} />
+      </div>
+      <Field label={common.confirmation} error={form.error('confirmation')}>
+        <Input {...control(form, 'confirmation')} {...secret} type="password" />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { auth } from '#contract/auth.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { serverWords } from '#dashboard/lib/failure.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import type { InvitationState } from './invitation-check.ts'
+import { texts as authTexts } from './messages.ts'
+import { openSession } from './open-session.ts'
+import { registerFailure } from './register-error.ts'
+import { NOTHING, payloadOf, type RegisterField, registerProblems } from './register-form.ts'
+import { texts } from './register-messages.ts'
+import { useInvitation } from './use-invitation.ts'
+
+/** What the check of the code says under its field. */
+function codeError(state: InvitationState, t: Texts<typeof texts>, common: Texts<typeof authTexts>) {
+  if (state.status !== 'invalid') return undefined
+  if (state.error.kind === 'limit') return common.tooMany
+  if (state.error.kind === 'network') return t.codeUnchecked
+  return state.error.message === 'Invalid invitation code' ? t.codeInvalid : serverWords(state.error.message)
+}
+
+/** State of the registration: what is typed, what the check of the code says, and the sending. */
+export function useRegisterForm(onRegistered: () => void) {
+  const t = useText(texts)
+  const common = useText(authTexts)
+  const [draft, setDraft] = useState(NOTHING)
+  const { state: invitation, forget } = useInvitation(draft.code)
+  const form = useForm({
+    oneByOne: true,
+    check: () => registerProblems(draft, invitation, t, common),
+    submit: async () => {
+      try {
+        const { token, user } = await call(auth.register, { body: payloadOf(draft) })
+        await openSession(token, user, true)
+        onRegistered()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'INVALID_INVITATION_CODE') forget()
+        throw error
+      }
+    },
+  })
+  // A code that is long enough is about to be checked: the answer will stand under it.
+  const awaited = invitation.status !== 'invalid' && draft.code.trim().length >= LIMITS.invitationCodeMin
+  const codeProblem = codeError(invitation, t, common) ?? (awaited ? undefined : form.error('code'))
+  return {
+    draft,
+    invitation: invitation.status,
+    set: (field: RegisterField, value: string) => setDraft((before) => ({ ...before, [field]: value })),
+    error: (field: RegisterField) => (field === 'code' ? codeProblem : form.error(field)),
+    failure: form.failure && registerFailure(form.failure, t, common),
+    pending: form.pending,
+    attributes: form.attributes,
+    /** A check that could not be made is made again when a field is left. */
+    checkAgain: () => {
+      if (invitation.status === 'invalid' && invitation.error.kind === 'network') forget()
+    },
+  }
+}
+
+export type RegisterForm = ReturnType<typeof useRegisterForm>
