@@ -303,3 +303,36 @@ test.describe('public pages', () => {
     }
   })
 })
+
+test('a press out of a wrong field is not lost when the error moves the button', async ({ page }) => {
+  await page.goto('/login')
+  await emailField(page).fill('pas une adresse')
+  const button = signInButton(page)
+  const before = await button.boundingBox()
+  if (!before) throw new Error('no button')
+  await page.mouse.move(before.x + 40, before.y + before.height - 3)
+  await page.mouse.down()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toHaveText([
+    'Veuillez entrer une adresse email valide',
+    'Le mot de passe est requis',
+  ])
+  await expect(emailField(page)).toBeFocused()
+})
+
+test('a field says what is wrong with it when it is left, not before, and no longer once it is edited', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await emailField(page).focus()
+  await passwordField(page).focus()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await emailField(page).pressSequentially('solene@')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await passwordField(page).focus()
+  await expect(page.getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
+  await emailField(page).press('End')
+  await emailField(page).press('x')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -317,3 +317,38 @@ test('a code that the server no longer takes is refused at the end too [register
   await expect(page.getByText("Code d'invitation invalide")).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
+
+test('a wrong field says so when it is left, and the button that waits for the code leads to it', async ({
+  page,
+}) => {
+  await field(page, 'Adresse e-mail').fill('solene@')
+  await field(page, 'Mot de passe').fill('trois lutins')
+  await expect(page.getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
+  await field(page, 'Adresse e-mail').fill('solene@exemple.fr')
+  await field(page, 'Confirmation').fill('trois lapins')
+  await field(page, 'Nom complet').focus()
+  await expect(page.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas')
+  await expect(submit(page)).toHaveAccessibleDescription('Un compte se crée avec un code valide.')
+  await submit(page).click({ force: true })
+  await expect(page.getByRole('alert')).toHaveText("Le code d'invitation est requis")
+  await expect(code(page)).toBeFocused()
+})
+
+test('the form does not move when the code is checked', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await watchChecks(page, async (route) => {
+    await held
+    await valid(route)
+  })
+  const place = () => submit(page).evaluate((button) => button.getBoundingClientRect().top)
+  const before = await place()
+  await code(page).fill('CODE')
+  await expect(page.getByText('Vérification du code…')).toBeVisible()
+  expect(await place()).toBe(before)
+  release()
+  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+  expect(await place()).toBe(before)
+})
