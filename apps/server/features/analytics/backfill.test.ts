@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cameliaScripts } from '#server/demo/camelia/seed.ts'
 import { settleConversations } from '#server/features/conversations/jobs.ts'
-import { sql as migration } from '#server/migrations/0009-analytics.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { countOldTopics } from './jobs.ts'
+
+const migration = readFileSync(new URL('../../migrations/0009-analytics.sql', import.meta.url), 'utf8')
 
 let running: TestApp
 beforeAll(async () => {

@@ -1,4 +1,0 @@
-/** An answer that failed differs from one that its process could not finish. */
-export const sql = `
-alter table pending_answers add column failures integer not null default 0;
-`

@@ -1,4 +1,0 @@
-/** How far the changes of a shop are known, on its own clock. */
-export const sql = `
-alter table integrations add column changes_mark text;
-`

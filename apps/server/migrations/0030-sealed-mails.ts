@@ -1,4 +1,0 @@
-/** What a mail with a secret link says, sealed until it is sent; nobody needs it afterwards. */
-export const sql = `
-alter table mails add column sealed text;
-`
