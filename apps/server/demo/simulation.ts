@@ -1,50 +1,15 @@
+import type { Selectable } from 'kysely'
 import type { Source } from '#contract/conversations.ts'
+import type { Conversation, StoredMessage } from '#server/features/conversations/public.ts'
 import { FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BreakdownChange, Dimension } from '#server/lib/transaction-finish.ts'
 import type { Person } from './script.ts'
 
-export interface SimulatedConversation {
-  id: string
-  contact_id: string | null
-  customer_name: string | null
-  customer_email: string | null
-  customer_phone: string | null
-  search_text: string
-  language: string | null
-  page_url: string | null
-  key_id: string | null
-  handled_by: 'assistant' | 'team'
-  handler_id: string | null
-  had_human: boolean
-  waiting_since: Date | null
-  message_count: number
-  unread_count: number
-  last_message: string | null
-  last_sender: 'customer' | 'system' | 'business' | null
-  last_customer_message_at: Date | null
-  awaiting_reply_since: Date | null
-  last_activity_at: Date
-  archived_at: Date | null
-  ended_at: Date | null
-  visitor_verdict: boolean | null
-  lasted: boolean | null
-  created_at: Date
-}
+export type SimulatedConversation = Conversation &
+  Pick<Selectable<Database['conversations']>, 'search_text' | 'key_id'>
 
-export interface SimulatedMessage {
-  conversation_id: string
-  id: string
-  kind: 'message' | 'event'
-  sender_type: 'customer' | 'system' | 'business'
-  sender_id: string
-  sender_name: string | null
-  content: string
-  client_id: string | null
-  is_ai: boolean
-  useful: boolean | null
-  metadata: Record<string, unknown>
-  created_at: Date
-}
+export type SimulatedMessage = StoredMessage & { conversation_id: string }
 
 export interface SimulatedContact {
   id: string

@@ -1,33 +1,29 @@
 import { sql } from 'kysely'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
+  CHANGING_COLUMNS,
   CONVERSATION_COLUMNS,
   type Conversation,
   type LockedConversation,
   MESSAGE_COLUMNS,
   type StoredMessage,
+  TYPED_MESSAGE_COLUMNS,
 } from './conversation.ts'
 
 const columns = sql.raw(CONVERSATION_COLUMNS.join(', '))
 const messageColumns = sql.raw(MESSAGE_COLUMNS.join(', '))
-const setColumns = sql.raw(
-  [
-    'handled_by',
-    'handler_id',
-    'had_human',
-    'waiting_since',
-    'message_count',
-    'unread_count',
-    'last_message',
-    'last_sender',
-    'last_customer_message_at',
-    'awaiting_reply_since',
-    'last_activity_at',
-    'archived_at',
-    'ended_at',
-    'lasted',
-  ].join(', '),
-)
+const changingColumns = sql.raw(CHANGING_COLUMNS.map(([column]) => column).join(', '))
+const messageTypes = sql.raw(TYPED_MESSAGE_COLUMNS.map((column) => column.join(' ')).join(', '))
+
+/** How the values of typed columns are written, in the order of the columns. */
+const writing = <Column extends string>(columns: readonly (readonly [Column, string])[]) => {
+  const between = columns.map(([, type], at) => `::${type}${at < columns.length - 1 ? ', ' : ''}`)
+  const strings = ['', ...between]
+  const template = Object.assign(strings, { raw: strings })
+  return (row: Readonly<Record<Column, unknown>>) => sql(template, ...columns.map(([column]) => row[column]))
+}
+const changedValues = writing(CHANGING_COLUMNS)
+const messageValues = writing(TYPED_MESSAGE_COLUMNS)
 
 /** Whether the assistant of a business is silent at this moment: one look-up by key, in the statement around it. */
 const assistantPaused = (businessId: string) => sql`exists (select from assistant_pauses
@@ -72,17 +68,10 @@ export const insertConversation = async (
   return rows[0]
 }
 
-const setValues = (after: Conversation) => sql`
-  ${after.handled_by}, ${after.handler_id}::uuid, ${after.had_human}::boolean, ${after.waiting_since}::timestamptz,
-  ${after.message_count}::int, ${after.unread_count}::int, ${after.last_message}, ${after.last_sender},
-  ${after.last_customer_message_at}::timestamptz, ${after.awaiting_reply_since}::timestamptz,
-  ${after.last_activity_at}::timestamptz, ${after.archived_at}::timestamptz, ${after.ended_at}::timestamptz,
-  ${after.lasted}::boolean`
-
 /** Stores what changed on a locked conversation, without a message. */
 export const saveConversation = async ({ trx, scope }: Unit, after: Conversation): Promise<void> => {
   await sql`/* save-conversation */
-    update conversations set (${setColumns}) = (select ${setValues(after)})
+    update conversations set (${changingColumns}) = (select ${changedValues(after)})
     where business_id = ${scope.businessId}::uuid and id = ${after.id}::uuid`.execute(trx)
 }
 
@@ -114,19 +103,14 @@ export const insertMessage = async (
       returning message_id
     ), added as (
       insert into messages (business_id, conversation_id, ${messageColumns})
-      select ${scope.businessId}::uuid, ${after.id}::uuid, ${message.id}::uuid, ${message.kind}, ${message.sender_type},
-        ${message.sender_id}, ${message.sender_name}, ${message.content}, ${message.client_id},
-        ${message.is_ai}::boolean, ${message.useful}::boolean, ${JSON.stringify(message.metadata)}::jsonb,
-        ${message.created_at}::timestamptz
+      select ${scope.businessId}::uuid, ${after.id}::uuid, ${messageValues({ ...message, metadata: JSON.stringify(message.metadata) })}
       where ${answers}::uuid is null or exists (select from owed)
       on conflict (business_id, conversation_id, client_id) do nothing
       returning id
     ), beside as (
       insert into messages (business_id, conversation_id, ${messageColumns})
-      select ${scope.businessId}::uuid, ${after.id}::uuid, ${sql.raw(MESSAGE_COLUMNS.map((c) => `o.${c}`).join(', '))}
-      from added, jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o(
-        id uuid, kind text, sender_type text, sender_id text, sender_name text, content text, client_id text,
-        is_ai boolean, useful boolean, metadata jsonb, created_at timestamptz)
+      select ${scope.businessId}::uuid, ${after.id}::uuid, other.*
+      from added, jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as other(${messageTypes})
     ), owing as (
       insert into pending_answers (business_id, conversation_id, message_id, lease_until)
       select ${scope.businessId}::uuid, ${after.id}::uuid, added.id, ${owesAnswerUntil}::timestamptz
@@ -136,7 +120,7 @@ export const insertMessage = async (
       where business_id = ${scope.businessId}::uuid and id = ${after.contact_id}::uuid
         and ${contactMessages}::int = 1 and exists (select from added)
     )
-    update conversations set (${setColumns}) = (select ${setValues(after)})
+    update conversations set (${changingColumns}) = (select ${changedValues(after)})
     from added where conversations.business_id = ${scope.businessId}::uuid and conversations.id = ${after.id}::uuid
     returning added.id`.execute(trx)
   return rows.length > 0

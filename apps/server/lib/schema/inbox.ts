@@ -60,7 +60,9 @@ export interface InboxTables {
     key_id: string | null
     handled_by: Generated<'assistant' | 'team'>
     handler_id: string | null
+    /** Whether a person of the team ever took part. */
     had_human: Generated<boolean>
+    /** Since when the visitor waits for a person. */
     waiting_since: NullableTime
     message_count: Generated<number>
     unread_count: Generated<number>
@@ -71,6 +73,7 @@ export interface InboxTables {
     awaiting_reply_since: NullableTime
     last_activity_at: TimeWithDefault
     archived_at: NullableTime
+    /** When it was counted as ended. */
     ended_at: NullableTime
     /** Whether the visitor's last rating of an answer said that it helped. */
     visitor_verdict: boolean | null
