@@ -8,7 +8,7 @@ const ENTRY =
 const apps = ['server', 'dashboard', 'widget']
 
 /** Layers of an app from the outside in: each may import only itself and what follows it. */
-const LAYERS = ['app', 'demo|admin', 'features', 'components', 'lib|migrations']
+const LAYERS = ['app', 'demo|admin', 'features', 'components', 'lib']
 
 const layers = apps.flatMap((app) =>
   LAYERS.slice(1).map((layer, index) => ({
@@ -51,6 +51,26 @@ export default {
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: TEST },
       to: { path: TEST },
+    },
+    {
+      name: 'only the gate mints a scope',
+      comment:
+        'The gate for a request; workFor for what no request asks for; the demo, which fills businesses of its own.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages|scripts)/',
+        pathNot: [TEST, '^apps/server/(app/gate|lib/work-for)\\.ts$', '^apps/server/demo/'],
+      },
+      to: { path: '^apps/server/lib/mint-scope\\.ts$' },
+    },
+    {
+      name: 'only jobs work for a business without asking the gate',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages|scripts)/',
+        pathNot: [TEST, '/jobs\\.ts$', '^apps/server/features/notifications/each-business\\.ts$'],
+      },
+      to: { path: '^apps/server/lib/work-for\\.ts$' },
     },
     {
       name: 'no cycles',

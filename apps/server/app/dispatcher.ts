@@ -6,13 +6,13 @@ import { actingFor, readAsNow } from '#server/lib/business-share.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
-import type { CallBase, FileAnswer } from '#server/lib/handler.ts'
+import type { CallBase, Caller, FileAnswer } from '#server/lib/handler.ts'
 import { addressKey } from '#server/lib/public-address.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
 import { admitStream, type StreamOpener } from '#server/lib/stream-limits.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { windowLimit } from '#server/lib/window-limit.ts'
-import { admit, type Caller } from './gate.ts'
+import { admit } from './gate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,7 +64,11 @@ const acceptsOnlyJson = (request: FastifyRequest): boolean =>
   !(requestHeader(request.headers, 'accept') ?? '').includes('text/event-stream')
 
 /** Who opens a stream that stays open; null for one that ends with its answer. */
-const openerOf = (endpoint: Endpoint, { user, visitor }: Caller, addressKey: string): StreamOpener | null => {
+const openerOf = (
+  endpoint: Endpoint,
+  { user, visitor }: Partial<Caller>,
+  addressKey: string,
+): StreamOpener | null => {
   if (endpoint.stream !== 'always') return null
   if (visitor) return { kind: 'visitor', id: visitor.conversationId, addressKey }
   return user ? { kind: 'session', id: user.sessionId, addressKey } : null
@@ -97,7 +101,7 @@ const callBase = (
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: Caller,
+  caller: Partial<Caller>,
   address: string,
 ): CallBase => ({
   deps,
@@ -115,7 +119,7 @@ const callBase = (
   stream: streamOf(deps, endpoint, request, reply, openerOf(endpoint, caller, address)),
 })
 
-const keysOf = (address: string, caller: Caller): LimitKeys => ({
+const keysOf = (address: string, caller: Partial<Caller>): LimitKeys => ({
   address,
   ...(caller.user ? { user: caller.user.id } : {}),
   ...(caller.key ? { key: caller.key.id } : {}),

@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
 import { UNSUBSCRIBE_LINK_TEXT } from '#contract/unsubscribe.ts'
+import { readRemovalToken } from '#server/features/stock-alerts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import type { SessionUser, Unsubscription, Visitor, WidgetKey } from '#server/lib/handler.ts'
+import type { ByAccess, ByTenant, Caller, SessionUser } from '#server/lib/handler.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -27,23 +28,6 @@ import {
   touchSession,
 } from './gate-queries.ts'
 
-export interface Caller {
-  user?: SessionUser
-  scope?: BusinessScope
-  key?: WidgetKey
-  visitor?: Visitor
-  transferId?: string
-  invitationId?: string
-  integrationId?: string
-  unsubscription?: Unsubscription
-}
-
-const RIGHTS: Record<'business:view' | 'business:manage' | 'business:own', readonly BusinessRole[]> = {
-  'business:view': ['viewer', 'manager', 'owner'],
-  'business:manage': ['manager', 'owner'],
-  'business:own': ['owner'],
-}
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_IDS = 200
 const TOUCH_AFTER_MS = 5 * 60_000
@@ -52,39 +36,6 @@ const bearer = (request: FastifyRequest): string | null => {
   const given = requestHeader(request.headers, 'authorization', 2_100) ?? ''
   const match = /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(given)
   return match?.[1] ?? null
-}
-
-/**
- * Finds out who calls and whether they may: the only place that decides, and that mints a business scope.
- * @throws ApiError 401, 403, or the same 404 for a foreign and for an unknown business
- */
-export const admit = async (
-  deps: Deps,
-  { access, tenant }: Pick<Endpoint, 'access' | 'tenant'>,
-  request: FastifyRequest,
-): Promise<Caller> => {
-  switch (access) {
-    case 'public':
-      if (tenant === 'integration') return integration(deps, request)
-      if (tenant === 'unsubscription') return unsubscription(deps, request)
-      if (tenant === 'invitation') return invitation(deps, request)
-      return tenant === 'transfer' ? transfer(deps, request) : {}
-    case 'session': {
-      const { user } = await signedIn(deps, request, null)
-      if (tenant === 'invitation') return { user, ...(await invitation(deps, request)) }
-      return tenant === 'transfer' ? { user, ...(await transfer(deps, request)) } : { user }
-    }
-    case 'business:view':
-    case 'business:manage':
-    case 'business:own':
-      return member(deps, request, RIGHTS[access], tenant)
-    case 'widget-key':
-      return widgetKey(deps, request)
-    case 'visitor':
-      return visitor(deps, request)
-    case 'operator':
-      return operator(deps, request)
-  }
 }
 
 const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string | null) => {
@@ -124,21 +75,23 @@ const askedBusiness = async (
   return findBusinessOfStockRequests(deps.gatePool, ids as string[])
 }
 
-const member = async (
-  deps: Deps,
-  request: FastifyRequest,
-  roles: readonly BusinessRole[],
-  tenant: Endpoint['tenant'],
-): Promise<Caller> => {
-  const businessId = await askedBusiness(deps, request, tenant)
-  const { user, membership } = await signedIn(deps, request, businessId)
-  if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
-  if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')
-  return { user, scope: mintScope(businessId, membership) }
-}
+/** Lets in who is signed in and has one of these roles in the business that the request is about. */
+const member =
+  (...roles: BusinessRole[]) =>
+  async (
+    deps: Deps,
+    request: FastifyRequest,
+    tenant: Endpoint['tenant'],
+  ): Promise<ByAccess['business:view']> => {
+    const businessId = await askedBusiness(deps, request, tenant)
+    const { user, membership } = await signedIn(deps, request, businessId)
+    if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
+    if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')
+    return { user, scope: mintScope(businessId, membership) }
+  }
 
 /** The business of the transfer link whose secret the request names. */
-const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const transfer = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['transfer']> => {
   const named =
     (request.params as { token?: unknown }).token ??
     (request.body as { transferToken?: unknown } | null | undefined)?.transferToken
@@ -149,7 +102,7 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<Caller> =>
 }
 
 /** The business of the connected shop that the path names: known by its id alone, so the signature decides. */
-const integration = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const integration = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['integration']> => {
   const { integrationId = '' } = request.params as { integrationId?: string }
   const businessId = UUID.test(integrationId)
     ? await findBusinessOfIntegration(deps.gatePool, integrationId)
@@ -159,7 +112,7 @@ const integration = async (deps: Deps, request: FastifyRequest): Promise<Caller>
 }
 
 /** The business and the person of a link in a mail, as its signature says. */
-const unsubscription = (deps: Deps, request: FastifyRequest): Caller => {
+const unsubscription = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['unsubscription']> => {
   const { token } = request.params as { token?: string }
   const claims = token === undefined ? null : readUnsubscribeToken(deps.mailTokens, token)
   if (claims === null) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
@@ -168,7 +121,7 @@ const unsubscription = (deps: Deps, request: FastifyRequest): Caller => {
 }
 
 /** The business of the invitation whose link's secret the path names. */
-const invitation = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const invitation = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['invitation']> => {
   const { token } = request.params as { token?: unknown }
   const known = typeof token === 'string' && token.length <= 200
   const row = known ? await findInvitation(deps.gatePool, sha256(token)) : undefined
@@ -193,7 +146,7 @@ const checkKey = <R extends KeyRow>(row: R | undefined, request: FastifyRequest)
   return row
 }
 
-const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['widget-key']> => {
   const secret = request.headers['x-widget-key']
   if (typeof secret !== 'string' || secret === '' || secret.length > 200)
     throw new ApiError('INVALID_WIDGET_KEY')
@@ -204,7 +157,7 @@ const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<Caller> =
   }
 }
 
-const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['visitor']> => {
   const token = bearer(request)
   const claims = token === null ? null : readVisitorToken(deps.visitorTokens, token)
   if (claims === null || claims.expiresAt.getTime() <= deps.now().getTime()) {
@@ -228,11 +181,56 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<Caller> => 
   }
 }
 
-const operator = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+const operator = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['operator']> => {
   const token = bearer(request)
   const expected = deps.config.operatorToken
   if (token === null || expected === null || !timingSafeEqual(sha256(token), sha256(expected))) {
     throw new ApiError('UNAUTHENTICATED')
   }
   return {}
+}
+
+type Check<Found> = (deps: Deps, request: FastifyRequest, tenant: Endpoint['tenant']) => Promise<Found>
+
+const byAccess: { readonly [A in Access]: Check<ByAccess[A]> } = {
+  public: async () => ({}),
+  session: async (deps, request) => ({ user: (await signedIn(deps, request, null)).user }),
+  'business:view': member('viewer', 'manager', 'owner'),
+  'business:manage': member('manager', 'owner'),
+  'business:own': member('owner'),
+  'widget-key': widgetKey,
+  visitor,
+  operator,
+}
+
+const byTenant: { readonly [T in keyof ByTenant]: Check<ByTenant[T]> } = {
+  transfer,
+  invitation,
+  integration,
+  unsubscription,
+}
+
+const isLink = (tenant: Endpoint['tenant']): tenant is keyof ByTenant =>
+  tenant !== undefined && Object.hasOwn(byTenant, tenant)
+
+/**
+ * Finds out who calls and whether they may: the only place that decides, and that mints the scope of a request.
+ * @throws ApiError 401, 403, or the same 404 for a foreign and for an unknown business
+ */
+export const admit = async (
+  deps: Deps,
+  { access, tenant }: Pick<Endpoint, 'access' | 'tenant'>,
+  request: FastifyRequest,
+): Promise<Partial<Caller>> => {
+  const caller = await byAccess[access](deps, request, tenant)
+  return isLink(tenant) ? { ...caller, ...(await byTenant[tenant](deps, request, tenant)) } : caller
+}
+
+/** The request for a stock alert that a link names, for the page that erases it; null when it was not signed here. */
+export const admitRemoval = (
+  deps: Deps,
+  token: string,
+): { scope: BusinessScope; requestId: string } | null => {
+  const claims = readRemovalToken(deps, token)
+  return claims && { scope: mintScope(claims.businessId, 'system'), requestId: claims.requestId }
 }

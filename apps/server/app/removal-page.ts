@@ -1,14 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import {
-  findForRemoval,
-  languageOf,
-  readRemovalToken,
-  removeByLink,
-  wordsFor,
-} from '#server/features/stock-alerts/public.ts'
+import { findForRemoval, languageOf, removeByLink, wordsFor } from '#server/features/stock-alerts/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
-import { mintScope } from '#server/lib/mint-scope.ts'
+import { admitRemoval } from './gate.ts'
 import { removalStyles } from './removal-styles.ts'
 
 type Params = { Params: { token: string } }
@@ -57,9 +51,9 @@ export const serveRemoval = async (pages: FastifyInstance, deps: Deps): Promise<
         .send(removalStyles),
     )
     app.get<Params>('/alerte/:token', async (request, reply) => {
-      const named = readRemovalToken(deps, request.params.token)
+      const named = admitRemoval(deps, request.params.token)
       if (named === null) return reply.callNotFound()
-      const found = await findForRemoval(deps.db, mintScope(named.businessId, 'system'), named.requestId)
+      const found = await findForRemoval(deps.db, named.scope, named.requestId)
       if (found === undefined) return send(reply, done(null))
       const w = wordsFor(found.language)
       const { title, text, button } = w.removal
@@ -74,11 +68,11 @@ export const serveRemoval = async (pages: FastifyInstance, deps: Deps): Promise<
       )
     })
     app.post<Params>('/alerte/:token', async (request, reply) => {
-      const named = readRemovalToken(deps, request.params.token)
+      const named = admitRemoval(deps, request.params.token)
       if (named === null) return reply.callNotFound()
-      const scope = mintScope(named.businessId, 'system')
-      const found = await findForRemoval(deps.db, scope, named.requestId)
-      await removeByLink(deps, scope, named.requestId)
+      const { scope, requestId } = named
+      const found = await findForRemoval(deps.db, scope, requestId)
+      await removeByLink(deps, scope, requestId)
       return send(reply, done(found?.language ?? null))
     })
   })

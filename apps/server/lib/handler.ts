@@ -35,36 +35,47 @@ export interface WidgetKey {
   domain: string
 }
 
-/** The business of a transfer link. */
-type OfTransfer = { scope: BusinessScope; transferId: string }
-
 /** Who leaves which mails of a business, as the link of a mail says. */
 export interface Unsubscription {
   userId: string
   kind: MailKind
 }
 
-/** The business of an invitation's link. */
-type OfInvitation = { scope: BusinessScope; invitationId: string }
+/** All that the gate may find out about a caller. */
+export interface Caller {
+  user: SessionUser
+  scope: BusinessScope
+  key: WidgetKey
+  visitor: Visitor
+  transferId: string
+  invitationId: string
+  integrationId: string
+  unsubscription: Unsubscription
+}
 
-/** What the gate found out about the caller, by the endpoint's access. */
-export type CallerOf<E extends Endpoint> = E extends { tenant: 'integration' }
-  ? { scope: BusinessScope; integrationId: string }
-  : E extends { tenant: 'unsubscription' }
-    ? { scope: BusinessScope; unsubscription: Unsubscription }
-    : E extends { tenant: 'invitation' }
-      ? OfInvitation & (E['access'] extends 'session' ? { user: SessionUser } : object)
-      : E extends { tenant: 'transfer' }
-        ? OfTransfer & (E['access'] extends 'session' ? { user: SessionUser } : object)
-        : E['access'] extends 'session'
-          ? { user: SessionUser }
-          : E['access'] extends `business:${string}`
-            ? { user: SessionUser; scope: BusinessScope }
-            : E['access'] extends 'widget-key'
-              ? { scope: BusinessScope; key: WidgetKey }
-              : E['access'] extends 'visitor'
-                ? { scope: BusinessScope; visitor: Visitor }
-                : object
+/** What each kind of access says of the caller. */
+export interface ByAccess {
+  public: Pick<Caller, never>
+  session: Pick<Caller, 'user'>
+  'business:view': Pick<Caller, 'user' | 'scope'>
+  'business:manage': Pick<Caller, 'user' | 'scope'>
+  'business:own': Pick<Caller, 'user' | 'scope'>
+  'widget-key': Pick<Caller, 'scope' | 'key'>
+  visitor: Pick<Caller, 'scope' | 'visitor'>
+  operator: Pick<Caller, never>
+}
+
+/** What the link or the id says by which a caller without a membership is let into a business. */
+export interface ByTenant {
+  transfer: Pick<Caller, 'scope' | 'transferId'>
+  invitation: Pick<Caller, 'scope' | 'invitationId'>
+  integration: Pick<Caller, 'scope' | 'integrationId'>
+  unsubscription: Pick<Caller, 'scope' | 'unsubscription'>
+}
+
+/** What the gate found out about the caller of an endpoint. */
+export type CallerOf<E extends Endpoint> = ByAccess[E['access']] &
+  (E extends { tenant: infer T extends keyof ByTenant } ? ByTenant[T] : object)
 
 export interface CallBase {
   deps: Deps

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/mint-scope.ts'
+import { workFor } from '#server/lib/work-for.ts'
 import { buildExport } from './build.ts'
 import { deleteExpired } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import { workFor } from '#server/lib/work-for.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { dropOldDeliveries } from './notice-queries.ts'
 import { leaseUntil, runShop } from './run.ts'
@@ -46,7 +47,8 @@ export const createShopRunner = (deps: Deps): ShopRunner => {
       leaseUntil: leaseUntil(now),
       limit: free,
     })
-    for (const lease of leases) start(runShop(deps, lease, stopping.signal))
+    for (const lease of leases)
+      start(workFor(lease.businessId, (scope) => runShop(deps, scope, lease, stopping.signal)))
   }
 
   const wake = (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { DatabaseAway } from '#server/lib/database-away.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/mint-scope.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
@@ -255,10 +254,12 @@ const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: Abor
 }
 
 /** Does what is due for one shop, page by page; failures are noted with the shop, and its turn ends in any case. */
-export const runShop = (deps: Deps, lease: Lease, signal: AbortSignal): Promise<void> =>
-  workFor(lease.businessId, (scope) => runIn(deps, scope, lease, signal))
-
-const runIn = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: AbortSignal): Promise<void> => {
+export const runShop = async (
+  deps: Deps,
+  scope: BusinessScope,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> => {
   try {
     await work(deps, scope, lease, signal)
   } catch (error) {

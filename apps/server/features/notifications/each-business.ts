@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/mint-scope.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { workFor } from '#server/lib/work-for.ts'
 
 const AT_ONCE = 4
 

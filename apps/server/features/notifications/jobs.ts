@@ -1,6 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
+import { workFor } from '#server/lib/work-for.ts'
 import { mailAlerts } from './mail-alerts.ts'
-import { deliverPush, SEND_PUSH } from './push/deliver.ts'
+import { deliverPush, type PushJob, SEND_PUSH } from './push/deliver.ts'
 import { sendReports } from './reports.ts'
 import { deliverText, SEND_TEXT } from './sms/deliver.ts'
 import { deleteOldTexts } from './sms/queries.ts'
@@ -12,10 +13,13 @@ const SHARE = 20
 
 /** Registers what tells the teams of businesses what happens; answers how to end the watch. */
 export const startNotificationWork = (deps: Deps): (() => Promise<void>) => {
-  deps.jobs.work(SEND_PUSH, (data) => deliverPush(deps, data))
+  deps.jobs.work(SEND_PUSH, (data) => {
+    const job = data as PushJob
+    return workFor(job.businessId, (scope) => deliverPush(deps, scope, job))
+  })
   deps.jobs.work(SEND_TEXT, (data) => {
     const { businessId, id } = data as { businessId: string; id: string }
-    return deliverText(deps, businessId, id)
+    return workFor(businessId, (scope) => deliverText(deps, scope, id))
   })
   deps.jobs.schedule('notifications.reports', '*/5 * * * *', () => sendReports(deps))
   deps.jobs.schedule('notifications.clean-up', '52 3 * * *', () => deleteOldTexts(deps.db))

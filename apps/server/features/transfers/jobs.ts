@@ -1,7 +1,8 @@
 import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { mintScope } from '#server/lib/mint-scope.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { workFor } from '#server/lib/work-for.ts'
 import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
 import { withOwnership } from './move.ts'
@@ -17,7 +18,7 @@ export const expireTransfers = async (deps: Deps): Promise<void> => {
   ) {
     // Taking hold of a business expires its transfer.
     for (const { business_id } of due)
-      await withOwnership(deps, mintScope(business_id, 'system'), async () => {})
+      await workFor(business_id, (scope) => withOwnership(deps, scope, async () => {}))
   }
 }
 
@@ -28,32 +29,33 @@ export const remindClients = async (deps: Deps): Promise<void> => {
   for (;;) {
     const waiting = await findUnreminded(deps.db, now, until)
     if (waiting.length === 0) return
-    for (const { business_id, id } of waiting) {
-      const scope = mintScope(business_id, 'system')
-      await deps.db.transaction().execute(async (trx) => {
-        if (!(await noteReminder(trx, scope, id, now))) return
-        const row = await findTransfer(trx, scope, id)
-        if (row === undefined) return
-        await queueMail(
-          deps,
-          trx,
-          transferMail({
-            inviter: row.inviter_company || row.inviter_name || row.current_name,
-            businessName: row.current_name,
-            email: row.new_owner_email,
-            language: await clientLanguage(trx, row.new_owner_email, row.inviter_language),
-            message: row.message,
-            expiresAt: row.expires_at,
-            url: transferUrl(deps, tokenOf(deps, row)),
-            siteUrl: deps.publicUrl(),
-            supportEmail: deps.config.supportEmail,
-            reminder: true,
-          }),
-        )
-      })
-    }
+    for (const { business_id, id } of waiting)
+      await workFor(business_id, (scope) => remind(deps, scope, id, now))
   }
 }
+
+const remind = (deps: Deps, scope: BusinessScope, id: string, now: Date): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await noteReminder(trx, scope, id, now))) return
+    const row = await findTransfer(trx, scope, id)
+    if (row === undefined) return
+    await queueMail(
+      deps,
+      trx,
+      transferMail({
+        inviter: row.inviter_company || row.inviter_name || row.current_name,
+        businessName: row.current_name,
+        email: row.new_owner_email,
+        language: await clientLanguage(trx, row.new_owner_email, row.inviter_language),
+        message: row.message,
+        expiresAt: row.expires_at,
+        url: transferUrl(deps, tokenOf(deps, row)),
+        siteUrl: deps.publicUrl(),
+        supportEmail: deps.config.supportEmail,
+        reminder: true,
+      }),
+    )
+  })
 
 /** Ends transfers in time, and reminds clients before. */
 export const registerTransferJobs = (deps: Deps): void => {

@@ -1,7 +1,7 @@
 import { abandonAnswer, findConversation, findMessage } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/mint-scope.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { workFor } from '#server/lib/work-for.ts'
 import { findRun, startRun } from './answer-run.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
 import { isGivenUp } from './given-up.ts'

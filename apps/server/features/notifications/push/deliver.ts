@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
-import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { deleteBrowser, findBrowsers, findTeamBrowser } from './queries.ts'
@@ -13,7 +12,7 @@ export const SEND_PUSH = 'notifications.push'
 /** A notification that could not be handed over by then says nothing new any more. */
 const USEFUL_MS = 30 * 60_000
 
-interface PushJob {
+export interface PushJob {
   businessId: string
   /** Base64url of the hash of the browser's address. */
   browser: string
@@ -43,11 +42,14 @@ export const queuePush = async (
  * Sends a notification to one browser, if it is still one of the team's: it may have changed hands meanwhile. A browser
  * that is gone is forgotten, a push service that is away retried.
  */
-export const deliverPush = async (deps: Deps, data: object): Promise<void> => {
-  const { businessId, browser, sealed, until } = data as PushJob
+export const deliverPush = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { browser, sealed, until }: PushJob,
+): Promise<void> => {
   if (deps.now().getTime() > until) return
   const hash = Buffer.from(browser, 'base64url')
-  const row = await findTeamBrowser(deps.db, mintScope(businessId, 'system'), hash, deps.now())
+  const row = await findTeamBrowser(deps.db, scope, hash, deps.now())
   if (row === undefined) return
   const subscription = JSON.parse(deps.sealer.open(row.sealed)) as PushSubscription
   const outcome = await sendPush(deps, subscription, JSON.parse(deps.sealer.open(sealed)) as PushNote)

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
-import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { dialled } from './phone.ts'
@@ -41,8 +40,7 @@ const cutOff = ({ attempts, last_error }: { attempts: number; last_error: string
  * Sends a kept text message. What the provider refused, or may have taken without saying so, is recorded and never
  * sent again; only what surely did not reach it is retried.
  */
-export const deliverText = async (deps: Deps, businessId: string, id: string): Promise<void> => {
-  const scope = mintScope(businessId, 'system')
+export const deliverText = async (deps: Deps, scope: BusinessScope, id: string): Promise<void> => {
   const text = await claimText(deps.db, scope, id)
   const provider = smsProvider(deps.config.sms, deps.http)
   if (text === undefined) return
