@@ -3,13 +3,15 @@ import { DeleteDialog } from './components/delete-dialog.tsx'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { PasswordDialog } from './components/password-dialog.tsx'
 import { TwoFactorDialog } from './components/two-factor-dialog.tsx'
-import type { Opened } from './opened.ts'
+
+/** Which of them is open. */
+export type ProfileDialog = 'email' | 'password' | 'two-factor' | 'deletion'
 
 export interface DialogsProps {
   profile: UserProfile
   /** Whether two-factor sign-in is on. */
   twoFactor: boolean
-  opened: Opened
+  opened: ProfileDialog
   /** Something about the account's protection changed. */
   onChanged: () => void
   onClose: () => void

@@ -16,8 +16,8 @@ import { DisplayCard } from './components/display-card.tsx'
 import { PersonalCard } from './components/personal-card.tsx'
 import { PersonalForm } from './components/personal-form.tsx'
 import { SessionsCard } from './components/sessions-card.tsx'
+import type { ProfileDialog } from './dialogs.tsx'
 import { texts } from './messages.ts'
-import type { Opened } from './opened.ts'
 import { useProfile, useUnsynced } from './queries.ts'
 import { useSecurity, useSecurityChanged } from './security-queries.ts'
 
@@ -34,7 +34,7 @@ export default function ProfilePage() {
   const changed = useSecurityChanged()
   const [editing, setEditing] = useState(false)
   const editButton = useReturnFocus(editing)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<ProfileDialog | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const failed =
     profile.data === undefined && profile.isError && !(profile.error instanceof SessionExpiredError)
@@ -125,7 +125,7 @@ interface PersonalProps {
   profile: UserProfile
   editing: boolean
   bar: HTMLElement | null
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: ProfileDialog) => void
   onClose: () => void
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
-import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 
 let server: TestApp

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
-import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 

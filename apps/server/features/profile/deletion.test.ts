@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
-import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,

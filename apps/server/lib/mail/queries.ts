@@ -3,7 +3,7 @@ import type { Sealer } from '../crypto.ts'
 import type { Db } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { emailKey } from '../text.ts'
-import { BUSINESS_HEADER } from './business-header.ts'
+import { BUSINESS_HEADER } from './headers.ts'
 import { FORGOTTEN, openContent } from './sealed-mail.ts'
 
 /** Counts an attempt and answers the mail; undefined when it was sent or given up already. */

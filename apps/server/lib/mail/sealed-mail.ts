@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Sealer } from '../crypto.ts'
-import { BUSINESS_HEADER } from './business-header.ts'
+import { BUSINESS_HEADER } from './headers.ts'
 
 /** What a mail says. */
 export interface MailContent {

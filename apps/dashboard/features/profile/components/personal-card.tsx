@@ -2,8 +2,8 @@ import type { UserProfile } from '#contract/auth.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import type { ProfileDialog } from '../dialogs.tsx'
 import { texts } from '../messages.ts'
-import type { Opened } from '../opened.ts'
 import { Row } from './row.tsx'
 import { EmailRow, SecurityRows } from './security-rows.tsx'
 
@@ -17,7 +17,7 @@ export function PersonalCard({
   onOpen,
 }: {
   profile: UserProfile
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: ProfileDialog) => void
 }) {
   const t = useText(texts)
   const lang = useLangOf()

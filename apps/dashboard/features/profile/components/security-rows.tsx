@@ -6,8 +6,8 @@ import { toast } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import type { ProfileDialog } from '../dialogs.tsx'
 import { texts } from '../messages.ts'
-import type { Opened } from '../opened.ts'
 import { useSecurity, useSecurityChanged } from '../security-queries.ts'
 import { Row } from './row.tsx'
 
@@ -64,7 +64,7 @@ function PendingEmail({ email }: { email: string }) {
 }
 
 /** Password and second factor. */
-export function SecurityRows({ onOpen }: { onOpen: (opened: Opened) => void }) {
+export function SecurityRows({ onOpen }: { onOpen: (opened: ProfileDialog) => void }) {
   const t = useText(texts)
   const f = useFormats()
   const { data } = useSecurity()

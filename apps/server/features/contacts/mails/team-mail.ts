@@ -1,5 +1,5 @@
 import { html } from '#server/lib/html.ts'
-import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/stranger-words.ts'
 import { customerLanguage, wordsFor } from './words.ts'

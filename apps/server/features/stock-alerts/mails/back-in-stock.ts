@@ -1,6 +1,6 @@
 import { fill, parseColor } from '#contract/shop-color.ts'
 import { type Html, html } from '#server/lib/html.ts'
-import { BUSINESS_HEADER } from '#server/lib/mail/business-header.ts'
+import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { greetableName, unlinked } from '#server/lib/mail/stranger-words.ts'
 import { dateWriter } from '#server/lib/written-date.ts'
