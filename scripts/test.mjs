@@ -75,6 +75,7 @@ results.push(
         'scripts/lib/dependency-rules.mjs',
         ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench'],
       ]),
+      tool('references', ['scripts/references.mjs']),
     ],
     Math.max(1, cores - 1),
   )),

@@ -8,6 +8,6 @@ export const answer = (status: number, body?: unknown) => (route: Route) =>
     body: body === undefined ? '' : JSON.stringify(body),
   })
 
-/** What a page says when the backend is away (1§8): not well, or not reached at all. */
+/** What a page says when the backend is away: not well, or not reached at all. */
 export const UNAVAILABLE = 'Backend service is unavailable. Please check your connection and try again.'
 export const CONNECT = 'Failed to connect to backend service. Please try again later.'

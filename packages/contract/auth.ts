@@ -23,7 +23,7 @@ export const AuthResponse = z.object({ token: z.string(), user: UserProfile })
 export type AuthResponse = z.output<typeof AuthResponse>
 
 const emailText = email("L'adresse email est requise", 'Veuillez entrer une adresse email valide')
-/** The rule of new passwords (decision 12). */
+/** The rule of new passwords (open point 12). */
 export const newPassword = z
   .string('Le mot de passe est requis')
   .check(
@@ -31,7 +31,7 @@ export const newPassword = z
     z.maxLength(LIMITS.passwordMax, 'Le mot de passe doit contenir au plus 128 caractères'),
   )
 
-/** What an account needs, checked in this order once the invitation code was found usable (1§5). */
+/** What an account needs, checked in this order once the invitation code was found usable (clause register.validation.order). */
 export const NewAccount = z.object({
   name: requiredText(LIMITS.nameMax, 'Le nom est requis'),
   email: emailText,

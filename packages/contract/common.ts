@@ -44,7 +44,7 @@ export const exactText = (max: number, message?: string) =>
 export const shapedText = (form: RegExp, max: number, message: string) =>
   exactText(max, message).check(z.regex(form, message))
 
-/** The email rule of the documents: text, an @, a dotted domain (1§5). */
+/** The email rule of the specification: text, an @, a dotted domain (clause bizform.validation.email-format). */
 export const email = (required: string, invalid: string) =>
   requiredText(LIMITS.emailMax, required).check(z.regex(dottedAddress, invalid))
 

@@ -4,7 +4,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const topLevel = /^[a-z]{2,20}$/
 
 /**
- * Normalises a domain as the documents say (2§5): trimmed, lower-cased, protocol, `www.` and path removed,
+ * Normalises a domain as the specification says: trimmed, lower-cased, protocol, `www.` and path removed,
  * port removed unless the host is localhost.
  */
 export const normaliseDomain = (value: string): string => {

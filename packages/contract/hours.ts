@@ -37,7 +37,7 @@ export const parseHours = (text: string): HoursRange[] | null => {
 }
 
 /**
- * A day's opening hours as they are saved (2§5, decision 72): `closed`, or `09:00-18:00`, several ranges separated
+ * A day's opening hours as they are saved (open point 72): `closed`, or `09:00-18:00`, several ranges separated
  * by a comma. Text that is neither stays, with its single-digit hours padded.
  */
 export const normaliseHours = (text: string): string => {

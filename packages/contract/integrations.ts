@@ -52,7 +52,7 @@ export const IntegrationParams = z.object({
   integrationId: z.uuid('Not a valid id'),
 })
 
-/** Texts of the validations; those of Shopify are the document's (2§5), the others ours. */
+/** Texts of the validations; those of Shopify are the specification's, the others ours. */
 export const INTEGRATION_TEXTS = {
   domainRequired: 'Shop domain is required',
   domainSuffix: 'Domain must end with .myshopify.com',

@@ -1,4 +1,4 @@
-/** Limits and constants of the specification (1§9, 2§9) and of the public calls. */
+/** Limits and constants of the specification (docs/spec/clauses) and of the public calls. */
 export const LIMITS = {
   passwordMin: 8,
   passwordMax: 128,

@@ -12,7 +12,7 @@ const choices = {
   weeklyReport: z.boolean(),
 }
 
-/** The six switches of a business (1§3). */
+/** The six switches of a business. */
 export const NotificationChoices = z.object(choices)
 export type NotificationChoices = z.output<typeof NotificationChoices>
 
@@ -23,7 +23,7 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-/** What holds until a business saves its own (1§9). */
+/** What holds until a business saves its own. */
 export const NOTIFICATION_DEFAULTS: NotificationChoices = {
   emailNotifications: true,
   smsNotifications: false,

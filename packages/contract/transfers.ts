@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
 const DAY_MS = 86_400_000
-/** How long a transfer link can be used (2§9). */
+/** How long a transfer link can be used (clause transfers.link.lifetime). */
 export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
 /** So long before its end the client is reminded. */
 export const TRANSFER_REMINDER_MS = 2 * DAY_MS
-/** From the success of a claim to the sign-in page (2§9). */
+/** From the success of a claim to the sign-in page (clause claim.success.redirect). */
 export const CLAIM_REDIRECT_MS = 3_000
 /** Which texts a client agrees to by claiming. */
 export const TERMS_VERSION = '2026-03-01'
@@ -18,7 +18,7 @@ export const TRANSFER_STATUSES = ['pending', 'completed', 'expired', 'cancelled'
 export const TransferStatus = z.enum(TRANSFER_STATUSES)
 export type TransferStatus = z.output<typeof TransferStatus>
 
-/** The types that may hand a business over (decision 17). */
+/** The types that may hand a business over (open point 17). */
 export const TRANSFER_TYPES = ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 export const TRANSFER_TYPES_TEXT =
   'Transfer management is only available for agency, developer, and consultant accounts.'

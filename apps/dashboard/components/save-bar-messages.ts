@@ -1,6 +1,6 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
-/** Words of the bar under a page that is being edited (2§2, 2§4). */
+/** Words of the bar under a page that is being edited. */
 export const texts = messages({
   bar: fr('Enregistrement', 'Saving'),
   unsaved: en('Non enregistré', 'Unsaved'),

@@ -11,7 +11,7 @@ export class InjectedFailure extends ApiError {
 }
 
 /**
- * Why a page's data did not come (decision 81): `unavailable` when /health answered not-OK, `connect` when it threw,
+ * Why a page's data did not come (open point 81): `unavailable` when /health answered not-OK, `connect` when it threw,
  * `other` when the server is well and only this call failed.
  */
 export type BackendFailure = 'unavailable' | 'connect' | 'other'

@@ -50,7 +50,7 @@ const WORK: readonly PageName[] = ['conversations', 'contacts', 'analytics', 'st
 const SETUP: readonly PageName[] = ['quickActions', 'apiKeys', 'settings']
 
 /**
- * The groups of the navigation, in the order of the specification (1§2): what belongs to a business is hidden
+ * The groups of the navigation, in the order of the specification (clause shell.sidebar.items): what belongs to a business is hidden
  * while none is selected; Transfers shows only then, and only for the three types that manage clients.
  */
 export function navGroups(hasBusiness: boolean, userType: UserType | undefined): readonly PageName[][] {

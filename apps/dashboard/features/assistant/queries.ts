@@ -12,7 +12,7 @@ export interface AiDraft {
 
 export const aiContextKey = (businessId: string) => ['assistant', businessId] as const
 
-/** A 404 yields the defaults (1§7). */
+/** A 404 yields the defaults (clause ai.defaults.404). */
 const readAiContext = async (businessId: string, signal?: AbortSignal): Promise<AiContext> => {
   try {
     return await call(assistant.getAiContext, { params: { businessId }, ...(signal && { signal }) })

@@ -7,7 +7,7 @@ export interface LoginFailure {
   detail?: string
 }
 
-/** What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error » (1§7, 1§8). */
+/** What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error » (open point 25). */
 export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailure {
   if (!(error instanceof ApiError)) return { message: t.unexpected }
   if (error.status === 429) return { message: t.tooMany }

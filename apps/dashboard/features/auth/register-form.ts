@@ -33,7 +33,7 @@ export const NOTHING: RegisterDraft = {
 export const asksCompany = (userType: RegisterDraft['userType']): boolean =>
   userType === 'AGENCY' || userType === 'CONSULTANT'
 
-/** What is wrong with each field, in the order in which it is told (1§5). */
+/** What is wrong with each field, in the order in which it is told (clause register.validation.order). */
 export function registerProblems(
   draft: RegisterDraft,
   invitation: InvitationState,

@@ -41,7 +41,7 @@ export const texts = messages({
   quoteName: fr('Yanis Berthier', 'Yanis Berthier'),
   quoteWork: fr('Cycles Perrache, atelier vélo à Lyon', 'Cycles Perrache, bicycle workshop in Lyon'),
 
-  // Refusals (1§8)
+  // Refusals
   errorCodeRequired: fr("Code d'invitation requis", 'Invitation code required'),
   errorCodeInvalid: fr("Code d'invitation invalide", 'Invitation code invalid'),
   errorData: fr("Données d'inscription invalides", 'Invalid registration data'),

@@ -1,6 +1,6 @@
 import { en, messages } from '#dashboard/lib/i18n.ts'
 
-/** What a session that ended says, exactly (1§4). */
+/** What a session that ended says, exactly (docs/spec/clauses/session.md). */
 export const sessionTexts = messages({
   authTitle: en('Problème d’authentification', 'Authentication Error'),
   authText: en(

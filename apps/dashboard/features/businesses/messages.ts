@@ -2,7 +2,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words about businesses: the list, the selection, the creation form. */
 export const texts = messages({
-  // Failures of the calls (1§8)
+  // Failures of the calls
   fetchAllFailed: en('Les entreprises n’ont pas pu être lues', 'Failed to fetch businesses'),
   createFailed: en('L’entreprise n’a pas pu être créée', 'Failed to create business'),
   updateFailed: en('L’entreprise n’a pas pu être modifiée', 'Failed to update business'),
@@ -33,7 +33,7 @@ export const texts = messages({
   ),
   deleteWrong: fr('Ce n’est pas ce nom.', 'This is not that name.'),
 
-  // The creation form (1§2, 1§5)
+  // The creation form
   nameRequired: en('Le nom est requis', 'Business name is required'),
   emailRequired: en('L’adresse e-mail est requise', 'Email is required'),
   emailInvalid: en('Indiquez une adresse e-mail complète', 'Please enter a valid email address'),
@@ -119,7 +119,7 @@ export const texts = messages({
   ),
   previewPlaceholder: fr('Votre message…', 'Your message…'),
 
-  // No selection (decision 58)
+  // No selection (open point 58)
   chooseBusiness: fr(
     'Choisissez une entreprise pour ouvrir cette page.',
     'Choose a business to open this page.',

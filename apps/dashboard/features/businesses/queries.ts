@@ -31,7 +31,7 @@ export const replaceBusiness = (list: Business[] | undefined, updated: Business)
 export const removeBusiness = (list: Business[] | undefined, id: string): Business[] =>
   (list ?? []).filter((business) => business.id !== id)
 
-/** Create appends and selects; update replaces; delete removes, then selects the first remaining or none (1§4). */
+/** Create appends and selects; update replaces; delete removes, then selects the first remaining or none (clauses selection.create, selection.update, selection.delete). */
 export function useBusinessActions() {
   const client = useQueryClient()
   const create = useMutation({

@@ -2,7 +2,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 import { sharedTexts } from './shared-messages.ts'
 
-/** Words of the connected shops (2§2, 2§4, 2§8; decisions 6, 7 and 66). */
+/** Words of the connected shops (open points 6, 7 and 66). */
 export const texts = messages({
   ...heading,
   lead: fr(
@@ -77,7 +77,7 @@ export const texts = messages({
   restKey: fr('clé de l’API REST', 'REST API key'),
   webserviceKey: fr('clé du webservice', 'webservice key'),
 
-  // Toasts, exact (2§8)
+  // Toasts, exact
   connectionTest: en('Test de connexion', 'Connection Test'),
   connectionTestText: en(
     (p: { store: string }) => `Réussi : ${p.store} répond.`,
@@ -204,7 +204,7 @@ export const texts = messages({
   ),
   prestashopHelp: fr('Activer le webservice dans PrestaShop', 'Enable the webservice in PrestaShop'),
 
-  // Validations; those of Shopify are exact (2§5)
+  // Validations; those of Shopify are exact
   domainRequired: en('Le domaine de la boutique est requis', 'Shop domain is required'),
   domainSuffix: en('Le domaine doit finir par .myshopify.com', 'Domain must end with .myshopify.com'),
   tokenRequired: en('Le jeton de l’application privée est requis', 'Private app token is required'),

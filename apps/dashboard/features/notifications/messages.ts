@@ -1,7 +1,7 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 
-/** Words of « Notification Settings » (1§2, 1§4, 1§8). */
+/** Words of « Notification Settings ». */
 export const texts = messages({
   ...heading,
   saved: en('Réglages des notifications enregistrés', 'Notification Settings Updated'),

@@ -13,7 +13,7 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 const settingsKey = (businessId: string) => ['notifications', businessId] as const
 const channelsKey = (businessId: string) => ['notification-channels', businessId] as const
 
-/** A 404 yields the defaults (1§7). */
+/** A 404 yields the defaults (clause notif.defaults.404). */
 const readSettings = async (businessId: string, signal?: AbortSignal): Promise<NotificationSettings> => {
   try {
     return await call(notifications.getNotificationSettings, {

@@ -44,7 +44,7 @@ export const mayPassLater = (error: unknown): boolean =>
 
 /**
  * Saves changes of the profile. When the server cannot be reached they are applied here, kept and sent again
- * later (`synced: false`); what the server refuses is not kept (decision 95).
+ * later (`synced: false`); what the server refuses is not kept (open point 95).
  */
 export function useUpdateProfile() {
   const client = useQueryClient()

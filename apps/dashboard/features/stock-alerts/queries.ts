@@ -48,7 +48,7 @@ export function readStockPage(answer: unknown): StockPage {
   return { notifications, stats, page: pagination.page, total, totalPages }
 }
 
-/** Why the list did not come: the status text when the server answered (2§8). */
+/** Why the list did not come: the status text when the server answered (clause stock.error.fetch). */
 export const fetchFailure = (error: Error): string =>
   error instanceof ApiError ? error.statusText || error.message : (failureReason(error) ?? '')
 
@@ -106,7 +106,7 @@ const run = async (action: StockAction): Promise<unknown> => {
   }
 }
 
-/** The page as an action leaves it: requests and counts change at once (2§4), the server's answer follows. */
+/** The page as an action leaves it: requests and counts change at once, the server's answer follows. */
 export function applyAction(data: StockPage, action: StockAction): StockPage {
   const ids = new Set('ids' in action ? action.ids : [action.id])
   const touched = data.notifications.filter((r) => ids.has(r.id))
@@ -142,7 +142,7 @@ export function applyAction(data: StockPage, action: StockAction): StockPage {
   }
 }
 
-/** Does something with requests; a failure restores the list (decision 96). */
+/** Does something with requests; a failure restores the list (open point 96). */
 export function useStockAction(businessId: string) {
   const client = useQueryClient()
   return useMutation({

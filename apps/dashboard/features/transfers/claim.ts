@@ -13,7 +13,7 @@ export type Offer = Pick<
   Partial<Pick<TransferOffer, 'invitedBy' | 'receives' | 'transferPermissions' | 'language'>>
 
 /**
- * The offer of an answer, whose fields stand in `transfer` or in the answer itself (decision 14).
+ * The offer of an answer, whose fields stand in `transfer` or in the answer itself (open point 14).
  * @throws Error with the text to show
  */
 export function readOffer(answer: unknown, t: Pick<Words, 'invalidLink' | 'incomplete'>): Offer {
@@ -44,7 +44,7 @@ export const serverMessage = (error: unknown): string | null =>
     ? serverWords(error.message)
     : null
 
-/** Why a claim failed, in words (2§8). */
+/** Why a claim failed, in words. */
 export function claimFailure(error: unknown, email: string, t: Words): string {
   const message = serverMessage(error)
   const code = error instanceof ApiError ? error.code : undefined

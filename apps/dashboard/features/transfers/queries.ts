@@ -7,7 +7,7 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 export const transfersKey = ['transfers'] as const
 const REFRESH_MS = 60_000
 
-/** The transfers of the user, the newest first. A Not Found answer is an empty list (2§7). */
+/** The transfers of the user, the newest first. A Not Found answer is an empty list (clause transfers.list.not-found). */
 export function useTransfers(enabled: boolean) {
   return useQuery({
     queryKey: transfersKey,

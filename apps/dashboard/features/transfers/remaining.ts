@@ -6,7 +6,7 @@ interface Words {
   remainingDays: (p: { n: number }) => string
 }
 
-/** Time left of a transfer: hours under a day, else days, rounded down, at least 1h (2§9, decision 78). */
+/** Time left of a transfer: hours under a day, else days, rounded down, at least 1h (open point 78). */
 export function remainingOf(expiresAt: string, now: number, t: Words): { text: string; soon: boolean } {
   const left = Date.parse(expiresAt) - now
   if (!(left > 0)) return { text: t.remainingExpired, soon: true }

@@ -6,7 +6,7 @@ import type { Conversation, StoredMessage } from './conversation.ts'
 export const isAnonymous = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): boolean =>
   of.customer_name === null && of.customer_email === null
 
-/** How a customer is called: name, else e-mail, else anonymous (decision 61). */
+/** How a customer is called: name, else e-mail, else anonymous (open point 61). */
 export const customerName = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): string =>
   of.customer_name ?? of.customer_email ?? 'Anonymous Customer'
 

@@ -11,7 +11,7 @@ import { confirmEmailMail } from './mails/email-change.ts'
 export const TAKEN = 'Un compte existe déjà avec cette adresse email'
 const SAME = 'Cette adresse est déjà celle de votre compte'
 
-/** Mails a link to the new address (decision 13); nothing changes before it is opened. */
+/** Mails a link to the new address (open point 13); nothing changes before it is opened. */
 export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   deps,
   request,

@@ -3,7 +3,7 @@ import { presentUser } from '#server/features/auth/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { updateUser } from './queries.ts'
 
-/** The user type changes wording and menus only: rights come from memberships (decision 18). */
+/** The user type changes wording and menus only: rights come from memberships (open point 18). */
 export const updateProfile: Handler<typeof profile.updateProfile> = async ({ deps, user, body }) => ({
   profile: presentUser(
     await updateUser(deps.db, user.id, {

@@ -5,7 +5,7 @@ import { changeRequests } from './change-requests.ts'
 import { presentRequest } from './manage-present.ts'
 import { setNotes } from './manage-queries.ts'
 
-/** Notes are editable only while a request was not contacted (2§2). */
+/** Notes are editable only while a request was not contacted (clause stock.card.notes.editable). */
 export const updateStockRequest: Handler<typeof stockRequests.updateStockRequest> = ({
   deps,
   scope,

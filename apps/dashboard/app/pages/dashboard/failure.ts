@@ -1,7 +1,7 @@
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 /**
- * How a failed call shows on the dashboard (1§8, decision 29): a 404 or a server that cannot be reached falls back
+ * How a failed call shows on the dashboard (open point 29): a 404 or a server that cannot be reached falls back
  * to empty data, an expired session is left to the session logic, anything else takes the place of the page.
  */
 export function failureOf(error: Error | null): 'none' | 'empty' | 'session' | 'load' {

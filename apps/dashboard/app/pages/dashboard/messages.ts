@@ -10,7 +10,7 @@ export const texts = messages({
   search: fr('Aller à…', 'Go to…'),
   switching: en('Changement d’entreprise…', 'Switching business...'),
 
-  // Failures (1§8)
+  // Failures
   loadFailed: en('Le tableau de bord n’a pas pu être chargé', 'Failed to load dashboard'),
   loadFailedText: fr(
     'Le serveur n’a pas pu rassembler vos chiffres. L’assistant, lui, continue de répondre.',

@@ -73,7 +73,7 @@ export function StatCards({ summary }: { summary: Summary | undefined }) {
   )
 }
 
-/** 0.8 s stands in when the summary is absent; before any answer there is no figure (decision 30). */
+/** 0.8 s stands in when the summary is absent; before any answer there is no figure (open point 30). */
 function ResponseTime({ summary }: { summary: Summary | undefined }) {
   const t = useText(texts)
   const f = useFormats()

@@ -34,7 +34,7 @@ const NotificationSettingsCard = lazy(async () => {
 export interface CardContext {
   business: Business
   writable: boolean
-  /** The page's own edit mode: it governs the profile cards and Integrations (decision 48). */
+  /** The page's own edit mode: it governs the profile cards and Integrations (open point 48). */
   editing: boolean
   profile: Profile
   /** For cards with a draft of their own: tells the page about it. */

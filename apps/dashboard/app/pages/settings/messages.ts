@@ -1,6 +1,6 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
-/** Words of the settings page around its cards (2§2, 2§4, 2§8). */
+/** Words of the settings page around its cards. */
 export const texts = messages({
   sections: fr('Sections des réglages', 'Sections of the settings'),
   business: fr('Entreprise', 'Business'),

@@ -1,6 +1,6 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
-/** Words of the settings page where nothing is selected, or there is nothing to select (decision 58). */
+/** Words of the settings page where nothing is selected, or there is nothing to select (open point 58). */
 export const texts = messages({
   noneSelected: en('Aucune entreprise choisie', 'No business selected'),
   chooseBusiness: fr(

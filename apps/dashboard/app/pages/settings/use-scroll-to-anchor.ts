@@ -6,7 +6,7 @@ const CONTENT_ARRIVES_MS = 3_000
 const GESTURES = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * Scrolls to the section of the anchor, about 100 ms after the page is there (2§2), and once more when its content
+ * Scrolls to the section of the anchor, about 100 ms after the page is there (clause settings.hash-scroll), and once more when its content
  * arrives soon after: the page was too short before. Whoever touched the page in between stays where they are.
  */
 export function useScrollToAnchor(hash: string, filled: boolean): void {

@@ -26,7 +26,7 @@ export function Onboarding({ onLogout }: { onLogout: () => void }) {
     ...(user && !skippable && { email: user.email }),
     onCreated: () => {},
   })
-  // The agency's own profile is a business profile (decision 23); the two others name what they manage.
+  // The agency's own profile is a business profile (open point 23); the two others name what they manage.
   const wording = user?.userType === 'AGENCY' ? 'business' : wordingOf(user?.userType)
   const { name, description } = form.draft.value
   return (

@@ -1,6 +1,6 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
-/** Words of the profile cards of the settings (2§2, 2§5, 2§8). */
+/** Words of the profile cards of the settings. */
 export const texts = messages({
   basic: en('Informations générales', 'Basic Information'),
   basicLead: fr('Ces informations s’affichent dans la fenêtre de chat.', 'This is shown in the chat window.'),

@@ -57,7 +57,7 @@ const changes = (saved: ProfileForm, values: ProfileForm, fields: readonly Profi
 export const missingDays = (values: ProfileForm): Weekday[] =>
   WEEKDAYS.filter((day) => values[day].trim() === '')
 
-/** Some days are filled or were, others are empty: such hours are never sent (2§5). */
+/** Some days are filled or were, others are empty: such hours are never sent (clause settings.hours.all-seven). */
 export function hoursIncomplete(saved: ProfileForm, values: ProfileForm): boolean {
   const missing = missingDays(values).length
   return missing > 0 && (missing < WEEKDAYS.length || changes(saved, values, WEEKDAYS))

@@ -22,7 +22,7 @@ const bubbles: Record<Message['senderType'], string> = {
   business: 'rounded-tr-[4px] bg-bubble-business text-on-bubble-business',
 }
 
-/** The sender's label as the specification says it (1§2, decision 61). */
+/** The sender's label as the specification says it (open point 61). */
 export function useSenderLabel(conversation: ConversationItem): (message: Message) => string {
   const t = useText(texts)
   return (message) => {

@@ -14,7 +14,7 @@ import { useAction } from '../use-action.ts'
 import { type AccountDialogProps, ActionDialog } from './action-dialog.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
-/** A new address, which a mailed link confirms (picture 16-profile-email). What was typed is kept. */
+/** A new address, which a mailed link confirms. What was typed is kept. */
 export function EmailDialog({ email, twoFactor, onChanged, onClose }: AccountDialogProps) {
   const t = useText(dialogTexts)
   const draft = useDraft('new-email', '')

@@ -8,7 +8,7 @@ export interface PasswordResetFacts
   at: Date
 }
 
-/** The mail with the reset link (picture 28-email-password-reset). */
+/** The mail with the reset link. */
 export const passwordResetMail = ({ url, at, ...asked }: PasswordResetFacts): Mail => {
   const w = wordsFor(asked.language).reset
   return accountMail({

@@ -111,7 +111,7 @@ const bubble = (excerpt: string | null): Html | string =>
     ? ''
     : html`<div style="padding:10px 16px;border-radius:4px 14px 14px 14px;background:#f2efe7;font-size:15px;line-height:23px;color:${INK};word-break:break-word">${excerpt}</div>`
 
-/** What waits in the conversations of a business: one mail for all of them (picture 28-email-new-message). */
+/** What waits in the conversations of a business: one mail for all of them. */
 export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock: Clock): Mail => {
   const alerts = told.map((alert) => ({ ...alert, excerpt: alert.excerpt && unlinked(alert.excerpt) }))
   const [first] = alerts

@@ -148,7 +148,7 @@ const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]):
 const cellText = ({ language }: Addressed, { value, unit, label, change }: Cell): string =>
   `- ${formatsFor(language).measured(value, unit)} ${label}${change === null ? '' : ` (${change})`}`
 
-/** The daily digest (picture 28-email-daily-digest), or the weekly report with its days. */
+/** The daily digest, or the weekly report with its days. */
 export const reportMail = (mail: Addressed, report: Report): Mail => {
   const w = wordsFor(mail.language)
   const { dayOf, figure } = formatsFor(mail.language)

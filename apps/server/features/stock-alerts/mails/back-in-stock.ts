@@ -75,7 +75,7 @@ const leftOf = ({ quantity, backorder }: BackItem, w: Words): string | null => {
 const line = (content: Html | string, top: number): Html =>
   html`<tr><td align="center" style="padding:${top}px 8px 0;font-size:12px;line-height:19px;color:${SUBTLE}">${content}</td></tr>`
 
-/** The one mail of an alert (picture 28-email-back-in-stock): in the shop's name, about one product, nothing else. */
+/** The one mail of an alert: in the shop's name, about one product, nothing else. */
 export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => {
   const { item, removalUrl } = back
   const w = wordsFor(back.language)

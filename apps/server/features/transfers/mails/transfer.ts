@@ -34,7 +34,7 @@ export interface TransferFacts {
 const quote = (message: string) =>
   html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d3d3c4;font-size:15px;line-height:24px;color:#4a5851;white-space:pre-line">«\u00a0${message}\u00a0»</div>`
 
-/** The invitation of a client to take a business over (picture 28-email-transfer), or its reminder. */
+/** The invitation of a client to take a business over, or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
   const { email, language } = offer
   const [inviter, businessName] = [unlinked(offer.inviter), unlinked(offer.businessName)]

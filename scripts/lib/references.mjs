@@ -1,0 +1,101 @@
+// What code, tests and pages cite leads somewhere: clauses and open points of docs/spec, decisions, pages.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ID = '[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+'
+const IN_TITLE = new RegExp(`(?<=[ '"\`])\\[(${ID})\\](?=['"\`]| \\[| \\w)`, 'g')
+const TAG = new RegExp(`['"\`]@(${ID})['"\`]`, 'g')
+const CLAUSES = new RegExp(`\\bclauses? (${ID}(?:(?:, | and )${ID})*)`, 'g')
+const POINTS = /\bopen points? (\d+(?:(?:, | and )\d+)*)/gi
+const ELSEWHERE = /\b\d§\d|\b(?:decisions?|pictures?|adr) \d+/gi
+const PAGE = /\bdocs\/[\w/-]+\.md\b/g
+const LINK = /\]\(([^)\s:#]+)(?:#[^)]*)?\)/g
+
+/** Cites what is not there, on purpose. */
+const ITS_TEST = 'scripts/references.test.ts'
+
+const each = (pattern, text) => [...text.matchAll(pattern)].map(([all, part]) => part ?? all)
+
+/** The ids of the clauses and the numbers of the open points. */
+export const readCatalogue = (root) => {
+  const pages = readdirSync(join(root, 'docs/spec/clauses'))
+  return {
+    clauses: new Set(
+      pages.flatMap((page) =>
+        each(/^\| `(\S+)` \|/gm, readFileSync(join(root, 'docs/spec/clauses', page), 'utf8')),
+      ),
+    ),
+    points: new Set(each(/^(\d+)\. /gm, readFileSync(join(root, 'docs/spec/open-points.md'), 'utf8'))),
+  }
+}
+
+/** What a file cites that is not there. */
+export const dangling = (root, file, text, { clauses, points }) => {
+  const found = []
+  const check = (cited, known, what) => {
+    for (const one of cited) if (!known(one)) found.push(`${what} ${one}`)
+  }
+  if (!file.startsWith('docs/spec/')) check(each(ELSEWHERE, text), () => false, 'what is not kept here:')
+  check(
+    each(CLAUSES, text).flatMap((list) => list.split(/, | and /)),
+    (id) => clauses.has(id),
+    'clause',
+  )
+  check(
+    each(POINTS, text).flatMap((list) => list.split(/, | and /)),
+    (point) => points.has(point),
+    'open point',
+  )
+  check(each(PAGE, text), (path) => existsSync(join(root, path)), 'page')
+  if (file.endsWith('.md'))
+    check(each(LINK, text), (path) => existsSync(join(root, dirname(file), path)), 'link')
+  if (/\.(test|spec)\.tsx?$/.test(file)) {
+    const areas = new Set([...clauses].map((id) => id.split('.')[0]))
+    check(each(IN_TITLE, text), (id) => clauses.has(id), 'clause')
+    check(
+      each(TAG, text).filter((id) => areas.has(id.split('.')[0])),
+      (id) => clauses.has(id),
+      'clause',
+    )
+  }
+  return found
+}
+
+/** Decisions with a number that another one has, or that the index does not name. */
+const unordered = (root) => {
+  const folder = join(root, 'docs/decisions')
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+  const files = readdirSync(folder).filter((file) => /^\d/.test(file))
+  const numbers = files.map((file) => file.slice(0, 4))
+  return [
+    ...numbers
+      .filter((number, at) => numbers.indexOf(number) !== at)
+      .map((number) => `two decisions are ${number}`),
+    ...files
+      .filter((file) => !index.includes(`](${file})`))
+      .map((file) => `docs/decisions/README.md lacks ${file}`),
+  ]
+}
+
+/** Everything in the files under version control that is cited and not there, as lines. */
+export const findDangling = (root) => {
+  const catalogue = readCatalogue(root)
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [
+    ...files
+      .split('\n')
+      .filter(
+        (file) => /\.(tsx?|mjs|css|sql|md)$/.test(file) && file !== ITS_TEST && existsSync(join(root, file)),
+      )
+      .flatMap((file) =>
+        dangling(root, file, readFileSync(join(root, file), 'utf8'), catalogue).map(
+          (one) => `${file}: ${one}`,
+        ),
+      ),
+    ...unordered(root),
+  ]
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { dangling, readCatalogue } from './lib/references.mjs'
+
+const KNOWN = 'login.error.credentials'
+const UNKNOWN = 'login.error.nothing'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const catalogue = readCatalogue(root)
+const said = (file: string, text: string): string[] => dangling(root, file, text, catalogue)
+
+test('the catalogue has the clauses and the open points', () => {
+  expect(catalogue.clauses.size).toBe(730)
+  expect(catalogue.points.size).toBe(97)
+})
+
+test.each([
+  ['a.ts', '/** Masked (clauses keys.list.mask, keys.list.mask-short), see open points 2 and 54. */'],
+  ['a.ts', '/** docs/decisions/0091-limits.md */'],
+  ['docs/a.md', '[limits](decisions/0091-limits.md) and [elsewhere](https://example.com/x)'],
+  ['a.test.ts', `test('a wrong password is refused [${KNOWN}] [${KNOWN}] at once', f)`],
+  ['a.test.ts', `test('t', { tag: ['@${KNOWN}'] }, f); expect([user.id]).toEqual(x)`],
+])('what is there may be cited: %s %s', (file, text) => {
+  expect(said(file, text)).toEqual([])
+})
+
+test.each([
+  ['a.ts', '/** Masked (clause keys.list.nothing). */', 'clause keys.list.nothing'],
+  ['a.ts', '/** As open points 2 and 98 say. */', 'open point 98'],
+  ['a.ts', '/** As said (decision 54). */', 'what is not kept here: decision 54'],
+  ['a.ts', '/** As said (2§2). */', 'what is not kept here: 2§2'],
+  ['a.ts', '/** docs/decisions/0000-nothing.md */', 'page docs/decisions/0000-nothing.md'],
+  ['docs/a.md', '[limits](decisions/limits.md)', 'link decisions/limits.md'],
+  ['a.test.ts', `test('refused [${UNKNOWN}]', f)`, `clause ${UNKNOWN}`],
+  ['a.test.ts', `test('refused', { tag: '@${UNKNOWN}' }, f)`, `clause ${UNKNOWN}`],
+])('what is not there is found: %s %s', (file, text, found) => {
+  expect(said(file, text)).toEqual([found])
+})
