@@ -1,0 +1,63 @@
+import { Button } from '#dashboard/components/button.tsx'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { Pending } from '#dashboard/components/skeleton.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
+import type { ContactsState } from '../use-contacts-screen.ts'
+import { ContactTable, TableSkeleton } from './contact-table.tsx'
+
+export interface ContactListProps {
+  writable: boolean
+  state: ContactsState
+}
+
+/** The contacts that were found, page by page, or why there is none. */
+export function ContactList({ writable, state }: ContactListProps) {
+  const t = useText(texts)
+  const { list, rows, tableId, open, showMore } = state
+  return (
+    <Pending pending={!list.data} skeleton={<TableSkeleton />}>
+      {() =>
+        rows.length === 0 ? (
+          <Nobody writable={writable} state={state} />
+        ) : (
+          <>
+            <div id={tableId}>
+              <ContactTable rows={rows} onOpen={open} />
+            </div>
+            {list.hasNextPage && (
+              <Button
+                className="self-center"
+                loading={list.isFetchingNextPage}
+                onClick={() => void showMore()}
+              >
+                {t.loadMore}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Pending>
+  )
+}
+
+function Nobody({ writable, state: { filtered, clearFilters } }: ContactListProps) {
+  const t = useText(texts)
+  return (
+    <div className="flex flex-1 items-center justify-center rounded-lg border border-border bg-surface">
+      {filtered ? (
+        <EmptyState
+          drawing="search"
+          title={t.noMatchTitle}
+          action={<Button onClick={clearFilters}>{t.clearFilters}</Button>}
+        >
+          {t.noMatchText}
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="mail" title={t.emptyTitle}>
+          {writable ? t.emptyText : t.emptyReadText}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
