@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { signIn } from '../e2e/support/accounts.ts'
-import { startProduct } from '../e2e/support/product.ts'
-import { ensureBuilt } from './lib/build.mjs'
-import { chromiumOptions } from './lib/chromium.mjs'
+import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { chromiumOptions } from '../scripts/lib/chromium.mjs'
+import { signIn } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
 
