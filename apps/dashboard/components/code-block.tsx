@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { CopyButton } from './copy-button.tsx'
 
@@ -33,16 +33,6 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
           tabs.findIndex((one) => one.label === selected),
         )
   const tab = tabs[index] ?? tabs[0]
-  const head = useRef<HTMLDivElement>(null)
-  // A tab that is chosen elsewhere comes into view; the page stays where it is.
-  useEffect(() => {
-    const list = head.current
-    const chosen = list?.children[index]
-    if (!list || !(chosen instanceof HTMLElement)) return
-    const left = chosen.offsetLeft - list.offsetLeft
-    const right = left + chosen.offsetWidth - list.clientWidth
-    list.scrollLeft = Math.min(left, Math.max(right, list.scrollLeft))
-  }, [index])
   const show = (position: number) => {
     setOwn(position)
     onSelect?.(tabs[position]?.label ?? '')
@@ -55,10 +45,9 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
     >
       <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5 max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:px-1.5 max-md:pb-1.5">
         <div
-          ref={head}
           role="tablist"
           aria-label={label}
-          className="flex min-w-0 flex-1 max-md:flex-wrap md:overflow-x-auto [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 flex-wrap"
           onKeyDown={(event) => {
             const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (step === 0) return
@@ -77,7 +66,7 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
               aria-controls={`${id}-code`}
               tabIndex={position === index ? 0 : -1}
               onClick={() => show(position)}
-              className="relative h-10 flex-none px-3 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
+              className="relative h-10 flex-none px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2.5 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
             >
               {item.label}
             </button>

@@ -72,7 +72,7 @@ const wordpress = (button: string) =>
 // PrestaShop renews this part of the page when a combination is chosen.
 const prestashop = (button: string) =>
   `{if $product.quantity < 1 && !$product.allow_oosp && $product.available_for_order}
-  <button type="button" class="btn btn-secondary" ${ATTRIBUTES}
+  <button type="button" class="btn btn-primary" ${ATTRIBUTES}
           data-product-id="{$product.id_product}{if $product.id_product_attribute}-{$product.id_product_attribute}{/if}"
           data-product-name="{$product.name|escape:'html':'UTF-8'}"
           data-product-variant="{foreach $product.attributes as $one}{$one.name|escape:'html':'UTF-8'} {/foreach}"
