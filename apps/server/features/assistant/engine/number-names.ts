@@ -31,16 +31,20 @@ const namesIn = (corpus: Corpus): ReadonlySet<string> => {
 
 /**
  * The question, a number in it read as the name of the product that is called so, when a price or a stock is asked and
- * nothing else is named: « Prix du livre 1984 ? ». Elsewhere it is a year or a figure.
+ * nothing else is named: « Prix du livre 1984 ? », or nothing else is said at all. Elsewhere it is a year or a figure.
  */
 export const withNumberNames = (query: Query, corpus: Corpus): Query => {
   const known = namesIn(corpus)
   if (known.size === 0) return query
   const at = query.terms.findLastIndex((term) => isBare(term) && known.has(term.folded))
   if (at < 0 || IN_YEAR.test(query.terms[at - 1]?.folded ?? '')) return query
-  const asked = query.terms.some(({ key }) => OF_PRODUCTS.has(key))
-  if (!asked && !query.types.has('price') && !query.types.has('count') && !OFFERED.test(query.folded))
-    return query
+  const asked =
+    (query.folded === query.terms[at]?.folded && query.first) ||
+    query.types.has('price') ||
+    query.types.has('count') ||
+    query.terms.some(({ key }) => OF_PRODUCTS.has(key)) ||
+    OFFERED.test(query.folded)
+  if (!asked) return query
   const isKind = (term: Term, index: number): boolean => index === at - 1 && GOODS.has(term.key)
   const alone = query.terms.every(
     (term, index) => index === at || term.soft || OF_PRODUCTS.has(term.key) || isKind(term, index),

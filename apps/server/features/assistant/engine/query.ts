@@ -14,6 +14,8 @@ export interface Query {
   types: Set<AnswerType>
   /** Pairs of terms of which one is enough: « au lait cru ou pasteurisé ». */
   either: [Term, Term][]
+  /** Nothing was asked before it. */
+  first?: boolean
   /** The two questions it is made of, when « et » or a comma joins two, each with the readings to try in turn. */
   halves?: [Query[], Query[]]
 }

@@ -39,7 +39,7 @@ export const readings = (
       leans === 'wholly'
         ? [completed]
         : leans === 'no'
-          ? [query]
+          ? [{ ...query, first: before === undefined }]
           : standsAlone
             ? [completed, query]
             : [completed]

@@ -300,6 +300,9 @@ describe('numbers, short words and what is gone', () => {
       ['fr', 'Avez-vous 1984 en stock ?', 'en stock (3 disponibles)'],
       ['fr', 'Avez-vous 1984 ?', 'en stock (3 disponibles)'],
       ['fr', 'Prix du livre 1984 ?', '1984 : 8,40 €'],
+      ['fr', '1984 ?', '1984 : 8,40 €'],
+      ['fr', '1984', '1984 : 8,40 €'],
+      ['en', '1984?', '1984: €8.40'],
       ['en', 'How much is 1984?', '1984: €8.40'],
       ['es', '¿Cuánto cuesta 1984?', '1984: 8,40 €'],
       ['de', 'Was kostet 1984?', '1984: 8,40 €'],
@@ -322,6 +325,19 @@ describe('numbers, short words and what is gone', () => {
     }
     visitor = await startVisitor(server, key, { language: 'fr' })
     expect((await say('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
+    // Said after a question, it is part of it: a year, a size, the number of an order.
+    for (const [before, then] of [
+      ['Depuis quand existez-vous ?', '1984 ?'],
+      ['Faites-vous des chaussures en taille 41 ?', 'et en 3 ?'],
+      ['Où en est ma commande ?', '1984'],
+    ] as const) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      await say(before)
+      expect((await say(then)).text, then).not.toContain('€')
+    }
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    await say('Bonjour')
+    expect((await say('1984 ?')).text).toContain('1984 : 8,40 €')
   })
 
   test('who waits for a product named by a word of three letters is offered its alert', async () => {
