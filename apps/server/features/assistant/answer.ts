@@ -9,7 +9,7 @@ import type { AskedInput } from './model/assistant.ts'
 import { pump } from './pump.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
-import { thinkOnThread } from './think.ts'
+import { rememberAnswer, thinkOnThread } from './think.ts'
 
 export interface Question {
   conversationId: string
@@ -60,7 +60,7 @@ export const answer = async (
   signal: AbortSignal,
 ): Promise<Answer> => {
   const { question, history, conversationId, language, visitorName, visitorEmail = null, addressKey } = asked
-  const think = thinkOnThread(deps, scope)
+  const think = rememberAnswer(thinkOnThread(deps, scope))
   const [told, engine] = await Promise.all([
     loadTold(deps, scope, question, history, conversationId, language),
     engineOf(deps, think),

@@ -13,9 +13,9 @@ export const assistantTasks = {
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
-  'assistant.restock': (input: AssistantInput, share: string): Outcome | null =>
-    restockReply(keepInput(input, share)),
-  'assistant.prepare': (input: AssistantInput, share: string) => prepareModel(keepInput(input, share)),
+  'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
+  'assistant.prepare': ({ input, outcome }: { input: AssistantInput; outcome: Outcome }, share: string) =>
+    prepareModel(keepInput(input, share), outcome),
   'assistant.lookUp': (
     { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
     share: string,

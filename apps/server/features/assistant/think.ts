@@ -18,6 +18,16 @@ export const thinkOnThread =
   (task, input) =>
     threads.answers.run(task, input, businessId) as never
 
+/** Thinks of one message: however many ask for the built-in engine's answer to it, it is made once. */
+export const rememberAnswer = (think: Think): Think => {
+  let answer: ReturnType<typeof think<'assistant.answer'>> | undefined
+  return ((task, input) => {
+    if (task !== 'assistant.answer') return think(task, input)
+    answer ??= think('assistant.answer', input as AssistantInput)
+    return answer
+  }) as Think
+}
+
 /** What of an input can be sent to a thread. */
 export const sendable = ({
   signal: _signal,

@@ -39,8 +39,9 @@ export const createModelAssistant = ({
   async *answer(input: AskedInput) {
     const signal = input.signal ?? new AbortController().signal
     const asked = sendable(input)
-    const builtIn = await think('assistant.prepare', asked)
-    if (!needsModel(builtIn.outcome, input) || !model.available()) return yield* say(builtIn.outcome)
+    const outcome = await think('assistant.answer', asked)
+    if (!needsModel(outcome, input) || !model.available()) return yield* say(outcome)
+    const builtIn = await think('assistant.prepare', { input: asked, outcome })
     let said = ''
     try {
       const writer = model.write(questionOf(builtIn, input, think), signal)
@@ -59,7 +60,6 @@ export const createModelAssistant = ({
       if (signal.aborted) throw signal.reason
       const failure = error instanceof ModelFailure ? error : new ModelFailure('crashed', undefined, error)
       onFailure(failure, input.conversationId)
-      const { outcome } = builtIn
       if (said === '') return yield* say(outcome)
       yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, said, NEW_PARAGRAPH)
     }

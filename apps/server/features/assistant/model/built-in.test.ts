@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerBuiltin } from '../engine/builtin.ts'
 import { sentences } from '../engine/text.ts'
 import type { AssistantInput } from '../engine/types.ts'
 import { BUSINESSES, type EvalBusiness } from '../eval/businesses.ts'
@@ -24,7 +25,8 @@ describe('over the evaluation set', () => {
   test('no sentence of the built-in engine states a figure that the check for models would refuse', () => {
     const refused = questions.flatMap((item) => {
       const input = inputOf(item)
-      const { outcome, passages, orders } = prepareModel(input)
+      const outcome = answerBuiltin(input)
+      const { passages, orders } = prepareModel(input, outcome)
       const told = passages.flatMap(({ label, text }) => [label, text])
       const wishes = [input.instructions.customInstructions, ...orders]
       const today = new Intl.DateTimeFormat('fr-FR', {
@@ -42,7 +44,8 @@ describe('over the evaluation set', () => {
   test('a model gets passages exactly where the built-in engine answers from some', () => {
     for (const item of questions) {
       const input = inputOf(item)
-      const { outcome, passages } = prepareModel(input)
+      const outcome = answerBuiltin(input)
+      const { passages } = prepareModel(input, outcome)
       const answers = outcome.kind === 'answered' && outcome.sources.length > 0
       expect(passages.length > 0, item.question).toBe(answers)
       if (!item.history?.length) expect(lookUp(input, item.question).length > 0, item.question).toBe(answers)

@@ -10,10 +10,8 @@ import type { ModelPassage } from './engine.ts'
 
 const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' }
 
-/** What a model takes over from the built-in engine: its retrieval with its floor, and its closing sentences. */
+/** What a model takes over from the built-in engine: its retrieval with its floor. */
 export interface BuiltIn {
-  /** The built-in engine's own answer. */
-  outcome: Outcome
   /** What it answers from, as a model may read it. */
   passages: ModelPassage[]
   /** Orders of the business to its assistant that stand among its facts. */
@@ -47,18 +45,15 @@ const answeredFrom = ({ kind, sources }: Outcome, input: AssistantInput): ModelP
 }
 
 /**
- * Answers a question by the built-in engine and gathers what a model needs to answer it in its place.
+ * Gathers what a model needs to answer a question in the built-in engine's place.
  * The floor is the built-in engine's: what it would not answer brings no passages.
+ * @param outcome the built-in engine's own answer
  */
-export const prepareModel = (input: AssistantInput): BuiltIn => {
-  const outcome = answerBuiltin(input)
-  return {
-    outcome,
-    passages: answeredFrom(outcome, input),
-    orders: ordersIn(input.aiContext),
-    language: LANGUAGE_NAMES[languageOf(input)],
-  }
-}
+export const prepareModel = (input: AssistantInput, outcome: Outcome): BuiltIn => ({
+  passages: answeredFrom(outcome, input),
+  orders: ordersIn(input.aiContext),
+  language: LANGUAGE_NAMES[languageOf(input)],
+})
 
 /**
  * Searches in a model's words; nothing below the floor.

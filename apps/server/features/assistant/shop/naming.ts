@@ -18,13 +18,25 @@ export const withoutArticle = (said: string): string =>
 export const namingWords = (text: string): Set<string> =>
   new Set(
     (searchable(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-      (word) => /^\p{N}+$/u.test(word) || (word.length >= 3 && !SMALL.has(word)),
+      (word) => NUMBER.test(word) || (word.length >= 3 && !SMALL.has(word)),
     ),
   )
 
 /** How many of these words a text has. */
 export const sharedWith = (text: string, words: ReadonlySet<string>): number =>
   [...namingWords(text)].filter((word) => words.has(word)).length
+
+const NUMBER = /^\p{N}+$/u
+
+/** Whether a question means an item: it has a word of it beside numbers, or every word of its name. */
+export const isNamed = ({ name, searchText }: MirroredItem, question: string): boolean => {
+  const asked = namingWords(withoutArticle(question))
+  const whole = [...namingWords(name)]
+  return (
+    [...namingWords(searchText)].some((word) => !NUMBER.test(word) && asked.has(word)) ||
+    (whole.length > 0 && whole.every((word) => asked.has(word)))
+  )
+}
 
 /** Stands between a word and its number. */
 const SIGN = /^(?:n|no|nr|num|numero|number|nummer)$/
@@ -40,7 +52,7 @@ interface NamedNumber {
 const numbersIn = (text: string): NamedNumber[] => {
   const words = searchable(text).match(/[\p{L}\p{N}]+|[#°]/gu) ?? []
   return words.flatMap((value, at) => {
-    if (!/^\p{N}+$/u.test(value)) return []
+    if (!NUMBER.test(value)) return []
     let first = at - 1
     while (first >= 0 && (SIGN.test(words[first] ?? '') || /[#°]/.test(words[first] ?? ''))) first -= 1
     return [{ value, before: words[first], after: words[at + 1], signed: first < at - 1 }]
@@ -62,7 +74,7 @@ const bearsAnother = (item: MirroredItem, asked: NamedNumber): boolean =>
  */
 export const ofAskedNumber = (question: string, items: readonly MirroredItem[]): readonly MirroredItem[] => {
   const words = namingWords(question)
-  const other = new Set([...words].filter((word) => !/^\p{N}+$/u.test(word)))
+  const other = new Set([...words].filter((word) => !NUMBER.test(word)))
   let left = items
   for (const asked of numbersIn(question)) {
     const holders = left.filter(({ searchText }) => namingWords(searchText).has(asked.value))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
@@ -360,5 +360,35 @@ describe('numbers, short words and what is gone', () => {
       const { text, outcome } = await say(question)
       expect([outcome, text], question).toEqual(['answered', expect.stringContaining(said)])
     }
+  })
+})
+
+describe('a message is answered once by the built-in engine', () => {
+  const OFF = { is_active: false, next_sync_at: new Date('2100-01-01') }
+
+  test.each([
+    ['of what is sold out', 'Prévenez-moi quand le gyokuro revient', {}],
+    ['of what is sold out, when nothing is to be said of it', 'Réparez-vous les vélos, de nouveau ?', {}],
+    ['of a shop that is off', 'Combien coûte le gyokuro ?', OFF],
+    ['of a shop that is off, about something else', 'Quels sont vos horaires du gyokuro ?', OFF],
+  ])('%s', async (_, question, change) => {
+    await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', available: false, quantity: 0 })
+    await server.deps.db
+      .updateTable('integrations')
+      .set({ is_active: true, ...change })
+      .where('business_id', '=', business.id)
+      .execute()
+    const run = vi.spyOn(server.deps.threads.answers, 'run')
+    await say(question)
+    expect(run.mock.calls.filter(([task]) => task === 'assistant.answer')).toHaveLength(1)
+    run.mockRestore()
+  })
+
+  test('a figure that a product of a shop that is off has too does not name it', async () => {
+    await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 24 g' }, { productId: '51', name: '1984' })
+    await server.deps.db.updateTable('integrations').set(OFF).where('business_id', '=', business.id).execute()
+    expect((await say('Ouvrez-vous le 24 décembre ?')).text).not.toContain('boutique ne répond pas')
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('Combien coûte 1984 ?')).text).toContain('boutique ne répond pas')
   })
 })

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
-
-import type { AssistantEngine } from '../engine/types.ts'
+import type { AssistantEngine, Outcome } from '../engine/types.ts'
 import { sendable } from '../think.ts'
 import type { AskedOfShop } from './asked.ts'
 import { downReply } from './down-reply.ts'
@@ -21,10 +20,12 @@ export const shopEngine = async (
 ): Promise<AssistantEngine | null> => {
   const { input, think } = asked
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
+  const unlessTold = async (reply: Outcome | null) =>
+    reply && (await think('assistant.answer', sendable(input))).kind === 'unknown' ? reply : null
   const outcome =
     (await orderReply(deps, scope, asked)) ??
-    (soldOut ? await think('assistant.restock', sendable(input)) : null) ??
-    (await downReply(deps, scope, asked))
+    (await unlessTold(soldOut ? await think('assistant.restock', sendable(input)) : null)) ??
+    (await unlessTold(await downReply(deps, scope, asked)))
   if (outcome === null) return null
   return {
     id: SHOP,

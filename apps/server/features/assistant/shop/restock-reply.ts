@@ -1,5 +1,4 @@
 import { searchable } from '#server/lib/text.ts'
-import { answerBuiltin } from '../engine/builtin.ts'
 import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
@@ -10,8 +9,8 @@ const RESTOCK =
   /\b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|de retour|reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b/
 
 /**
- * Answers who waits for a product that is sold out, when nothing that the business told does: no date is invented, and
- * the alert is offered. Null for anything else.
+ * Answers who waits for a product that is sold out: no date is invented, and the alert is offered. Null for anything else.
+ * What the business told of it comes first.
  */
 export const restockReply = (input: AssistantInput): Outcome | null => {
   if (!RESTOCK.test(searchable(input.question))) return null
@@ -23,7 +22,7 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)
   const product = best?.passage.product
-  if (best === undefined || product === undefined || answerBuiltin(input).kind !== 'unknown') return null
+  if (best === undefined || product === undefined) return null
   const w = SHOP_WORDS[languageOf(input)]
   const { id, label, text } = best.passage
   return {
