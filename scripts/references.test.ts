@@ -18,6 +18,7 @@ test.each([
   ['a.ts', '/** Masked (clauses keys.list.mask, keys.list.mask-short), see open points 2 and 54. */'],
   ['a.ts', '/** docs/decisions/0091-limits.md */'],
   ['docs/a.md', '[limits](decisions/0091-limits.md) and [elsewhere](https://example.com/x)'],
+  ['docs/a.md', 'in `lib/scope.ts` and `apps/server/lib/scope.ts`'],
   ['a.test.ts', `test('a wrong password is refused [${KNOWN}] [${KNOWN}] at once', f)`],
   ['a.test.ts', `test('t', { tag: ['@${KNOWN}'] }, f); expect([user.id]).toEqual(x)`],
 ])('what is there may be cited: %s %s', (file, text) => {
@@ -31,6 +32,7 @@ test.each([
   ['a.ts', '/** As said (2§2). */', 'what is not kept here: 2§2'],
   ['a.ts', '/** docs/decisions/0000-nothing.md */', 'page docs/decisions/0000-nothing.md'],
   ['docs/a.md', '[limits](decisions/limits.md)', 'link decisions/limits.md'],
+  ['docs/a.md', 'in `lib/nothing.ts`', 'file lib/nothing.ts'],
   ['a.test.ts', `test('refused [${UNKNOWN}]', f)`, `clause ${UNKNOWN}`],
   ['a.test.ts', `test('refused', { tag: '@${UNKNOWN}' }, f)`, `clause ${UNKNOWN}`],
 ])('what is not there is found: %s %s', (file, text, found) => {

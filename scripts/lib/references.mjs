@@ -10,6 +10,7 @@ const CLAUSES = new RegExp(`\\bclauses? (${ID}(?:(?:, | and )${ID})*)`, 'g')
 const POINTS = /\bopen points? (\d+(?:(?:, | and )\d+)*)/gi
 const ELSEWHERE = /\b\d§\d|\b(?:decisions?|pictures?|adr) \d+/gi
 const PAGE = /\bdocs\/[\w/-]+\.md\b/g
+const FILE = /`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|sql|md))`/g
 const LINK = /\]\(([^)\s:#]+)(?:#[^)]*)?\)/g
 
 /** Cites what is not there, on purpose. */
@@ -17,7 +18,7 @@ const ITS_TEST = 'scripts/references.test.ts'
 
 const each = (pattern, text) => [...text.matchAll(pattern)].map(([all, part]) => part ?? all)
 
-/** The ids of the clauses and the numbers of the open points. */
+/** The ids of the clauses, the numbers of the open points, and the files under version control. */
 export const readCatalogue = (root) => {
   const pages = readdirSync(join(root, 'docs/spec/clauses'))
   return {
@@ -27,11 +28,14 @@ export const readCatalogue = (root) => {
       ),
     ),
     points: new Set(each(/^(\d+)\. /gm, readFileSync(join(root, 'docs/spec/open-points.md'), 'utf8'))),
+    files: execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(join(root, file))),
   }
 }
 
 /** What a file cites that is not there. */
-export const dangling = (root, file, text, { clauses, points }) => {
+export const dangling = (root, file, text, { clauses, points, files }) => {
   const found = []
   const check = (cited, known, what) => {
     for (const one of cited) if (!known(one)) found.push(`${what} ${one}`)
@@ -48,8 +52,10 @@ export const dangling = (root, file, text, { clauses, points }) => {
     'open point',
   )
   check(each(PAGE, text), (path) => existsSync(join(root, path)), 'page')
-  if (file.endsWith('.md'))
+  if (file.endsWith('.md')) {
     check(each(LINK, text), (path) => existsSync(join(root, dirname(file), path)), 'link')
+    check(each(FILE, text), (path) => files.some((known) => `/${known}`.endsWith(`/${path}`)), 'file')
+  }
   if (/\.(test|spec)\.tsx?$/.test(file)) {
     const areas = new Set([...clauses].map((id) => id.split('.')[0]))
     check(each(IN_TITLE, text), (id) => clauses.has(id), 'clause')
@@ -81,16 +87,9 @@ const unordered = (root) => {
 /** Everything in the files under version control that is cited and not there, as lines. */
 export const findDangling = (root) => {
   const catalogue = readCatalogue(root)
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
   return [
-    ...files
-      .split('\n')
-      .filter(
-        (file) => /\.(tsx?|mjs|css|sql|md)$/.test(file) && file !== ITS_TEST && existsSync(join(root, file)),
-      )
+    ...catalogue.files
+      .filter((file) => /\.(tsx?|mjs|css|sql|md)$/.test(file) && file !== ITS_TEST)
       .flatMap((file) =>
         dangling(root, file, readFileSync(join(root, file), 'utf8'), catalogue).map(
           (one) => `${file}: ${one}`,
