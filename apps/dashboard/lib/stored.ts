@@ -41,12 +41,22 @@ export function createStored(key: string): Stored {
     if (event.key === key || event.key === null) tell()
   }
 
+  /** A page in the back-forward cache hears of no change meanwhile. */
+  function onShow(event: PageTransitionEvent): void {
+    if (event.persisted) tell()
+  }
+
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onShow)
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      if (listeners.size > 0) return
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
     }
   }
 

@@ -11,6 +11,7 @@ import {
   useLiveState,
 } from '#dashboard/lib/events.ts'
 import { applyToRead } from '#dashboard/lib/live-data.ts'
+import { useSession } from '#dashboard/lib/session.ts'
 
 const SETTLE_MS = 400
 
@@ -62,6 +63,7 @@ export function useLive(businessId: string | undefined): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const state = useLiveState()
+  const loginAtMs = useSession()?.loginAtMs
   const cut = useRef(false)
   // The server is there again: what could not be read meanwhile is read now.
   useEffect(() => {
@@ -69,11 +71,15 @@ export function useLive(businessId: string | undefined): void {
       void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
     if (state !== 'connecting') cut.current = state === 'offline'
   }, [state, client])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in follows anew.
   useEffect(() => {
-    followBusiness(businessId ?? null)
-    return () => clearTimeout(timer.current)
-  }, [businessId])
-  useEffect(() => () => followBusiness(null), [])
+    if (businessId === undefined) return
+    const leave = followBusiness(businessId)
+    return () => {
+      leave()
+      clearTimeout(timer.current)
+    }
+  }, [businessId, loginAtMs])
   useEffect(() => {
     const reload = () => void client.invalidateQueries({ queryKey: businessesKey })
     window.addEventListener(BUSINESS_LOST, reload)

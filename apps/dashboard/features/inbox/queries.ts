@@ -1,52 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
-import { apiBase, call } from '#dashboard/lib/api.ts'
-import { authToken } from '#dashboard/lib/session.ts'
-import { readEventStream, retryAfterMs } from '#dashboard/lib/sse.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { shareStream } from '#dashboard/lib/shared-stream.ts'
 
+const { path } = inbox.streamWaiting
 const allKey = ['waiting', 'all'] as const
-const RETRY_MS = 3_000
 const SETTLE_MS = 300
 /** How long the first reading waits for the stream, behind which it misses nothing. */
 const BEGIN_MS = 1_000
 /** Behind the stream, in case it is cut off unnoticed. */
 const REFRESH_MS = 60_000
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/** Calls `told` whenever who waits may have changed in any business, until it is aborted. */
-async function follow(signal: AbortSignal, told: () => void): Promise<void> {
-  while (!signal.aborted) {
-    let wait = RETRY_MS
-    try {
-      const response = await fetch(apiBase() + inbox.streamWaiting.path, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${authToken() ?? ''}` },
-        signal,
-      })
-      if (response.status === 401) window.dispatchEvent(new Event('token-expired'))
-      wait = Math.max(wait, retryAfterMs(response))
-      if (response.ok && response.body) for await (const _ of readEventStream(response.body)) told()
-    } catch {
-      // A stream that breaks is opened again.
-    }
-    if (!signal.aborted) await pause(wait, signal)
-  }
-}
-
 /** Who waits for a person in any business of the user, the longest wait first; live. */
 export function useAllWaiting() {
   const client = useQueryClient()
   const [reading, setReading] = useState(() => client.getQueryData(allKey) !== undefined)
   useEffect(() => {
-    const stop = new AbortController()
     let reads = client.getQueryData(allKey) !== undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
@@ -54,13 +24,20 @@ export function useAllWaiting() {
       setReading(true)
     }
     const begin = setTimeout(read, BEGIN_MS)
-    void follow(stop.signal, () => {
+    const changed = () => {
       if (!reads) return read()
       clearTimeout(timer)
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: allKey }), SETTLE_MS)
+    }
+    const leave = shareStream(path, {
+      path: () => path,
+      onMessage: changed,
+      onLost: changed,
+      onState: () => {},
+      onRefused: (status) => status === 401 && window.dispatchEvent(new Event('token-expired')),
     })
     return () => {
-      stop.abort()
+      leave()
       clearTimeout(begin)
       clearTimeout(timer)
     }
