@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessParams, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
+import { ShopProblem } from './shop-problems.ts'
 
 export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -28,10 +29,14 @@ export const Integration = z.object({
   connectionType: z.enum(CONNECTION_TYPES),
   /** Products of the shop that are known here. */
   productCount: z.number(),
-  /** Why the shop was last not usable, in a sentence; null when all is well. */
+  /** Why the shop was last not usable, in a sentence of the default catalogue; null when all is well. */
   lastError: z.nullable(z.string()),
-  /** What works less than fully with these credentials, by the last test, in sentences. */
+  /** The same by code. */
+  problem: z.nullable(ShopProblem),
+  /** What works less than fully with these credentials, by the last test, in sentences of the default catalogue. */
   warnings: z.array(z.string()),
+  /** The same by code, in the same order. */
+  warningProblems: z.array(ShopProblem),
   /** The business changed hands with it: whoever had its credentials may still use them. */
   renewalAsked: z.boolean(),
 })
@@ -40,10 +45,14 @@ export type Integration = z.output<typeof Integration>
 export const IntegrationTest = z.object({
   connected: z.boolean(),
   storeName: z.nullable(z.string()),
-  /** Why it is not connected; null when it is. */
+  /** Why it is not connected, in a sentence of the default catalogue; null when it is. */
   error: z.nullable(z.string()),
-  /** What works less than fully with these credentials, in sentences. */
+  /** The same by code. */
+  problem: z.nullable(ShopProblem),
+  /** What works less than fully with these credentials, in sentences of the default catalogue. */
   warnings: z.array(z.string()),
+  /** The same by code, in the same order. */
+  warningProblems: z.array(ShopProblem),
 })
 export type IntegrationTest = z.output<typeof IntegrationTest>
 

@@ -1,5 +1,3 @@
-import { shopWords } from './shop-words.ts'
-
 /** The server's texts for the user, English and French (packages/contract/errors.ts, and those of single calls). */
 const PAIRS: readonly (readonly [english: string, french: string])[] = [
   ['Some fields are not valid.', 'Certains champs ne sont pas valides.'],
@@ -291,7 +289,7 @@ const inFrench = (said: string): string => {
 
 const inEnglish = (said: string): string => {
   const [french, english] = PATTERNS.find(([pattern]) => pattern.test(said)) ?? []
-  return french && english ? said.replace(french, english) : (shopWords(said) ?? said)
+  return french && english ? said.replace(french, english) : said
 }
 
 /** From what the server says, in whichever of both languages, to the one that the page is in; unknown words as they are. */

@@ -107,3 +107,50 @@ test('who told the shoppers leaves the notes, in which it was French prose; what
     await client.end()
   }
 })
+
+test('what is said of a shop becomes a code; why it was not usable is left to the next reading', async () => {
+  await migrateToLatest(between.connection, { only: migrationNames().filter((name) => name < '0033') })
+  const client = new pg.Client(between.connection)
+  await client.connect()
+  try {
+    const business = '0197c0de-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
+      [business],
+    )
+    const shops = [
+      ['En attente de votre accord dans Shopify.', []],
+      [
+        'La boutique refuse cette clé.',
+        [
+          'La clé n’a pas le droit de lire « orders », « customers » : les clients ne peuvent pas suivre leur commande. Cochez « Afficher (GET) » dans Paramètres avancés → Webservice.',
+          'Dit autrement autrefois.',
+          'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
+        ],
+      ],
+    ] as const
+    for (const [n, [error, warnings]] of shops.entries())
+      await client.query(
+        `insert into integrations (business_id, id, platform, connection_type, shop_domain, address, credentials, webhook_secret, last_error, warnings)
+         values ($1, $2, 'prestashop', 'webservice-key', $3, 'https://shop.example', '', '', $4, $5)`,
+        [business, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}.example`, error, warnings],
+      )
+    await migrateToLatest(between.connection)
+    const { rows } = await client.query('select last_problem, warnings from integrations order by id')
+    expect(rows).toEqual([
+      { last_problem: { code: 'shopify.waiting' }, warnings: [] },
+      {
+        last_problem: null,
+        warnings: [
+          {
+            code: 'presta.rights-missing',
+            values: { lost: 'orders', resources: ['orders', 'customers'] },
+          },
+          { code: 'presta.not-encrypted' },
+        ],
+      },
+    ])
+  } finally {
+    await client.end()
+  }
+})

@@ -7,7 +7,6 @@ import { Page } from '#dashboard/components/page.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { pages } from '#dashboard/lib/pages.ts'
@@ -39,7 +38,9 @@ export default function ShopifyReturnPage() {
       toast({ title: shared.created, text: shared.createdText, lang: lang(sharedTexts.created) })
       navigate(settings, { replace: true })
     } catch (error) {
-      const reason = failureReason(error as Error)
+      // A page that imported them would have every other page load them.
+      const { refusalReason } = await import('./problem-texts.ts')
+      const reason = refusalReason(error as Error)
       if (reason !== null)
         setFailure({ reason, passing: !(error instanceof ApiError) || error.status >= 500 })
     }

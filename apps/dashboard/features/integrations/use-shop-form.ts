@@ -4,11 +4,11 @@ import type { Integration, Platform } from '#contract/integrations.ts'
 import { dismissToast, toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
+import { refusalReason } from './problem-texts.ts'
 import { type IntegrationList, integrationsKey } from './queries.ts'
 import {
   EMPTY_DRAFT,
@@ -92,7 +92,7 @@ export function useShopForm(
         })
         return
       }
-      const text = failureReason(error as Error)
+      const text = refusalReason(error as Error)
       setFailure(text === null ? null : { of: platform, text })
     }
   }

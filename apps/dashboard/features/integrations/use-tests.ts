@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { Integration } from '#contract/integrations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
-import { saidOfShop } from './said-of-shop.ts'
+import { saidOfShop } from './problem-texts.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -29,7 +28,7 @@ export function useTests(businessId: string) {
       await shown
       const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
       if (!result.connected) {
-        const why = result.error === null ? null : saidOfShop(serverWords, result.error)
+        const why = result.error === null ? null : saidOfShop(result.error, result.problem)
         toast({
           kind: 'error',
           title: t.connectionFailed,

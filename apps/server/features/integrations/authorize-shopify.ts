@@ -2,7 +2,7 @@ import type { Integration, integrations } from '#contract/integrations.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import type { ApiError } from '#server/lib/errors.ts'
 import type { Handler, SessionUser } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -15,22 +15,17 @@ import { noteBack } from './outage.ts'
 import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { alreadyConnected, storeShop } from './save.ts'
+import { alreadyConnected, shopRefused, storeShop } from './save.ts'
 import { isLasting } from './shop-state.ts'
 import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
 
 /** How long the owner may take to agree. */
 const TIME_TO_AGREE_MS = 30 * 60_000
 
-const SENTENCES = {
-  noApp:
-    'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
-  waiting: 'En attente de votre accord dans Shopify.',
-  notTaken: 'Cette autorisation n’est plus valable ou vient d’ailleurs. Recommencez la connexion.',
-} as const
+const notTaken = (): ApiError => shopRefused(new ShopError({ code: 'shopify.authorization-not-taken' }))
 
 const shopifyApp = (deps: Deps): ShopifyApp => {
-  if (deps.config.shopifyApp === null) throw new ApiError('SHOP_REFUSED', SENTENCES.noApp)
+  if (deps.config.shopifyApp === null) throw shopRefused(new ShopError({ code: 'shopify.no-app' }))
   return deps.config.shopifyApp
 }
 
@@ -62,7 +57,7 @@ export const beginAuthorization = async (
             credentials: {},
             replaceExisting: false,
           },
-          { info: null, error: SENTENCES.waiting, dormant: true },
+          { info: null, problem: { code: 'shopify.waiting' }, dormant: true },
         )
   const state = `${scope.businessId}.${randomToken()}`
   const now = deps.now()
@@ -86,10 +81,10 @@ const connect = async (deps: Deps, app: ShopifyApp, answer: OwnersAnswer, addres
   const renew: ShopAccess['renew'] = async (change) => change(credentials)
   try {
     const shop = platformsOf(deps).shopify?.open({ address, credentials, http: deps.http, renew })
-    return { credentials, info: await shop?.test(), error: null }
+    return { credentials, info: await shop?.test(), problem: null }
   } catch (error) {
     if (!(error instanceof ShopError) || isLasting(error)) throw error
-    return { credentials, info: undefined, error: error.message }
+    return { credentials, info: undefined, problem: error.problem }
   }
 }
 
@@ -103,7 +98,7 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
   const app = shopifyApp(deps)
   const now = deps.now()
   const answer = readAnswer(body.query, app, now)
-  if (answer === null) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+  if (answer === null) throw notTaken()
   const id = await takeAuthorization(deps.db, scope, {
     stateHash: sha256(answer.state),
     userId: user.id,
@@ -111,25 +106,25 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
     now,
   })
   const row = id === undefined ? undefined : await findIntegration(deps.db, scope, id)
-  if (row === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
-  const { credentials, info, error } = await connect(deps, app, answer, row.address).catch(
+  if (row === undefined) throw notTaken()
+  const { credentials, info, problem } = await connect(deps, app, answer, row.address).catch(
     (failure: unknown) => {
       if (!(failure instanceof ShopError)) throw failure
-      throw new ApiError('SHOP_REFUSED', failure.message, { details: { reason: failure.reason } })
+      throw shopRefused(failure)
     },
   )
   return inTransaction(deps, scope, async (unit) => {
     const shop = await lockOutage(unit, row.id)
-    if (shop === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+    if (shop === undefined) throw notTaken()
     await changeIntegration(unit.trx, scope, row.id, {
       connection_type: 'oauth',
       credentials: sealCredentials(deps, credentials),
       store_name: info?.storeName ?? row.store_name,
       currency: info?.currency ?? row.currency,
-      is_active: error === null,
-      warnings: info?.warnings ?? [],
-      ...(error === null && noteBack(unit, shop)),
-      last_error: error,
+      is_active: problem === null,
+      warnings: JSON.stringify(info?.warnings ?? []),
+      ...(problem === null && noteBack(unit, shop)),
+      last_problem: problem && JSON.stringify(problem),
       failures: 0,
       unusable_answers: 0,
       renewal_asked_at: null,
@@ -138,7 +133,7 @@ export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = a
       next_poll_at: now,
     })
     const connected = await findIntegration(unit.trx, scope, row.id)
-    if (connected === undefined) throw new ApiError('SHOP_REFUSED', SENTENCES.notTaken)
+    if (connected === undefined) throw notTaken()
     await deps.jobs.enqueue(unit.trx, RUN_SYNC, {})
     unit.emit(() => ({ type: 'integrations' }))
     return { integration: presentIntegration(connected) }

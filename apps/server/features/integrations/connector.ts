@@ -1,29 +1,25 @@
+import {
+  SHOP_PROBLEMS,
+  type ShopFailure,
+  type ShopFailureProblem,
+  type ShopWarning,
+  shopProblemText,
+} from '#contract/shop-problems.ts'
+
 /** What every shop platform offers to the rest of the product. Shops' own ids and shapes stay behind it. */
 export type ShopPlatform = 'shopify' | 'woocommerce' | 'prestashop'
 
 /** Why a shop gave no usable answer; the message is safe to show and says what to do. */
-export type ShopFailure =
-  | 'credentials'
-  | 'rights'
-  | 'not-a-shop'
-  | 'wrong-address'
-  | 'unreachable'
-  | 'throttled'
-  | 'unavailable'
-  | 'bad-answer'
-
 export class ShopError extends Error {
   override name = 'ShopError'
+  readonly problem: ShopFailureProblem
   readonly reason: ShopFailure
   /** How long the shop asked to be left alone; null when it did not say. */
   readonly retryAfterMs: number | null
-  constructor(
-    reason: ShopFailure,
-    message: string,
-    options: { retryAfterMs?: number | null; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause })
-    this.reason = reason
+  constructor(problem: ShopFailureProblem, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
+    super(shopProblemText(problem), { cause: options.cause })
+    this.problem = problem
+    this.reason = SHOP_PROBLEMS[problem.code][0]
     this.retryAfterMs = options.retryAfterMs ?? null
   }
 }
@@ -32,8 +28,8 @@ export interface ShopInfo {
   storeName: string
   /** ISO 4217, null when the shop does not tell. */
   currency: string | null
-  /** What works less than fully with these credentials, in sentences for the owner; empty when all is well. */
-  warnings: string[]
+  /** What works less than fully with these credentials; empty when all is well. */
+  warnings: ShopWarning[]
 }
 
 /**

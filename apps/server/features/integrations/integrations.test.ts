@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { Integration, IntegrationTest } from '#contract/integrations.ts'
+import { shopProblemText } from '#contract/shop-problems.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '#server/testing/factories.ts'
-import { ShopError } from './connector.ts'
 import { platformsOf } from './connectors.ts'
 import { openShop } from './open-shop.ts'
 import { type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
+import { PROBLEM_OF, shopError } from './testing/shop-error.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -78,7 +79,9 @@ describe('connecting', () => {
       connectionType: 'rest-key',
       productCount: 0,
       lastError: null,
+      problem: null,
       warnings: [],
+      warningProblems: [],
       renewalAsked: false,
     })
     expect((await list()).integrations).toEqual([integration])
@@ -119,27 +122,35 @@ describe('connecting', () => {
   })
 
   test.each([
-    ['credentials', 'La clé est refusée.'],
-    ['rights', 'Le droit de lecture manque.'],
-    ['not-a-shop', 'Aucune boutique à cette adresse.'],
-    ['bad-answer', 'La réponse ne se lit pas.'],
-    ['wrong-address', 'Ce nom de domaine n’existe pas.'],
+    ['credentials', /^La boutique refuse cette clé/],
+    ['rights', /^Cette clé ne permet que la lecture/],
+    ['not-a-shop', /^Cette adresse ne répond pas comme une boutique/],
+    ['bad-answer', /^La boutique a renvoyé une réponse illisible/],
+    ['wrong-address', /^Ce nom de domaine n’existe pas/],
   ] as const)('what has to be mended is refused with the reason: %s', async (reason, message) => {
     shop.before = async () => {
-      throw new ShopError(reason, message)
+      throw shopError(reason)
     }
     const answer = await call('POST', '/woocommerce', woo)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ error: message, code: 'SHOP_REFUSED', details: { reason } })
+    expect(answer.json()).toEqual({
+      error: expect.stringMatching(message),
+      code: 'SHOP_REFUSED',
+      details: { reason, problem: PROBLEM_OF[reason] },
+    })
     expect((await list()).integrations).toEqual([])
   })
 
   test('a shop that is away for now is kept, disconnected, until it answers [integrations.list.disconnected]', async () => {
     shop.before = async () => {
-      throw new ShopError('unreachable', 'boutique.example ne répond pas.')
+      throw shopError('unreachable')
     }
     const integration = await connect()
-    expect(integration).toMatchObject({ isActive: false, lastError: 'boutique.example ne répond pas.' })
+    expect(integration).toMatchObject({
+      isActive: false,
+      lastError: expect.stringMatching(/^La boutique est injoignable/),
+      problem: PROBLEM_OF.unreachable,
+    })
     shop.before = async () => {}
     await call('GET', `/${integration.id}/test`)
     expect((await list()).integrations).toMatchObject([{ isActive: true, lastError: null }])
@@ -280,7 +291,7 @@ describe('the same shop again', () => {
     const first = await connect()
     const bound = await key(first.id)
     shop.before = async () => {
-      throw new ShopError('credentials', 'La clé est refusée.')
+      throw shopError('credentials')
     }
     expect((await call('POST', '/woocommerce', { ...woo, replaceExisting: true })).statusCode).toBe(400)
     expect((await list()).integrations).toEqual([first])
@@ -320,21 +331,24 @@ describe('testing', () => {
       connected: true,
       storeName: 'Maison Camélia',
       error: null,
+      problem: null,
       warnings: [],
+      warningProblems: [],
     })
   })
 
   test('one that refuses is disconnected, with the reason [integrations.list.disconnected]', async () => {
     const { id } = await connect()
     shop.before = async () => {
-      throw new ShopError('credentials', 'La boutique refuse la clé.')
+      throw shopError('credentials')
     }
     expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
       connected: false,
-      error: 'La boutique refuse la clé.',
+      error: expect.stringMatching(/^La boutique refuse cette clé/),
+      problem: PROBLEM_OF.credentials,
     })
     expect((await list()).integrations).toMatchObject([
-      { isActive: false, lastError: 'La boutique refuse la clé.' },
+      { isActive: false, lastError: expect.stringMatching(/^La boutique refuse cette clé/) },
     ])
   })
 
@@ -343,15 +357,15 @@ describe('testing', () => {
     async (reason) => {
       const { id } = await connect()
       shop.before = async () => {
-        throw new ShopError(reason, 'Une page à la place de la boutique.')
+        throw shopError(reason)
       }
       for (let click = 0; click < 4; click += 1)
         expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
           connected: false,
-          error: 'Une page à la place de la boutique.',
+          error: shopProblemText(PROBLEM_OF[reason]),
         })
       expect((await list()).integrations).toMatchObject([
-        { isActive: true, lastError: 'Une page à la place de la boutique.' },
+        { isActive: true, lastError: shopProblemText(PROBLEM_OF[reason]), problem: PROBLEM_OF[reason] },
       ])
     },
   )

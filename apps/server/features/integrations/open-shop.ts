@@ -32,13 +32,7 @@ export const openCredentials = ({ sealer }: Pick<Deps, 'sealer'>, sealed: string
   try {
     return JSON.parse(sealer.open(sealed)) as ShopCredentials
   } catch (error) {
-    throw new ShopError(
-      'credentials',
-      'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
-      {
-        cause: error,
-      },
-    )
+    throw new ShopError({ code: 'shop.sealed-elsewhere' }, { cause: error })
   }
 }
 
@@ -54,7 +48,7 @@ export const accessOf = (
   renew: (change) =>
     inTransaction(deps, scope, async (unit) => {
       const sealed = await lockCredentials(unit, row.id)
-      if (sealed === undefined) throw new ShopError('credentials', 'Cette boutique n’est plus connectée.')
+      if (sealed === undefined) throw new ShopError({ code: 'shop.disconnected' })
       const next = await change(openCredentials(deps, sealed))
       await changeIntegration(unit.trx, scope, row.id, { credentials: sealCredentials(deps, next) })
       return next
@@ -63,8 +57,7 @@ export const accessOf = (
 
 const toShop = (deps: Deps, scope: BusinessScope, row: StoredIntegration): OpenShop => {
   const platform = platformsOf(deps)[row.platform]
-  if (platform === undefined)
-    throw new ShopError('unavailable', 'Cette plateforme n’est plus prise en charge.')
+  if (platform === undefined) throw new ShopError({ code: 'shop.platform-gone' })
   return {
     integrationId: row.id,
     platform: row.platform,

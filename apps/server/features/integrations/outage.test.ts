@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import type { Integration } from '#contract/integrations.ts'
+import { shopProblemText } from '#contract/shop-problems.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildIntegration, buildKey, buildMember, type TestUser } from '#server/testing/factories.ts'
 import { buildTwoReaders, type TwoReaders } from '#server/testing/two-readers.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import { ShopError } from './connector.ts'
+import type { ShopError } from './connector.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
+import { shopError } from './testing/shop-error.ts'
 
 let running: TestApp
 let readers: TwoReaders
@@ -50,7 +52,7 @@ const again = async () => {
 }
 const fail = (reason: ShopError['reason']) => {
   shop.before = async () => {
-    throw new ShopError(reason, 'La boutique refuse la clé.')
+    throw shopError(reason)
   }
 }
 const mend = () => {
@@ -256,17 +258,19 @@ describe('visitors of a business whose shop is off', () => {
 })
 
 describe('what a test warns of', () => {
+  const READS_ONLY = { code: 'woo.changes-looked-for' } as const
+
   test('stays with the shop until the next test', async () => {
     expect((await shown())?.warnings).toEqual([])
-    shop.warnings = ['Cette clé ne permet que la lecture.']
+    shop.warnings = [READS_ONLY]
     expect(await press()).toMatchObject({
       connected: true,
-      warnings: ['Cette clé ne permet que la lecture.'],
+      warnings: [shopProblemText(READS_ONLY)],
     })
-    expect((await shown())?.warnings).toEqual(['Cette clé ne permet que la lecture.'])
+    expect((await shown())?.warnings).toEqual([shopProblemText(READS_ONLY)])
     fail('unreachable')
     await press()
-    expect((await shown())?.warnings).toEqual(['Cette clé ne permet que la lecture.'])
+    expect((await shown())?.warnings).toEqual([shopProblemText(READS_ONLY)])
     mend()
     shop.warnings = []
     await press()
@@ -274,7 +278,7 @@ describe('what a test warns of', () => {
   })
 
   test('is there from the first moment on', async () => {
-    shop.warnings = ['Cette clé ne permet que la lecture.']
+    shop.warnings = [READS_ONLY]
     const created = await running.app.inject({
       method: 'POST',
       url: `/api/businesses/${readers.business.id}/integrations/woocommerce`,
@@ -282,7 +286,7 @@ describe('what a test warns of', () => {
       payload: { storeUrl: 'https://neuve.example', consumerKey: 'ck_1', consumerSecret: 'cs_1' },
     })
     expect(created.json()).toMatchObject({
-      integration: { warnings: ['Cette clé ne permet que la lecture.'] },
+      integration: { warnings: [shopProblemText(READS_ONLY)] },
     })
   })
 })

@@ -16,7 +16,7 @@ export const SHOWN_COLUMNS = [
   'is_active',
   'product_count',
   'last_sync_at',
-  'last_error',
+  'last_problem',
   'warnings',
   'renewal_asked_at',
   'created_at',

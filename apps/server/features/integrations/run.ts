@@ -1,3 +1,4 @@
+import type { ShopProblem } from '#contract/shop-problems.ts'
 import { DatabaseAway } from '#server/lib/database-away.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -18,7 +19,7 @@ import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
-import { afterFailure, isDoubtful, isLasting, keptSentence } from './shop-state.ts'
+import { afterFailure, isDoubtful, isLasting } from './shop-state.ts'
 import { subscribe } from './subscribe.ts'
 
 const LEASE_MS = 3 * 60_000
@@ -118,16 +119,20 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
   }))
 }
 
+/** That the products which a reading did not meet are kept for now. */
+const productsKept = (values: { seen: number; known: number }): string =>
+  JSON.stringify({ code: 'shop.products-kept', values } satisfies ShopProblem)
+
 /** The shop answered; that it gave too little stays said until everything was read again. */
 const healthy = (unit: Unit, state: RunState) => ({
   ...noteBack(unit, state),
   failures: 0,
   unusable_answers: 0,
   is_active: true,
-  last_error:
+  last_problem:
     state.doubted_count === null
       ? null
-      : keptSentence({ seen: state.doubted_count, known: state.product_count }),
+      : productsKept({ seen: state.doubted_count, known: state.product_count }),
 })
 
 /** Begins a run: over everything the first time and once a day, else over what changed. */
@@ -186,7 +191,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
       ...(full && {
         full_sync_at: doubtful ? later(startedAt, DOUBT_MS - FULL_EVERY_MS) : startedAt,
         doubted_count: doubtful ? counts.seen : null,
-        last_error: doubtful ? keptSentence(counts) : null,
+        last_problem: doubtful ? productsKept(counts) : null,
       }),
     }
   })
@@ -223,7 +228,7 @@ const noteFailure = async (
     await changeRun(unit.trx, scope, lease, {
       failures,
       unusable_answers: unusable,
-      last_error: error.message,
+      last_problem: JSON.stringify(error.problem),
       ...noteOff(unit, state, { reason: error.reason, disconnected }, now),
       next_sync_at: retryAt,
       next_poll_at: retryAt,
@@ -269,9 +274,7 @@ export const runShop = async (
     if (!(error instanceof ShopError))
       deps.log.error({ err: error, integration: lease.integrationId }, 'a shop could not be read')
     const known =
-      error instanceof ShopError
-        ? error
-        : new ShopError('unavailable', 'La lecture de la boutique a échoué.', { cause: error })
+      error instanceof ShopError ? error : new ShopError({ code: 'shop.not-read' }, { cause: error })
     await noteFailure(deps, scope, lease, known)
   } finally {
     await changeRun(deps.db, scope, lease, { lease_id: null, lease_until: null }).catch((error: unknown) =>

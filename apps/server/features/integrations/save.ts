@@ -1,5 +1,6 @@
 import type { ConnectionType, Integration } from '#contract/integrations.ts'
 import { shopDomainOf } from '#contract/shop-address.ts'
+import type { ShopProblem } from '#contract/shop-problems.ts'
 import { randomToken } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -73,6 +74,10 @@ const askShop = async (
   }
 }
 
+/** That a shop did not accept the connection, with the reason. */
+export const shopRefused = ({ message, reason, problem }: ShopError): ApiError =>
+  new ApiError('SHOP_REFUSED', message, { details: { reason, problem } })
+
 /** What a page of a shop answers in place of its interface. */
 const NO_SHOP = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
 
@@ -89,8 +94,7 @@ const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
     if (home !== null) outcome = await askShop(deps, platform, { ...shop, address: home })
   }
   const { failure } = outcome
-  if (failure !== null && isLasting(failure))
-    throw new ApiError('SHOP_REFUSED', failure.message, { details: { reason: failure.reason } })
+  if (failure !== null && isLasting(failure)) throw shopRefused(failure)
   return outcome
 }
 
@@ -122,7 +126,7 @@ export const storeShop = async (
   deps: Deps,
   scope: BusinessScope,
   shop: NewShop,
-  state: { info: ShopInfo | null; error: string | null; dormant?: boolean },
+  state: { info: ShopInfo | null; problem: ShopProblem | null; dormant?: boolean },
 ): Promise<Integration> =>
   inTransaction(deps, scope, async (unit) => {
     const domain = shopDomainOf(shop.address)
@@ -144,8 +148,8 @@ export const storeShop = async (
       credentials: sealCredentials(deps, shop.credentials),
       webhook_secret: deps.sealer.seal(randomToken()),
       is_active: state.info !== null,
-      warnings: state.info?.warnings ?? [],
-      last_error: state.error,
+      warnings: JSON.stringify(state.info?.warnings ?? []),
+      last_problem: state.problem && JSON.stringify(state.problem),
       created_at: now,
       next_sync_at: state.dormant ? null : now,
       next_poll_at: state.dormant ? null : now,
@@ -183,7 +187,7 @@ export const connectShop = async (
   const shop = { ...typed, address, credentials }
   const moved = address !== typed.address
   if (moved) former = await findFormer(deps, scope, shop)
-  const integration = await storeShop(deps, scope, shop, { info, error: failure?.message ?? null })
+  const integration = await storeShop(deps, scope, shop, { info, problem: failure?.problem ?? null })
   const row = former === undefined ? undefined : await findIntegration(deps.db, scope, integration.id)
   if (former !== undefined && row !== undefined) endDeliveries(deps, scope, row, former)
   return { integration, ...(moved && { connectedAddress: address }) }

@@ -1,3 +1,4 @@
+import type { ShopFailureProblem } from '#contract/shop-problems.ts'
 import { type HttpClient, OutgoingError, type OutgoingRequest } from '#server/lib/http-client.ts'
 import { ShopError } from './connector.ts'
 
@@ -42,41 +43,21 @@ export const callShop = async (http: HttpClient, request: OutgoingRequest): Prom
   }
 }
 
-/** Why there was no answer, in a sentence that names neither address nor key. */
-const explain = (error: unknown): ShopError => {
-  const reason = error instanceof OutgoingError ? error.reason : 'unreachable'
-  if (reason === 'timeout' || reason === 'aborted') {
-    return new ShopError(
-      'unreachable',
-      'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.',
-    )
-  }
-  if (reason === 'invalid-address' || reason === 'forbidden-address') {
-    return new ShopError(
-      'not-a-shop',
-      'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
-    )
-  }
-  if (reason === 'unknown-host') {
-    return new ShopError(
-      'wrong-address',
-      'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
-    )
-  }
-  if (reason === 'bad-certificate') {
-    return new ShopError(
-      'wrong-address',
-      'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
-    )
-  }
-  if (reason === 'too-large') {
-    return new ShopError('bad-answer', 'La boutique a renvoyé une réponse trop volumineuse pour être lue.')
-  }
-  return new ShopError(
-    'unreachable',
-    'La boutique est injoignable ou a coupé la connexion. Vérifiez que le site s’ouvre, puis réessayez.',
-  )
+const UNANSWERED: Partial<Record<OutgoingError['reason'], ShopFailureProblem>> = {
+  timeout: { code: 'shop.slow' },
+  aborted: { code: 'shop.slow' },
+  'invalid-address': { code: 'shop.not-on-internet' },
+  'forbidden-address': { code: 'shop.not-on-internet' },
+  'unknown-host': { code: 'shop.unknown-host' },
+  'bad-certificate': { code: 'shop.bad-certificate' },
+  'too-large': { code: 'shop.answer-too-large' },
 }
+
+/** Why there was no answer. */
+const explain = (error: unknown): ShopError =>
+  new ShopError(
+    (error instanceof OutgoingError ? UNANSWERED[error.reason] : undefined) ?? { code: 'shop.unreachable' },
+  )
 
 /** The time until which a whole operation of several calls must end, together with the caller's own signal. */
 export const within = (limitMs: number, signal: AbortSignal | undefined): AbortSignal =>
@@ -95,26 +76,10 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
 /** What a status says that passes by itself: throttling, maintenance, a crash. Null for any other. */
 export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | null => {
   const retry = { retryAfterMs: retryAfterMs(headers) }
-  if (status === 429) {
-    return new ShopError(
-      'throttled',
-      'La boutique reçoit trop de demandes. Nouvel essai dans un moment.',
-      retry,
-    )
-  }
-  if (status === 503) {
-    return new ShopError(
-      'unavailable',
-      'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
-      retry,
-    )
-  }
+  if (status === 429) return new ShopError({ code: 'shop.throttled' }, retry)
+  if (status === 503) return new ShopError({ code: 'shop.overloaded' }, retry)
   if (status < 500 || status === 501) return null
-  return new ShopError(
-    'unavailable',
-    'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
-    retry,
-  )
+  return new ShopError({ code: 'shop.internal-error' }, retry)
 }
 
 /** How much is read at most while looking for where the JSON begins: a shop must not keep this process busy. */

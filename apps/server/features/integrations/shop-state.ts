@@ -55,10 +55,3 @@ export const isDoubtful = (counts: { seen: number; known: number }, doubted: num
   counts.known >= LARGE_CATALOGUE &&
   counts.seen * 2 < counts.known &&
   (doubted === null || Math.abs(counts.seen - doubted) * 10 > doubted)
-
-/** That the products which a reading did not meet are kept for now, for the owner. */
-export const keptSentence = ({ seen, known }: { seen: number; known: number }): string => {
-  const given =
-    seen === 0 ? 'a donné aucun produit' : `a donné ${seen === 1 ? 'qu’un produit' : `que ${seen} produits`}`
-  return `La boutique n’${given} sur ${known} ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.`
-}

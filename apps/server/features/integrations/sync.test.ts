@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildIntegration, type TestBusiness } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'
-import { ShopError } from './connector.ts'
+import type { ShopError } from './connector.ts'
 import { findShopItem, findShopItems, searchShopItems } from './item-queries.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
+import { PROBLEM_OF, shopError } from './testing/shop-error.ts'
 
 let running: TestApp
 let business: TestBusiness
@@ -136,7 +137,7 @@ describe('reading the catalogue', () => {
     await runner.wake()
     await expect.poll(() => shop.pages.length).toBe(1)
     await runner.stop()
-    expect(await row()).toMatchObject({ lease_id: null, failures: 0, last_error: null })
+    expect(await row()).toMatchObject({ lease_id: null, failures: 0, last_problem: null })
     shop.before = async () => {}
     runner = createShopRunner(running.deps)
     await run()
@@ -188,13 +189,13 @@ describe('reading the catalogue', () => {
 describe('a shop that fails', () => {
   test('is left alone, longer every time, and as long as it asks', async () => {
     shop.before = async () => {
-      throw new ShopError('unavailable', 'La boutique est en panne.')
+      throw shopError('unavailable')
     }
     await run()
     expect(await row()).toMatchObject({
       failures: 1,
       is_active: true,
-      last_error: 'La boutique est en panne.',
+      last_problem: PROBLEM_OF.unavailable,
       next_sync_at: new Date(clock + MINUTE),
     })
     clock += MINUTE
@@ -202,37 +203,37 @@ describe('a shop that fails', () => {
     expect(await row()).toMatchObject({ failures: 2, next_sync_at: new Date(clock + 2 * MINUTE) })
     clock += 2 * MINUTE
     shop.before = async () => {
-      throw new ShopError('throttled', 'Trop de demandes.', { retryAfterMs: 7_000 })
+      throw shopError('throttled', { retryAfterMs: 7_000 })
     }
     await run()
     expect(await row()).toMatchObject({ next_sync_at: new Date(clock + 7_000), is_active: true })
     clock += 7_000
     shop.before = async () => {}
     await run()
-    expect(await row()).toMatchObject({ failures: 0, last_error: null })
+    expect(await row()).toMatchObject({ failures: 0, last_problem: null })
     expect(await known()).toHaveLength(5)
   })
 
   test('is disconnected when its credentials end, and comes back by itself', async () => {
     await run()
     shop.before = async () => {
-      throw new ShopError('credentials', 'La boutique refuse la clé.')
+      throw shopError('credentials')
     }
     clock += 10 * MINUTE
     await run()
-    expect(await row()).toMatchObject({ is_active: false, last_error: 'La boutique refuse la clé.' })
+    expect(await row()).toMatchObject({ is_active: false, last_problem: PROBLEM_OF.credentials })
     expect(await searchShopItems(running.deps.db, business.scope, 'produit', 5)).toEqual([])
     shop.before = async () => {}
     clock += 60 * MINUTE
     await run()
-    expect(await row()).toMatchObject({ is_active: true, last_error: null })
+    expect(await row()).toMatchObject({ is_active: true, last_problem: null })
   })
 })
 
 describe('answers that cannot be understood', () => {
   const fails = (reason: ShopError['reason']) => {
     shop.before = async () => {
-      throw new ShopError(reason, 'La réponse ne se lit pas.')
+      throw shopError(reason)
     }
   }
   const again = async () => {
@@ -248,13 +249,13 @@ describe('answers that cannot be understood', () => {
       fails(reason)
       expect(await again()).toMatchObject({
         is_active: true,
-        last_error: 'La réponse ne se lit pas.',
+        last_problem: PROBLEM_OF[reason],
         next_sync_at: new Date(clock + MINUTE),
       })
       expect(await again()).toMatchObject({ is_active: true, next_sync_at: new Date(clock + 2 * MINUTE) })
       expect(await again()).toMatchObject({ is_active: false, next_sync_at: new Date(clock + 60 * MINUTE) })
       shop.before = async () => {}
-      expect(await again()).toMatchObject({ is_active: true, last_error: null })
+      expect(await again()).toMatchObject({ is_active: true, last_problem: null })
       fails(reason)
       expect(await again()).toMatchObject({ is_active: true })
     },
@@ -268,10 +269,10 @@ describe('answers that cannot be understood', () => {
       .where('id', '=', integrationId)
       .execute()
     shop.before = async () => {
-      if ((await row()).sync_after === 'unreadable') throw new ShopError('bad-answer', 'Place inconnue.')
+      if ((await row()).sync_after === 'unreadable') throw shopError('bad-answer')
     }
     for (let attempt = 0; attempt < 3; attempt++) await again()
-    expect(await again()).toMatchObject({ is_active: true, last_error: null, sync_after: null })
+    expect(await again()).toMatchObject({ is_active: true, last_problem: null, sync_after: null })
   })
 
   test('other failures are not counted with them', async () => {
@@ -294,7 +295,7 @@ describe('answers that cannot be understood', () => {
     await run()
     await waitFor('a')
     shop.before = async (call) => {
-      if (call === 'listItems') throw new ShopError('bad-answer', 'La réponse ne se lit pas.')
+      if (call === 'listItems') throw shopError('bad-answer')
     }
     await again()
     await again()
@@ -312,11 +313,12 @@ describe('a shop that gives much less than before', () => {
     expect(shop.pages.at(-1)?.changedSince).toBeNull()
     return { ...(await row()), known: (await known()).length }
   }
+  const kept = (seen: number) => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
   const DAY = 24 * 60 * MINUTE
   const HOUR = 60 * MINUTE
   beforeEach(async () => {
     shop.pageSize = 100
-    expect(await readAll(40, 0)).toMatchObject({ known: 40, last_error: null })
+    expect(await readAll(40, 0)).toMatchObject({ known: 40, last_problem: null })
   })
 
   test('keeps its products until a second reading of everything, an hour later, gives the same', async () => {
@@ -324,44 +326,43 @@ describe('a shop that gives much less than before', () => {
       known: 40,
       product_count: 40,
       is_active: true,
-      last_error:
-        'La boutique n’a donné que 19 produits sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+      last_problem: kept(19),
     })
     shop.before = async () => {
-      throw new ShopError('unavailable', 'La boutique est en panne.')
+      throw shopError('unavailable')
     }
     clock += 10 * MINUTE
     await run()
-    expect(await row()).toMatchObject({ last_error: 'La boutique est en panne.' })
+    expect(await row()).toMatchObject({ last_problem: PROBLEM_OF.unavailable })
     shop.before = async () => {}
     clock += 10 * MINUTE
     await run()
     expect(shop.pages.at(-1)?.changedSince).not.toBeNull()
-    expect(await row()).toMatchObject({ last_error: expect.stringContaining('19 produits sur 40') })
+    expect(await row()).toMatchObject({ last_problem: kept(19) })
     expect(await readAll(19, HOUR - 20 * MINUTE)).toMatchObject({
       known: 19,
       product_count: 19,
-      last_error: null,
+      last_problem: null,
     })
-    expect(await readAll(19, DAY)).toMatchObject({ known: 19, last_error: null })
+    expect(await readAll(19, DAY)).toMatchObject({ known: 19, last_problem: null })
   })
 
   test('keeps them when the second reading finds them again, and doubts anew the next time', async () => {
     expect(await readAll(0, DAY)).toMatchObject({
       known: 40,
-      last_error: expect.stringContaining('La boutique n’a donné aucun produit sur 40 ;'),
+      last_problem: kept(0),
     })
-    expect(await readAll(40, HOUR)).toMatchObject({ known: 40, last_error: null })
+    expect(await readAll(40, HOUR)).toMatchObject({ known: 40, last_problem: null })
     expect(await readAll(0, DAY)).toMatchObject({ known: 40 })
   })
 
   test('keeps them while each reading gives something else', async () => {
     expect(await readAll(1, DAY)).toMatchObject({
       known: 40,
-      last_error: expect.stringContaining('qu’un produit sur 40'),
+      last_problem: kept(1),
     })
     expect(await readAll(10, HOUR)).toMatchObject({ known: 40 })
-    expect(await readAll(11, HOUR)).toMatchObject({ known: 11, last_error: null })
+    expect(await readAll(11, HOUR)).toMatchObject({ known: 11, last_problem: null })
   })
 
   test('who waits is told of what comes back after a shop that was empty by mistake', async () => {
@@ -374,15 +375,15 @@ describe('a shop that gives much less than before', () => {
     await run()
     expect(shop.stockReads.at(-1)).toEqual([{ productId: 'p7', variantId: null }])
     expect(await known()).toContain('p7')
-    expect(await row()).toMatchObject({ last_error: expect.stringContaining('aucun produit') })
+    expect(await row()).toMatchObject({ last_problem: kept(0) })
     await readAll(40, HOUR)
     expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p7', variantId: null }])
   })
 
   test('is believed at once where half is left, or where there were few', async () => {
-    expect(await readAll(20, DAY)).toMatchObject({ known: 20, last_error: null })
-    expect(await readAll(10, DAY)).toMatchObject({ known: 10, last_error: null })
-    expect(await readAll(1, DAY)).toMatchObject({ known: 1, last_error: null })
+    expect(await readAll(20, DAY)).toMatchObject({ known: 20, last_problem: null })
+    expect(await readAll(10, DAY)).toMatchObject({ known: 10, last_problem: null })
+    expect(await readAll(1, DAY)).toMatchObject({ known: 1, last_problem: null })
   })
 })
 

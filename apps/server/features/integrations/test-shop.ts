@@ -5,6 +5,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { ShopError, type ShopInfo } from './connector.ts'
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
+import { presentWarnings } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
 import { isRefused } from './shop-state.ts'
 
@@ -40,7 +41,7 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
       known.id,
       info === null
         ? {
-            last_error: failure?.message ?? null,
+            last_problem: failure && JSON.stringify(failure.problem),
             ...(refused && { is_active: false }),
             ...(failure && noteOff(unit, shop, { reason: failure.reason, disconnected: refused }, now)),
           }
@@ -48,10 +49,10 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
             is_active: true,
             store_name: info.storeName,
             currency: info.currency,
-            last_error: null,
+            last_problem: null,
             failures: 0,
             unusable_answers: 0,
-            warnings: info.warnings,
+            warnings: JSON.stringify(info.warnings),
             ...noteBack(unit, shop),
             // A shop that answers again is read again at once.
             ...(known.is_active ? {} : { next_sync_at: now, next_poll_at: now }),
@@ -63,7 +64,8 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
     connected: info !== null,
     storeName: info?.storeName ?? known.store_name,
     error: failure?.message ?? null,
-    warnings: info?.warnings ?? [],
+    problem: failure?.problem ?? null,
+    ...presentWarnings(info?.warnings ?? []),
   }
   return result
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildIntegration, type TestBusiness } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'
-import { ShopError } from './connector.ts'
 import { createShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop, signDelivery } from './testing/scripted-shop.ts'
+import { shopError } from './testing/shop-error.ts'
 
 const SECRET = 'secret-of-the-shop'
 
@@ -162,7 +162,7 @@ test('an item named again while it is read is read once more', async () => {
 
 test('a shop that is left alone is not asked the sooner for its deliveries', async () => {
   shop.before = async () => {
-    throw new ShopError('throttled', 'Trop de demandes.', { retryAfterMs: 120_000 })
+    throw shopError('throttled', { retryAfterMs: 120_000 })
   }
   await deliver({ id: 'd1', products: ['a'] })
   await run()
@@ -183,7 +183,7 @@ test('the shop is asked for deliveries to the public address, with a secret of i
 
 test('a shop that refuses deliveries is asked again the next day; one that is away, at the next reading', async () => {
   await running.deps.db.updateTable('integrations').set({ subscribed_at: null }).execute()
-  let refusal = new ShopError('rights', 'Cette clé ne permet que la lecture.')
+  let refusal = shopError('rights')
   shop.before = async (call) => {
     if (call === 'subscribe') throw refusal
   }
@@ -195,8 +195,8 @@ test('a shop that refuses deliveries is asked again the next day; one that is aw
   }
   expect(await asked(10 * 60_000)).toBe(1)
   expect(await asked(10 * 60_000)).toBe(0)
-  expect(await row()).toMatchObject({ is_active: true, last_error: null })
-  refusal = new ShopError('unavailable', 'La boutique est en maintenance.')
+  expect(await row()).toMatchObject({ is_active: true, last_problem: null })
+  refusal = shopError('unavailable')
   expect(await asked(24 * 3_600_000)).toBe(1)
   expect(await asked(10 * 60_000)).toBe(1)
 })

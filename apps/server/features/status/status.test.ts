@@ -134,7 +134,7 @@ test('shops that are not read in time are late, whatever the shops themselves an
     const { id } = await buildIntegration(server.deps, business)
     await server.deps.db
       .updateTable('integrations')
-      .set({ next_sync_at: due, next_poll_at: null, last_error: 'Elle ne répond pas.' })
+      .set({ next_sync_at: due, next_poll_at: null, last_problem: '{"code":"shop.unreachable"}' })
       .where('id', '=', id)
       .execute()
   }

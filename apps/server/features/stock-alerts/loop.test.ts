@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ShopError } from '#server/features/integrations/connector.ts'
 import { ITEM_BACK, type ItemBack } from '#server/features/integrations/public.ts'
+import { shopError } from '#server/features/integrations/testing/shop-error.ts'
 import { newId } from '#server/lib/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
@@ -173,10 +173,10 @@ describe('a product that is back', () => {
   test('nobody is mailed while the shop does not answer; later it is asked again', async () => {
     await ask('elodie@example.com')
     await restock(3)
-    shop.failure = new ShopError('unreachable', 'La boutique ne répond pas.')
-    await expect(itemBack()).rejects.toThrow('La boutique ne répond pas.')
+    shop.failure = shopError('unreachable')
+    await expect(itemBack()).rejects.toBe(shop.failure)
     expect(await recipients()).toEqual([])
-    shop.failure = new ShopError('throttled', 'Trop de demandes.', { retryAfterMs: 60_000 })
+    shop.failure = shopError('throttled', { retryAfterMs: 60_000 })
     jobs.enqueued.push({ name: ITEM_BACK, data: back() })
     const [job] = jobs.enqueued.splice(0)
     const later: object[] = []
@@ -669,7 +669,7 @@ describe('notified by the team', () => {
     shop.setStock('sencha', 0)
     const soldOut = await notify({ productId: 'sencha' })
     expect(soldOut.statusCode).toBe(409)
-    shop.failure = new ShopError('unreachable', 'Muette')
+    shop.failure = shopError('unreachable')
     const silent = await notify({ productId: 'sencha' })
     expect(silent.statusCode).toBe(503)
     expect(silent.json().error).toContain('personne n’a été prévenu')

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
-import type { NullableTime, Time, TimeWithDefault } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { ShopProblem, ShopWarning } from '#contract/shop-problems.ts'
+import type { NullableJson, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** Connected shops, and who waits for their products. */
 export interface ShopsTables {
@@ -64,7 +65,8 @@ export interface ShopsTables {
     is_active: Generated<boolean>
     product_count: Generated<number>
     last_sync_at: NullableTime
-    last_error: string | null
+    /** Why it was last not usable; null when all is well. */
+    last_problem: NullableJson<ShopProblem>
     /** In a row. */
     failures: Generated<number>
     /** The beginning of the run that is under way; null: none is. */
@@ -93,8 +95,8 @@ export interface ShopsTables {
     failing_since: NullableTime
     /** When the team was told that it is off; null while it is not. */
     off_told_at: NullableTime
-    /** What worked less than fully at its last test, in sentences. */
-    warnings: Generated<string[]>
+    /** What worked less than fully at its last test. */
+    warnings: ColumnType<ShopWarning[], string | undefined, string>
     /** Answers in a row that could not be understood. */
     unusable_answers: Generated<number>
     /** Products that the last reading of everything met, where that was too little to be believed. */

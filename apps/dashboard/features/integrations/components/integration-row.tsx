@@ -1,16 +1,16 @@
 import { PlugZap, Trash2, TriangleAlert } from 'lucide-react'
 import type { Integration } from '#contract/integrations.ts'
+import type { ShopProblem } from '#contract/shop-problems.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
-import { useServerWords } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { saidOfShop } from '../said-of-shop.ts'
+import { saidOfShop } from '../problem-texts.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 const CONNECTION = {
@@ -24,8 +24,8 @@ const CONNECTION = {
 /** « Shopify, maison-camelia.myshopify.com »: tells two shops of one platform apart. */
 export const shopName = (shop: Integration): string => `${PLATFORM_NAMES[shop.platform]}, ${shop.shopDomain}`
 
-function SaidOfShop({ said }: { said: string }) {
-  const { text, lang } = saidOfShop(useServerWords(), said)
+function SaidOfShop({ said, problem }: { said: string; problem: ShopProblem | null | undefined }) {
+  const { text, lang } = saidOfShop(said, problem, useLanguage())
   return <span lang={lang}>{text}</span>
 }
 
@@ -42,7 +42,7 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
         {shop.lastError && (
           <>
             {' · '}
-            <SaidOfShop said={shop.lastError} />
+            <SaidOfShop said={shop.lastError} problem={shop.problem} />
           </>
         )}
       </>
@@ -94,11 +94,11 @@ export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: In
         </p>
         {shop.warnings.length > 0 && !testing && (
           <ul className="mt-2 space-y-1">
-            {shop.warnings.map((warning) => (
+            {shop.warnings.map((warning, at) => (
               <li key={warning} className="flex items-start gap-1.5 text-xs text-on-warning-soft">
                 <TriangleAlert size={13} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
                 <span className="min-w-0 wrap-anywhere">
-                  <SaidOfShop said={warning} />
+                  <SaidOfShop said={warning} problem={shop.warningProblems[at]} />
                 </span>
               </li>
             ))}

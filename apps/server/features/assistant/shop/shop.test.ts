@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ShopError, type ShopOrder } from '#server/features/integrations/connector.ts'
+import type { ShopOrder } from '#server/features/integrations/connector.ts'
+import { shopError } from '#server/features/integrations/testing/shop-error.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
@@ -392,7 +393,7 @@ describe('orders', () => {
 
   test('a shop that is down is said so within three seconds, and the team is offered', async () => {
     placeOrder()
-    shop.failure = new ShopError('unreachable', 'Muette')
+    shop.failure = shopError('unreachable')
     const down = await say('Où est ma commande n° 1042 ? elodie@example.com')
     expect(down).toMatchObject({ outcome: 'unknown' })
     expect(down.text).toContain('La boutique ne répond pas en ce moment')

@@ -1,10 +1,11 @@
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
+import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { decodeEntities } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
-import { badAnswer, firstCode, isUnseen, keyNotSeen, movedTo, notPrestaShop, refusal } from './errors.ts'
+import { firstCode, isUnseen, refusal } from './errors.ts'
 
 /** What is needed to ask a shop; `address` is http or https. */
 export type PrestaAccess = Pick<ShopAccess, 'address' | 'credentials' | 'http'>
@@ -54,10 +55,12 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         memory.set(address, inQuery ? 'query' : 'header')
       }
     }
-    if (isUnseen(answer)) throw keyNotSeen(secure)
+    if (isUnseen(answer)) throw new ShopError({ code: 'presta.key-unseen', values: { secure } })
     if (answer.status >= 300 && answer.status < 400) {
       const home = homeOf(answer.headers.location, address)
-      throw home === null || home === address ? notPrestaShop() : movedTo(home)
+      throw home === null || home === address
+        ? new ShopError({ code: 'presta.no-shop' })
+        : new ShopError({ code: 'presta.moved', values: { address: home } })
     }
     return answer
   }
@@ -74,7 +77,7 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         )
         return { shopName: decodeEntities(name ?? '').trim() || null, readable: new Set(readable) }
       }
-      if (answer.status === 200 && firstCode(answer) === null) throw notPrestaShop()
+      if (answer.status === 200 && firstCode(answer) === null) throw new ShopError({ code: 'presta.no-shop' })
       throw refusal(answer, 'api')
     },
     async list(path, query, signal) {
@@ -88,7 +91,9 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
       if (isList && (errors.length === 0 ? answer.status === 200 : errors.every(isWarning)))
         return rowsIn(given)
       if (answer.status === 200 && errors.length === 0) {
-        throw /^\s*<(!doctype html|html)/i.test(answer.text) ? notPrestaShop() : badAnswer()
+        throw /^\s*<(!doctype html|html)/i.test(answer.text)
+          ? new ShopError({ code: 'presta.no-shop' })
+          : new ShopError({ code: 'presta.bad-answer' })
       }
       // A missing id: empty, without a type; not to be parsed.
       if (answer.status === 404 && answer.text === '' && answer.headers['psws-version'] !== undefined)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopProblemText } from '#contract/shop-problems.ts'
 import { failureOf } from '../testing/faults.ts'
 import { PRESTA_KEYS } from '../testing/presta-shop.ts'
 import { openPresta } from '../testing/presta-suite.ts'
@@ -24,7 +25,7 @@ test('the key is the login of Basic, with an empty password', async () => {
 test('a key with some rights connects; each missing right is named with what it costs', async () => {
   const forbidden = ['combinations', 'orders', 'customers', 'order_states', 'carriers', 'currencies']
   const { connector } = await openPresta({ forbidden })
-  const { warnings } = await connector.test()
+  const warnings = (await connector.test()).warnings.map(shopProblemText)
   for (const name of forbidden) expect(warnings.join('\n')).toContain(`« ${name} »`)
   expect(warnings[0]).toContain('les déclinaisons')
   expect(warnings.join()).not.toContain('configurations')
@@ -93,7 +94,7 @@ test('over http the key is never put into the address', async () => {
 
 test('an address in http is answered, with a warning that the key travels in clear', async () => {
   const { connector } = await openPresta({ http: true })
-  expect((await connector.test()).warnings).toEqual([expect.stringContaining('sans être chiffrée')])
+  expect((await connector.test()).warnings).toEqual([{ code: 'presta.not-encrypted' }])
 })
 
 test('a plain-text 401 on every way is neither XML nor JSON, and blames the way, not the key', async () => {

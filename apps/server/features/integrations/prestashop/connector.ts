@@ -1,3 +1,4 @@
+import type { MISSING_RIGHTS, ShopWarning } from '#contract/shop-problems.ts'
 import type { Connector, ShopInfo } from '../connector.ts'
 import { within } from '../shop-call.ts'
 import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'
@@ -14,12 +15,12 @@ const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 30_000 }
 const ESSENTIAL = ['products', 'stock_availables']
 
 /** What does not work without some rights. The one on settings is not asked for: it opens every one of them. */
-const NEEDED: readonly [string[], string][] = [
-  [['combinations', 'product_option_values'], 'les déclinaisons (taille, couleur…) ne peuvent pas être lues'],
-  [['orders', 'customers', 'order_states'], 'les clients ne peuvent pas suivre leur commande'],
-  [['order_carriers', 'carriers'], 'le transporteur et le numéro de suivi ne sont pas donnés'],
-  [['languages'], 'les textes peuvent venir dans une autre langue'],
-  [['currencies'], 'les prix sont donnés sans devise'],
+const NEEDED: readonly [lost: keyof typeof MISSING_RIGHTS, resources: string[]][] = [
+  ['combinations', ['combinations', 'product_option_values']],
+  ['orders', ['orders', 'customers', 'order_states']],
+  ['carriers', ['order_carriers', 'carriers']],
+  ['languages', ['languages']],
+  ['currencies', ['currencies']],
 ]
 
 const test = async (
@@ -31,25 +32,13 @@ const test = async (
   const { shopName, readable } = await api.root(signal)
   for (const resource of ESSENTIAL) if (!readable.has(resource)) throw missingRight(resource)
   await api.list('products', { display: '[id]', limit: '1' }, signal)
-  const warnings = NEEDED.flatMap(([resources, effect]) => {
-    const missing = resources.filter((resource) => !readable.has(resource))
-    if (missing.length === 0) return []
-    const names = missing.map((resource) => `« ${resource} »`).join(', ')
-    return [
-      `La clé n’a pas le droit de lire ${names} : ${effect}. Cochez « Afficher (GET) » dans Paramètres avancés → Webservice.`,
-    ]
+  const warnings = NEEDED.flatMap(([lost, needed]): ShopWarning[] => {
+    const resources = needed.filter((resource) => !readable.has(resource))
+    return resources.length === 0 ? [] : [{ code: 'presta.rights-missing', values: { resources, lost } }]
   })
   const currency = await facts.currency(signal)
-  if (currency === null && readable.has('currencies')) {
-    warnings.push(
-      'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut : les prix sont donnés sans devise.',
-    )
-  }
-  if (!/^https:/i.test(address)) {
-    warnings.push(
-      'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
-    )
-  }
+  if (currency === null && readable.has('currencies')) warnings.push({ code: 'presta.currency-unknown' })
+  if (!/^https:/i.test(address)) warnings.push({ code: 'presta.not-encrypted' })
   return { storeName: shopName ?? new URL(address).hostname, currency, warnings }
 }
 

@@ -1,11 +1,11 @@
 import { emailKey, searchable } from '#server/lib/text.ts'
-import type { ShopOrder } from '../connector.ts'
+import { ShopError, type ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { plainText } from '../shop-text.ts'
 import { momentOf } from '../shop-time.ts'
 import { amountOf, idOf, isRow, linkOf, type Row, rowsIn, textOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-import { badAnswer } from './errors.ts'
+
 import { ifAllowed, type ShopFacts, translated } from './settings.ts'
 import { anyOf, isYes } from './stock.ts'
 
@@ -144,7 +144,7 @@ export const findOrders = async (
     const stateId = idOf(order.current_state)
     const placedAt = momentOf(order.date_add, timeZone ?? DEFAULT_ZONE)
     const number = textOf(order.reference)
-    if (placedAt === null || number === null) throw badAnswer()
+    if (placedAt === null || number === null) throw new ShopError({ code: 'presta.bad-answer' })
     return {
       number,
       status: statusOf(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ShopError } from '../connector.ts'
-import { SENTENCES } from './failures.ts'
 
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) })
 export const pageOf = <T extends z.ZodMiniType>(node: T) =>
@@ -43,7 +42,7 @@ export type ShopPrices = z.output<typeof ShopPrices>
 /** Where the next page begins; null after the last one. */
 export const nextCursor = (page: { pageInfo: z.output<typeof PageInfo> }): string | null => {
   const { hasNextPage, endCursor } = page.pageInfo
-  if (hasNextPage && endCursor === null) throw new ShopError('bad-answer', SENTENCES.badAnswer)
+  if (hasNextPage && endCursor === null) throw new ShopError({ code: 'shopify.bad-answer' })
   return hasNextPage ? endCursor : null
 }
 

@@ -4,7 +4,7 @@ import { ShopError } from '../connector.ts'
 import { callShop, jsonOf } from '../shop-call.ts'
 import { isRow } from '../shop-values.ts'
 import { API_VERSION, DOCUMENTS } from './documents.ts'
-import { errorsOf, graphQlFailure, SENTENCES, statusFailure } from './failures.ts'
+import { errorsOf, graphQlFailure, statusFailure } from './failures.ts'
 import type { Tokens } from './tokens.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -27,21 +27,21 @@ export type Ask = <T>(
 /** The part of an answer that was asked for; refused fields are null in it and listed. */
 const read = <T>(text: string, schema: z.ZodMiniType<T>): Answer<T> => {
   const answer = jsonOf(text)
-  if (!isRow(answer)) throw new ShopError('bad-answer', SENTENCES.badAnswer)
+  if (!isRow(answer)) throw new ShopError({ code: 'shopify.bad-answer' })
   const errors = errorsOf(answer.errors)
   const denied = errors.filter((error) => error.code === 'ACCESS_DENIED')
   if (errors.length > denied.length) throw graphQlFailure(errors, answer.extensions)
   const data = schema.safeParse(answer.data)
   if (data.success) return { data: data.data, denied: denied.map((error) => error.path) }
   if (denied.length > 0) throw graphQlFailure(denied, answer.extensions)
-  throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: data.error })
+  throw new ShopError({ code: 'shopify.bad-answer' }, { cause: data.error })
 }
 
 /** A renewal goes on for the others who wait for it; who gives up does not. */
 const unlessGivenUp = async <T>(renewal: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   if (signal === undefined) return renewal
   const { promise, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(new ShopError('unreachable', SENTENCES.givenUp, { cause: signal.reason }))
+  const giveUp = () => reject(new ShopError({ code: 'shop.slow' }, { cause: signal.reason }))
   if (signal.aborted) giveUp()
   signal.addEventListener('abort', giveUp)
   try {

@@ -20,9 +20,12 @@ const placeOf = (cursor: string | null): Place => {
   try {
     return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (error) {
-    throw new ShopError('bad-answer', 'La lecture du catalogue doit être reprise depuis le début.', {
-      cause: error,
-    })
+    throw new ShopError(
+      { code: 'shopify.place-lost' },
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -114,7 +114,9 @@ describe('with a private app', () => {
       connected: true,
       storeName: 'Maison Camélia',
       error: null,
+      problem: null,
       warnings: [],
+      warningProblems: [],
     })
     shop.tokens.clear()
     expect(await tested()).toMatchObject({ connected: false, error: expect.stringContaining('Reconnectez') })
@@ -426,6 +428,7 @@ test('without an app of the operator a sentence says that it is not set up', asy
     error:
       'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
     code: 'SHOP_REFUSED',
+    details: { reason: 'credentials', problem: { code: 'shopify.no-app' } },
   })
   expect(await list()).toEqual([])
 })

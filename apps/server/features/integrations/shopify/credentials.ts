@@ -30,7 +30,7 @@ export type ShopifyCredentials = z.output<typeof Kept>
 export const readCredentials = (kept: ShopCredentials): ShopifyCredentials => {
   const read = Kept.safeParse(kept)
   if (read.success) return read.data
-  throw new ShopError('credentials', 'L’autorisation n’a pas encore été donnée dans Shopify.')
+  throw new ShopError({ code: 'shopify.not-authorized' })
 }
 
 /** What the shop's deliveries are signed with; null when it is not known. */

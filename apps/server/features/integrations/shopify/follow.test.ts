@@ -98,7 +98,7 @@ test('the catalogue of a connected shop is kept, and the shop is asked to tell w
     { product_id: '1', variant_id: '', available: true, quantity: 3, price: '24.90' },
     { product_id: '2', variant_id: '', available: true, quantity: 3, price: '24.90' },
   ])
-  expect(await integration()).toMatchObject({ product_count: 2, is_active: true, last_error: null })
+  expect(await integration()).toMatchObject({ product_count: 2, is_active: true, last_problem: null })
   expect(new Set(shop.data.subscriptions.map(({ uri }) => uri))).toEqual(
     new Set([`${PUBLIC_URL}/webhooks/shopify/${id}`]),
   )
@@ -153,6 +153,6 @@ test('an app that was removed at Shopify disconnects the shop, with a sentence',
   await run()
   expect(await integration()).toMatchObject({
     is_active: false,
-    last_error: expect.stringContaining('installée dans cette boutique'),
+    last_problem: { code: 'shopify.client-refused' },
   })
 })

@@ -62,13 +62,10 @@ export const exchangeCode = async (
     http,
     shop,
     { client_id: app.clientId, client_secret: app.clientSecret, code, expiring: '1' },
-    { now, refused: 'Shopify n’a pas accepté l’autorisation. Recommencez la connexion.' },
+    { now, refused: 'shopify.authorization-refused' },
   )
   if (!issued.scopes.includes('read_products')) {
-    throw new ShopError(
-      'rights',
-      'L’autorisation de lire les produits n’a pas été donnée. Recommencez la connexion et acceptez-la.',
-    )
+    throw new ShopError({ code: 'shopify.products-not-granted' })
   }
   return {
     accessToken: issued.accessToken,

@@ -28,9 +28,6 @@ const Order = z.object({
 type Order = z.output<typeof Order>
 const OrdersAnswer = z.object({ orders: z.nullable(listOf(Order)) })
 
-const NO_EMAIL =
-  'L’application n’a pas accès aux données protégées des clients : les commandes ne peuvent pas être vérifiées.'
-
 /** Numbers that differ in `#`, spaces and case are the same. */
 const numberKey = (number: string): string => (orderNumber(number) ?? '').replace(/\s/g, '').toUpperCase()
 
@@ -93,10 +90,10 @@ export const findOrders = async (
   if (number === '' || !isSearchableEmail(email)) return []
   const query = `(name:"${number}" OR name:"#${number}") AND email:"${email}"`
   const { data, denied } = await ask('orders', { query }, OrdersAnswer, signal)
-  if (data.orders === null) throw new ShopError('rights', NO_EMAIL)
+  if (data.orders === null) throw new ShopError({ code: 'shopify.orders-unchecked' })
   const named = data.orders.nodes.filter((order) => numberKey(order.name) === number)
   if (denied.length > 0 && named.some((order) => order.email === null))
-    throw new ShopError('rights', NO_EMAIL)
+    throw new ShopError({ code: 'shopify.orders-unchecked' })
   return named
     .filter((order) => order.email !== null && emailKey(order.email) === email && isTime(order.createdAt))
     .map(orderOf)

@@ -18,8 +18,7 @@ export const shopifyPlatform = (options: { app: ShopifyApp | null; now: () => Da
   const askOf = (access: ShopAccess) => {
     const { hostname: shop } = new URL(access.address)
     // The token must never travel to another host, whatever is stored.
-    if (!isShopifyDomain(shop))
-      throw new ShopError('not-a-shop', 'Ce domaine n’est pas celui d’une boutique Shopify.')
+    if (!isShopifyDomain(shop)) throw new ShopError({ code: 'shopify.foreign-domain' })
     return createAsk(shop, createTokens(access, { shop, app, now, renewals }), access.http)
   }
   return {

@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connector, ShopItem } from '../connector.ts'
-import { WARNINGS } from './shop-info.ts'
 import { answer, type FakeShop, startFakeShop } from './testing/fake-shop.ts'
 import { openShop } from './testing/open.ts'
 import { adminSchema } from './testing/schema.ts'
@@ -44,13 +43,19 @@ describe('the shop itself', () => {
   test('says what works less than fully', async () => {
     shop.data.scopes = ['read_products']
     shop.data.taxesIncluded = false
-    expect((await openShop(shop).test()).warnings).toEqual([WARNINGS.noOrders, WARNINGS.pricesWithoutTaxes])
+    expect((await openShop(shop).test()).warnings).toEqual([
+      { code: 'shopify.no-orders' },
+      { code: 'shopify.prices-without-taxes' },
+    ])
 
     shop.data.scopes = ['read_products', 'read_orders']
     shop.data.taxesIncluded = true
     shop.data.customerData = false
     shop.data.orders = [order()]
-    expect((await openShop(shop).test()).warnings).toEqual([WARNINGS.recentOrders, WARNINGS.noCustomerData])
+    expect((await openShop(shop).test()).warnings).toEqual([
+      { code: 'shopify.recent-orders' },
+      { code: 'shopify.no-customer-data' },
+    ])
   })
 
   test('an app that may not read products is refused', async () => {

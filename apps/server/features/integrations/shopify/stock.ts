@@ -4,7 +4,6 @@ import { chunksOf } from '../shop-values.ts'
 import { gidOf, nextCursor, numberOf, pageOf, stockOf, VariantStock } from './answers.ts'
 import type { Answer, Ask } from './ask.ts'
 import { STOCK_PRODUCTS, STOCK_VARIANTS } from './documents.ts'
-import { SENTENCES } from './failures.ts'
 
 const ProductState = z.object({ id: z.string(), status: z.string(), hasOnlyDefaultVariant: z.boolean() })
 type ProductState = z.output<typeof ProductState>
@@ -55,7 +54,7 @@ const variantsOf = async (
 
 /** A node that may not be seen is null like one that is gone: nothing may be taken for gone then. */
 const seen = <T>({ data, denied }: Answer<T>): T => {
-  if (denied.length > 0) throw new ShopError('rights', SENTENCES.rights)
+  if (denied.length > 0) throw new ShopError({ code: 'shopify.right-missing' })
   return data
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import { callShop, jsonOf } from '../shop-call.ts'
-import { SENTENCES, statusFailure } from './failures.ts'
+import { statusFailure } from './failures.ts'
 
 /** Ten years: a longer life is none that Shopify gives. */
 const MAX_SECONDS = 10 * 365 * 86_400
@@ -15,6 +15,12 @@ const Issued = z.object({
   expires_in: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(MAX_SECONDS)))),
   refresh_token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4_000)))),
 })
+
+/** Which grant it is that a shop refuses. */
+export type GrantRefusal =
+  | 'shopify.client-refused'
+  | 'shopify.authorization-refused'
+  | 'shopify.authorization-ended'
 
 export interface IssuedToken {
   accessToken: string
@@ -34,7 +40,7 @@ export const requestToken = async (
   http: HttpClient,
   shop: string,
   fields: Readonly<Record<string, string>>,
-  options: { now: Date; refused: string },
+  options: { now: Date; refused: GrantRefusal },
 ): Promise<IssuedToken> => {
   const answer = await callShop(http, {
     url: `https://${shop}/admin/oauth/access_token`,
@@ -44,11 +50,11 @@ export const requestToken = async (
     timeoutMs: 8_000,
     maxBytes: 64 * 1024,
   })
-  if (REFUSALS.has(answer.status)) throw new ShopError('credentials', options.refused)
+  if (REFUSALS.has(answer.status)) throw new ShopError({ code: options.refused })
   const failure = statusFailure(answer)
   if (failure) throw failure
   const read = Issued.safeParse(jsonOf(answer.text))
-  if (!read.success) throw new ShopError('bad-answer', SENTENCES.badAnswer, { cause: read.error })
+  if (!read.success) throw new ShopError({ code: 'shopify.bad-answer' }, { cause: read.error })
   const issued = read.data
   return {
     accessToken: issued.access_token,

@@ -2,18 +2,10 @@ import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess, ShopCredentials } from '../platform.ts'
 import { readCredentials, type ShopifyCredentials } from './credentials.ts'
-import { SENTENCES } from './failures.ts'
-import { requestToken } from './token-endpoint.ts'
+import { type GrantRefusal, requestToken } from './token-endpoint.ts'
 
 /** A token is renewed when it has less than this left, so that none ends in the middle of a call. */
 const RENEW_BEFORE_MS = 5 * 60_000
-
-const REFUSED = {
-  client:
-    'Shopify refuse l’identifiant ou le secret de l’application. Vérifiez qu’elle est installée dans cette boutique et appartient à la même organisation.',
-  oauth: 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
-  noApp: 'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
-} as const
 
 /** The token with which a shop is asked. */
 export interface Tokens {
@@ -47,17 +39,17 @@ export const createTokens = (
   const { shop, app, now, renewals } = options
   let kept = access.credentials
 
-  const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: string } => {
-    if ('token' in held) throw new ShopError('credentials', SENTENCES.token)
+  const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: GrantRefusal } => {
+    if ('token' in held) throw new ShopError({ code: 'shopify.token-refused' })
     if ('clientId' in held) {
       const { clientId, clientSecret } = held
       return {
         fields: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
-        refused: REFUSED.client,
+        refused: 'shopify.client-refused',
       }
     }
-    if (app === null) throw new ShopError('credentials', REFUSED.noApp)
-    if (held.refreshToken === undefined) throw new ShopError('credentials', SENTENCES.token)
+    if (app === null) throw new ShopError({ code: 'shopify.app-gone' })
+    if (held.refreshToken === undefined) throw new ShopError({ code: 'shopify.token-refused' })
     return {
       fields: {
         grant_type: 'refresh_token',
@@ -65,7 +57,7 @@ export const createTokens = (
         client_secret: app.clientSecret,
         refresh_token: held.refreshToken,
       },
-      refused: REFUSED.oauth,
+      refused: 'shopify.authorization-ended',
     }
   }
 
@@ -100,7 +92,7 @@ export const createTokens = (
   const replace = async (stale: string | undefined): Promise<string> => {
     kept = await renewed(stale)
     const token = heldToken(readCredentials(kept))
-    if (token === undefined) throw new ShopError('credentials', SENTENCES.token)
+    if (token === undefined) throw new ShopError({ code: 'shopify.token-refused' })
     return token
   }
 

@@ -48,9 +48,12 @@ export const subscribe = async (ask: Ask, uri: string): Promise<void> => {
     const errors = data.webhookSubscriptionCreate?.userErrors ?? [{ message: 'no answer' }]
     const refused = errors.find(({ message }) => !/already been taken/i.test(message))
     if (refused) {
-      throw new ShopError('rights', 'Shopify refuse d’annoncer les changements de stock à ce serveur.', {
-        cause: new Error(`${topic}: ${refused.message}`),
-      })
+      throw new ShopError(
+        { code: 'shopify.changes-refused' },
+        {
+          cause: new Error(`${topic}: ${refused.message}`),
+        },
+      )
     }
   }
 }

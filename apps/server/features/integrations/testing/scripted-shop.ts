@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ShopWarning } from '#contract/shop-problems.ts'
 import type { Connector, ShopItem, ShopItemRef } from '../connector.ts'
 import { platformsOf } from '../connectors.ts'
 import type { PlatformModule, ShopAccess, ShopDelivery } from '../platform.ts'
@@ -25,7 +26,7 @@ export interface ScriptedShop {
   gone: string[]
   pageSize: number
   /** What its test warns of. */
-  warnings: string[]
+  warnings: ShopWarning[]
   /** Runs before every answer; throws what the shop fails with. */
   before: (
     call: 'test' | 'listItems' | 'readStock' | 'subscribe',

@@ -1,18 +1,10 @@
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
+import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'
-import {
-  badAnswer,
-  codeOf,
-  isUnseen,
-  movedTo,
-  notWooCommerce,
-  plainPermalinks,
-  refusal,
-  wrongKey,
-} from './errors.ts'
+import { codeOf, isUnseen, refusal } from './errors.ts'
 import { signedQuery } from './oauth.ts'
 
 /** What is needed to ask a shop; `address` is http or https. */
@@ -136,7 +128,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
       }
       return { way, answer }
     }
-    throw wrongKey()
+    throw new ShopError({ code: 'woo.key-unknown' })
   }
 
   /**
@@ -144,14 +136,19 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
    * `index.php`, from an address where there is no shop.
    */
   const diagnose = async (signal?: AbortSignal) => {
-    if (!(await answersTo(http, `${address}/?rest_route=/wc/v3/products&`, signal))) return notWooCommerce()
+    if (!(await answersTo(http, `${address}/?rest_route=/wc/v3/products&`, signal)))
+      return new ShopError({ code: 'woo.no-shop' })
     const unwritten = await answersTo(http, `${address}/index.php${ROOT}products?`, signal)
-    return unwritten ? movedTo(`${address}/index.php`) : plainPermalinks()
+    return unwritten
+      ? new ShopError({ code: 'woo.moved', values: { address: `${address}/index.php` } })
+      : new ShopError({ code: 'woo.plain-permalinks' })
   }
 
   const redirected = async (answer: ShopAnswer, signal?: AbortSignal) => {
     const home = homeOf(answer.headers.location, address)
-    return home === null || home === address ? diagnose(signal) : movedTo(home)
+    return home === null || home === address
+      ? diagnose(signal)
+      : new ShopError({ code: 'woo.moved', values: { address: home } })
   }
 
   /** `gone` when there is nothing with this id. */
@@ -168,7 +165,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     if ((answer.status < 300 && html) || (answer.status === 404 && codeOf(answer) === null)) {
       throw await diagnose(signal)
     }
-    if (answer.status < 300) throw badAnswer()
+    if (answer.status < 300) throw new ShopError({ code: 'woo.bad-answer' })
     throw refusal(answer, {
       signed: way === 'signed',
       secure,
@@ -180,13 +177,13 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     async list(call, signal) {
       const { answer, body, gone } = await read(call, signal)
       if (gone) return { rows: [], more: false }
-      if (!Array.isArray(body)) throw badAnswer()
+      if (!Array.isArray(body)) throw new ShopError({ code: 'woo.bad-answer' })
       return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
     },
     async one(call, signal) {
       const { body, gone } = await read(call, signal)
       if (gone) return null
-      if (!isRow(body)) throw badAnswer()
+      if (!isRow(body)) throw new ShopError({ code: 'woo.bad-answer' })
       return body
     },
     publicly,

@@ -1,3 +1,4 @@
+import type { ShopWarning } from '#contract/shop-problems.ts'
 import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
 import { within } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
@@ -34,27 +35,11 @@ const test = async (
   const currency = await facts.currency(signal)
   // The rest is worth knowing, not worth failing for.
   const index = await api.publicly('', SITE_INDEX, signal).catch(() => null)
-  const warnings: string[] = []
-  if (currency === null) {
-    warnings.push(
-      'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
-    )
-  }
-  if ((await facts.taxes(signal)) === 'hidden') {
-    warnings.push(
-      'La boutique affiche ses prix hors taxes : ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
-    )
-  }
-  if (!(await mayWrite(api, address, signal))) {
-    warnings.push(
-      'Cette clé ne permet que la lecture : la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé « Lecture/Écriture ».',
-    )
-  }
-  if (!/^https:/i.test(address)) {
-    warnings.push(
-      'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
-    )
-  }
+  const warnings: ShopWarning[] = []
+  if (currency === null) warnings.push({ code: 'woo.currency-hidden' })
+  if ((await facts.taxes(signal)) === 'hidden') warnings.push({ code: 'woo.prices-without-taxes' })
+  if (!(await mayWrite(api, address, signal))) warnings.push({ code: 'woo.changes-looked-for' })
+  if (!/^https:/i.test(address)) warnings.push({ code: 'woo.not-encrypted' })
   return {
     storeName: plainText(isRow(index) ? index.name : null) || new URL(address).hostname,
     currency,

@@ -2,73 +2,6 @@ import { ShopError } from '../connector.ts'
 import { jsonOf, passingTrouble, type ShopAnswer } from '../shop-call.ts'
 import { isRow } from '../shop-values.ts'
 
-const SETTINGS = 'WooCommerce → Réglages → Avancé → API REST'
-
-/** The shop knows the key's owner too little, or the key itself not at all. */
-export const wrongKey = () =>
-  new ShopError(
-    'credentials',
-    `La boutique ne reconnaît pas cette clé. Vérifiez la clé client (ck_…) et le secret (cs_…) dans ${SETTINGS}, ou créez-en une nouvelle.`,
-  )
-
-const refusedKey = () =>
-  new ShopError(
-    'credentials',
-    `La boutique refuse cette clé : le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé « Lecture/Écriture » dans ${SETTINGS}.`,
-  )
-
-const lockedSite = () =>
-  new ShopError(
-    'credentials',
-    'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
-  )
-
-const refusedSignature = (secure: boolean) =>
-  new ShopError(
-    'credentials',
-    `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${SETTINGS}${secure ? '' : ', ou mieux, donnez l’adresse de la boutique en https'}.`,
-  )
-
-const readOnly = () =>
-  new ShopError(
-    'rights',
-    `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé « Lecture/Écriture » dans ${SETTINGS}.`,
-  )
-
-const ownerLacksRights = () =>
-  new ShopError(
-    'rights',
-    `La clé est reconnue, mais le compte WordPress à qui elle appartient n’a pas les droits nécessaires. Créez la clé avec un compte administrateur ou gestionnaire de boutique dans ${SETTINGS}.`,
-  )
-
-export const plainPermalinks = () =>
-  new ShopError(
-    'not-a-shop',
-    'Les permaliens de WordPress sont réglés sur « Simple » : l’API de WooCommerce ne fonctionne pas ainsi. Dans WordPress, ouvrez Réglages → Permaliens, choisissez une autre structure (par exemple « Titre de la publication »), puis réessayez.',
-  )
-
-const switchedOff = () =>
-  new ShopError(
-    'not-a-shop',
-    'WordPress répond, mais pas WooCommerce. Vérifiez que l’extension WooCommerce est activée, puis réessayez.',
-  )
-
-export const notWooCommerce = () =>
-  new ShopError(
-    'not-a-shop',
-    'Cette adresse ne répond pas comme une boutique WooCommerce. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
-  )
-
-/** @param address without query: the shop may have repeated the credentials there */
-export const movedTo = (address: string) =>
-  new ShopError('not-a-shop', `La boutique répond à une autre adresse. Indiquez plutôt ${address}`)
-
-export const badAnswer = () =>
-  new ShopError(
-    'bad-answer',
-    'La boutique a renvoyé une réponse illisible, souvent à cause d’une extension. Réessayez ; si cela dure, désactivez l’affichage des erreurs PHP de la boutique.',
-  )
-
 /** WordPress's word for an error; null when the answer holds none. */
 export const codeOf = (answer: ShopAnswer): string | null => {
   const body = jsonOf(answer.text)
@@ -92,19 +25,16 @@ export const refusal = (
   if (passing !== null) return passing
   const code = codeOf(answer)
   if (code === 'woocommerce_rest_authentication_error') {
-    if (call.writes) return readOnly()
-    return call.signed ? refusedSignature(call.secure) : refusedKey()
-  }
-  if (status === 403 && code !== null) return ownerLacksRights()
-  if (status === 403) {
+    if (call.writes) return new ShopError({ code: 'woo.key-reads-only' })
     return new ShopError(
-      'rights',
-      'Un pare-feu ou une extension de sécurité de la boutique bloque l’API. Autorisez l’accès à /wp-json/wc/v3/, puis réessayez.',
+      call.signed
+        ? { code: 'woo.signature-refused', values: { secure: call.secure } }
+        : { code: 'woo.key-refused' },
     )
   }
-  if (status === 401 && code === null) return lockedSite()
-  if (status === 401) return wrongKey()
-  if (code === 'rest_no_route') return switchedOff()
-  if (status === 404 && code === null) return notWooCommerce()
-  return badAnswer()
+  if (status === 403)
+    return new ShopError({ code: code === null ? 'woo.firewall' : 'woo.owner-lacks-rights' })
+  if (status === 401) return new ShopError({ code: code === null ? 'woo.site-locked' : 'woo.key-unknown' })
+  if (code === 'rest_no_route') return new ShopError({ code: 'woo.switched-off' })
+  return new ShopError({ code: status === 404 && code === null ? 'woo.no-shop' : 'woo.bad-answer' })
 }

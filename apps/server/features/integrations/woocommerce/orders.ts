@@ -1,5 +1,5 @@
 import { emailKey } from '#server/lib/text.ts'
-import type { ShopOrder } from '../connector.ts'
+import { ShopError, type ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { plainText } from '../shop-text.ts'
 import {
@@ -14,7 +14,6 @@ import {
   wholeOf,
 } from '../shop-values.ts'
 import type { WooApi } from './api.ts'
-import { badAnswer } from './errors.ts'
 
 /** Neither payment_url nor order_key: they open the order. */
 const FIELDS =
@@ -87,7 +86,7 @@ const parcelOf = (row: Row): Parcel => {
 const toOrder = (row: Row): ShopOrder => {
   const placedAt = new Date(`${String(row.date_created_gmt)}Z`)
   const number = textOf(row.number)
-  if (number === null || Number.isNaN(placedAt.getTime())) throw badAnswer()
+  if (number === null || Number.isNaN(placedAt.getTime())) throw new ShopError({ code: 'woo.bad-answer' })
   return {
     number,
     status: statusOf(row),

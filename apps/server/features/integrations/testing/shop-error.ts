@@ -1,0 +1,18 @@
+import type { ShopFailure } from '#contract/shop-problems.ts'
+import { ShopError } from '../connector.ts'
+
+/** One problem of each reason. */
+export const PROBLEM_OF = {
+  credentials: { code: 'woo.key-refused' },
+  rights: { code: 'woo.key-reads-only' },
+  'not-a-shop': { code: 'woo.no-shop' },
+  'wrong-address': { code: 'shop.unknown-host' },
+  unreachable: { code: 'shop.unreachable' },
+  throttled: { code: 'shop.throttled' },
+  unavailable: { code: 'shop.overloaded' },
+  'bad-answer': { code: 'woo.bad-answer' },
+} as const
+
+/** A failure for this reason, where it does not matter which. */
+export const shopError = (reason: ShopFailure, options?: { retryAfterMs: number }): ShopError =>
+  new ShopError(PROBLEM_OF[reason], options)
