@@ -29,7 +29,7 @@ test.each([
   ['a.ts', '/** Masked (clause keys.list.nothing). */', 'clause keys.list.nothing'],
   ['a.ts', '/** As open points 2 and 98 say. */', 'open point 98'],
   ['a.ts', '/** As said (decision 54). */', 'what is not kept here: decision 54'],
-  ['a.ts', '/** As said (2§2). */', 'what is not kept here: 2§2'],
+  ['a.ts', '/** As said (2§2). */', 'what is not kept here: §2'],
   ['a.ts', '/** docs/decisions/0000-nothing.md */', 'page docs/decisions/0000-nothing.md'],
   ['docs/a.md', '[limits](decisions/limits.md)', 'link decisions/limits.md'],
   ['docs/a.md', 'in `lib/nothing.ts`', 'file lib/nothing.ts'],

@@ -17,7 +17,7 @@ function letterOf(word: string): string {
   return [...word.replace(/^[^\p{L}\p{N}]+/u, '')][0] ?? ''
 }
 
-// The seed gives the people of the mock-ups the tints they have there.
+// Any number does; another one deals the tints anew.
 const SEED = 161_777_418
 
 /** One of six tints, always the same for a name. */

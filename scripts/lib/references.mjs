@@ -8,7 +8,7 @@ const IN_TITLE = new RegExp(`(?<=[ '"\`])\\[(${ID})\\](?=['"\`]| \\[| \\w)`, 'g'
 const TAG = new RegExp(`['"\`]@(${ID})['"\`]`, 'g')
 const CLAUSES = new RegExp(`\\bclauses? (${ID}(?:(?:, | and )${ID})*)`, 'g')
 const POINTS = /\bopen points? (\d+(?:(?:, | and )\d+)*)/gi
-const ELSEWHERE = /\b\d§\d|\b(?:decisions?|pictures?|adr) \d+/gi
+const ELSEWHERE = /§ ?\d|\b(?:decisions?|pictures?|adr) \d+/gi
 const PAGE = /\bdocs\/[\w/-]+\.md\b/g
 const FILE = /`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|sql|md))`/g
 const LINK = /\]\(([^)\s:#]+)(?:#[^)]*)?\)/g

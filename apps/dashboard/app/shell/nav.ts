@@ -37,7 +37,7 @@ export const icons: Record<PageName, LucideIcon> = {
   demo: Zap,
 }
 
-/** « G then … » opens a page (design §8). */
+/** « G then … » opens a page. */
 export const jumpKeys: Partial<Record<PageName, string>> = {
   dashboard: 'd',
   conversations: 'c',

@@ -44,7 +44,7 @@ const handOver = async (sender: Choice, client: Choice | undefined, name = 'L’
   return { offered, reminder, answer: answer.json() }
 }
 
-// English by default: the mail's picture is of the documents' own catalogue, as the claim page that it opens.
+// English by default, as the claim page that the mail opens.
 test.each<{ sender: Choice; client: Choice | undefined; spoken: 'fr' | 'en' }>([
   { sender: 'fr', client: undefined, spoken: 'fr' },
   { sender: 'en', client: undefined, spoken: 'en' },

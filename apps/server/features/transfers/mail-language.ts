@@ -7,7 +7,7 @@ type Choice = Database['users']['language']
 
 /**
  * The language of the mails to a client: the choice of the account that the address has, else of whoever hands over.
- * English by default, unlike the other mails: so the picture has them, and the claim page that they open.
+ * English by default, unlike the other mails: so is the claim page that they open.
  */
 export const clientLanguage = async (
   trx: Transaction<Database>,

@@ -215,7 +215,7 @@ describe('how it sounds', () => {
     expect(say('wifi?', instructed({ language: 'Deutsch' }))).toMatch(/^Diese Information/)
   })
 
-  test('French is set as the design says', () => {
+  test('French is typeset', () => {
     const text = ask('quels sont vos horaires ?').text
     expect(text).toContain('9\u00a0h\u00a030 à 12\u00a0h\u00a030')
     expect(text).toContain('\u00a0;')
