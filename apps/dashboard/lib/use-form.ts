@@ -4,7 +4,7 @@ import { afterPress } from './presses.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** What is wrong, by the `name` of the field's control. */
-export type Problems<F extends string> = { [Field in F]?: string | null | undefined }
+export type Problems<F extends string> = { [Field in F]?: string | false | null | undefined }
 
 export interface FormOptions<F extends string> {
   /** What is wrong with the fields as they stand, in the order in which it is told. */
@@ -35,9 +35,11 @@ export interface Form<F extends string = never> {
   forget: () => void
 }
 
+type Refusals = Readonly<Record<string, string | false | null | undefined>>
+
 interface Verdict {
   told: readonly string[]
-  refusals: Readonly<Record<string, string | null | undefined>>
+  refusals: Refusals
   failure: Error | null
 }
 
@@ -67,13 +69,13 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
       await options.submit()
     } catch (error) {
       if (error instanceof SessionExpiredError) return
-      const refusals = {
-        ...refusedFields(error),
-        ...options.refused?.(error as Error),
-      } as Verdict['refusals']
-      const fields = controls().flatMap(({ name }) => (refusals[name] ? [name] : []))
+      const names = controls().map(({ name }) => name)
+      const said = Object.entries(refusedFields(error)).filter(([field]) => names.includes(field))
+      const refusals = { ...Object.fromEntries(said), ...options.refused?.(error as Error) } as Refusals
+      const fields = Object.keys(refusals).filter((field) => refusals[field])
       setVerdict({ told: [], refusals, failure: fields.length > 0 ? null : (error as Error) })
-      goTo(fields)
+      // A refusal may bring the field that it speaks of.
+      requestAnimationFrame(() => goTo(fields))
     }
   }
   const submit = () => {

@@ -5,7 +5,7 @@ import type { failureTexts } from './failure-messages.ts'
 
 export interface Failure {
   /** The field that is to blame; `form` when none is. */
-  at: 'password' | 'code' | 'email' | 'form'
+  at: 'current-password' | 'code' | 'email' | 'form'
   message: string
 }
 
@@ -16,7 +16,7 @@ export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failur
   if (!(error instanceof ApiError)) return form(t.unexpected)
   switch (error.code) {
     case 'WRONG_PASSWORD':
-      return { at: 'password', message: t.wrongPassword }
+      return { at: 'current-password', message: t.wrongPassword }
     case 'INVALID_SECOND_FACTOR':
       return { at: 'code', message: t.wrongCode }
     case 'EMAIL_ALREADY_REGISTERED':

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog, type DialogSize } from '#dashboard/components/dialog.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
-import type { useAction } from '../use-action.ts'
-import { FormFailure } from './secret-fields.tsx'
+import type { AccountForm } from '../use-account-form.ts'
 
 /** A dialog that changes how the account is signed in to. */
 export interface AccountDialogProps {
@@ -17,51 +18,49 @@ export interface AccountDialogProps {
 }
 
 export interface ActionDialogProps {
-  action: ReturnType<typeof useAction>
+  form: AccountForm
   title: string
   description?: string
   size?: DialogSize
   /** The verb of the button, and what it says meanwhile. Left out: there is nothing to do but close. */
   submit?: { label: string; pending: string; danger?: boolean; disabled?: boolean }
-  onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form for one sensitive change: what it fails with stands on top, nothing closes it while it runs. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { action, title, description, size = 'sm', submit, onSubmit, onClose, children } = props
+  const { form, title, description, size = 'sm', submit, onClose, children } = props
   const t = useText(dialogTexts)
   return (
     <Dialog
       open
       size={size}
       onClose={onClose}
-      busy={action.pending}
+      busy={form.pending}
       title={title}
       description={description}
-      onSubmit={onSubmit}
+      form={form}
       footer={
         <>
-          <Button onClick={onClose} aria-disabled={action.pending}>
+          <Button onClick={onClose} aria-disabled={form.pending}>
             {submit ? t.cancel : t.close}
           </Button>
           {submit && (
-            <Button
-              type="submit"
+            <SubmitButton
+              form={form}
               variant={submit.danger ? 'danger' : 'primary'}
               disabled={submit.disabled}
-              loading={action.pending}
               loadingText={submit.pending}
             >
               {submit.label}
-            </Button>
+            </SubmitButton>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <FormFailure message={action.at('form')} />
+        {form.failure && <Alert kind="error">{form.failure}</Alert>}
         {children}
       </div>
     </Dialog>

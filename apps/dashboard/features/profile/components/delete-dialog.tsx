@@ -12,7 +12,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { signOut } from '#dashboard/lib/session.ts'
 import { deletionTexts } from '../deletion-messages.ts'
 import { dialogTexts } from '../dialog-messages.ts'
-import { useAction } from '../use-action.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { OwnedAlone, WhatIsLost } from './deletion-facts.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
@@ -30,8 +30,6 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const action = useAction()
   const queryKey = ['deletion'] as const
   const facts = useQuery({
     queryKey,
@@ -42,31 +40,34 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const blocked = facts.data !== undefined && facts.data.ownedAlone.length > 0
   const twoFactor = facts.data?.twoFactor === true
 
-  async function submit(): Promise<void> {
-    if (!facts.data || blocked) return
-    setMissing(true)
-    if (password === '' || (twoFactor && code.trim() === '')) return
-    const body = { password, ...(twoFactor && { code }) }
-    const done = await action.run(() => call(accountSecurity.deleteAccount, { body }))
-    if (!done) return void client.invalidateQueries({ queryKey })
-    clearDrafts()
-    // First the page, then the session: a guarded page without one would ask to come back here.
-    navigate('/login', { replace: true, state: DELETED_STATE })
-    signOut()
-  }
-  const edit = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    action.forget()
-  }
+  const form = useAccountForm({
+    check: () => ({
+      'current-password': password === '' && d.passwordRequired,
+      code: twoFactor && code.trim() === '' && d.codeRequired,
+    }),
+    submit: async () => {
+      if (!facts.data || blocked) return
+      const body = { password, ...(twoFactor && { code }) }
+      try {
+        await call(accountSecurity.deleteAccount, { body })
+      } catch (error) {
+        void client.invalidateQueries({ queryKey })
+        throw error
+      }
+      clearDrafts()
+      // First the page, then the session: a guarded page without one would ask to come back here.
+      navigate('/login', { replace: true, state: DELETED_STATE })
+      signOut()
+    },
+  })
   return (
     <ActionDialog
-      action={action}
+      form={form}
       size="md"
       title={blocked ? t.blockedTitle : t.title}
       {...(!blocked && {
         submit: { label: t.confirm, pending: t.deleting, danger: true, disabled: !facts.data },
       })}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {facts.isPending && <PageSpinner text={t.reading} />}
@@ -81,18 +82,8 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
       {facts.data && !blocked && (
         <>
           <WhatIsLost email={profile.email} facts={facts.data} />
-          <CurrentPassword
-            value={password}
-            error={missing && password === '' ? d.passwordRequired : action.at('password')}
-            onChange={edit(setPassword)}
-          />
-          {twoFactor && (
-            <CodeField
-              value={code}
-              error={missing && code.trim() === '' ? d.codeRequired : action.at('code')}
-              onChange={edit(setCode)}
-            />
-          )}
+          <CurrentPassword value={password} error={form.error('current-password')} onChange={setPassword} />
+          {twoFactor && <CodeField value={code} error={form.error('code')} onChange={setCode} />}
         </>
       )}
     </ActionDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { UserProfile } from '#contract/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -8,11 +7,11 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import type { UserType } from '#dashboard/lib/session.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
 import { hasCompany } from './personal-card.tsx'
@@ -33,7 +32,6 @@ export function PersonalForm(props: {
   const lang = useLangOf()
   const saved = { name: profile.name, company: profile.company ?? '', userType: profile.userType }
   const draft = useDraft(`profile:${profile.id}`, saved)
-  const [missing, setMissing] = useState(false)
   const update = useUpdateProfile()
   const { value } = draft
   const dirty = !sameValue(value, saved)
@@ -43,30 +41,24 @@ export function PersonalForm(props: {
     draft.clear()
     onClose()
   }
+  const form = useForm({
+    check: () => ({ name: value.name.trim() === '' && t.nameRequired }),
+    submit: async () => {
+      if (!dirty) return done()
+      const company = value.company.trim()
+      const { synced } = await update.mutateAsync({
+        ...(value.name.trim() !== saved.name && { name: value.name.trim() }),
+        ...(hasCompany(value.userType) && company !== saved.company && { company: company || null }),
+        ...(value.userType !== saved.userType && { userType: value.userType }),
+      })
+      if (synced) toast({ title: t.saved })
+      else toast({ title: t.keptLocally, kind: 'warning', lang: lang(texts.keptLocally) })
+      done()
+    },
+  })
   const leave = () => {
-    if (!update.isPending) done()
+    if (!form.pending) done()
   }
-  const submit = () => {
-    if (update.isPending) return
-    if (value.name.trim() === '') return setMissing(true)
-    if (!dirty) return leave()
-    const company = value.company.trim()
-    const changes = {
-      ...(value.name.trim() !== saved.name && { name: value.name.trim() }),
-      ...(hasCompany(value.userType) && company !== saved.company && { company: company || null }),
-      ...(value.userType !== saved.userType && { userType: value.userType }),
-    }
-    const saving = update.mutateAsync(changes)
-    saving.then(
-      ({ synced }) => {
-        if (synced) toast({ title: t.saved })
-        else toast({ title: t.keptLocally, kind: 'warning', lang: lang(texts.keptLocally) })
-        done()
-      },
-      () => {},
-    )
-  }
-  const refusal = update.error instanceof SessionExpiredError ? null : update.error
   const names = { name: t.fullName, company: companyLabel(value.userType), userType: t.userType }
   const unsaved = (['name', 'company', 'userType'] as const)
     .filter((field) => value[field] !== saved[field] && (field !== 'company' || hasCompany(value.userType)))
@@ -74,14 +66,10 @@ export function PersonalForm(props: {
   return (
     <>
       <form
+        {...form.attributes}
         id={FORM}
-        noValidate
         aria-labelledby={`${FORM}-title`}
         className="rounded-lg border border-border bg-surface p-[18px] shadow-xs"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
       >
         <header className="mb-4 flex items-center gap-4">
           <Avatar name={profile.name} size={56} />
@@ -93,9 +81,9 @@ export function PersonalForm(props: {
           </div>
         </header>
         <div className="flex flex-col gap-[18px]">
-          {refusal && (
+          {form.failure && (
             <Alert kind="error" title={<span lang={lang(texts.updateFailed)}>{t.updateFailed}</span>}>
-              {failureReason(refusal)}
+              {failureReason(form.failure)}
             </Alert>
           )}
           <Field
@@ -113,21 +101,14 @@ export function PersonalForm(props: {
             <Input type="email" value={profile.email} readOnly />
           </Field>
           <div className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2 [&>*:only-child]:col-span-full">
-            <Field
-              label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}
-              error={missing ? t.nameRequired : undefined}
-            >
+            <Field label={<span lang={lang(texts.fullName)}>{t.fullName}</span>} error={form.error('name')}>
               <Input
                 name="name"
                 required
                 maxLength={120}
                 autoComplete="name"
                 value={value.name}
-                onChange={(event) => {
-                  setMissing(false)
-                  draft.set({ ...value, name: event.target.value })
-                }}
-                onBlur={() => setMissing(value.name.trim() === '')}
+                onChange={(event) => draft.set({ ...value, name: event.target.value })}
               />
             </Field>
             {hasCompany(value.userType) && (
@@ -165,9 +146,9 @@ export function PersonalForm(props: {
           <SaveBar
             form={FORM}
             unsaved={unsaved}
-            saving={update.isPending}
+            saving={form.pending}
             onCancel={leave}
-            onSave={submit}
+            onSave={form.submit}
           />,
           bar,
         )}

@@ -1,4 +1,3 @@
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
@@ -48,9 +47,4 @@ export function CodeField(props: SecretFieldProps & { appOnly?: boolean }) {
       />
     </Field>
   )
-}
-
-/** What is wrong with the whole form. */
-export function FormFailure({ message }: { message: string | undefined }) {
-  return message === undefined ? null : <Alert kind="error">{message}</Alert>
 }

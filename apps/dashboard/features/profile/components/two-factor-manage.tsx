@@ -5,7 +5,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
-import { useAction } from '../use-action.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
@@ -22,32 +22,31 @@ export function ManageTwoFactor({ onClose, onRenewed, onDisabled }: ManageProps)
   const [wanted, setWanted] = useState<'renew' | 'disable'>('renew')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const action = useAction()
 
-  async function submit(): Promise<void> {
-    setMissing(true)
-    if (password === '' || code.trim() === '') return
-    const body = { password, code }
-    if (wanted === 'renew') {
-      const answer = await action.run(() => call(accountSecurity.renewRecoveryCodes, { body }))
-      if (answer) onRenewed(answer.recoveryCodes)
-    } else if (await action.run(() => call(accountSecurity.disableTwoFactor, { body }))) onDisabled()
-  }
-  const edit = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    action.forget()
-  }
+  const form = useAccountForm({
+    check: () => ({
+      'current-password': password === '' && d.passwordRequired,
+      code: code.trim() === '' && d.codeRequired,
+    }),
+    submit: async () => {
+      const body = { password, code }
+      if (wanted === 'renew')
+        onRenewed((await call(accountSecurity.renewRecoveryCodes, { body })).recoveryCodes)
+      else {
+        await call(accountSecurity.disableTwoFactor, { body })
+        onDisabled()
+      }
+    },
+  })
   return (
     <ActionDialog
-      action={action}
+      form={form}
       title={t.title}
       submit={{
         label: t[wanted],
         pending: wanted === 'renew' ? t.renewing : t.disabling,
         danger: wanted === 'disable',
       }}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <RadioCards
@@ -60,16 +59,8 @@ export function ManageTwoFactor({ onClose, onRenewed, onDisabled }: ManageProps)
           { value: 'disable', title: t.disable, text: t.disableText },
         ]}
       />
-      <CurrentPassword
-        value={password}
-        error={missing && password === '' ? d.passwordRequired : action.at('password')}
-        onChange={edit(setPassword)}
-      />
-      <CodeField
-        value={code}
-        error={missing && code.trim() === '' ? d.codeRequired : action.at('code')}
-        onChange={edit(setCode)}
-      />
+      <CurrentPassword value={password} error={form.error('current-password')} onChange={setPassword} />
+      <CodeField value={code} error={form.error('code')} onChange={setCode} />
     </ActionDialog>
   )
 }

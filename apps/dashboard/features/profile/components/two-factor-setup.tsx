@@ -5,7 +5,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { dialogTexts } from '../dialog-messages.ts'
 import { twoFactorTexts } from '../two-factor-messages.ts'
-import { useAction } from '../use-action.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
@@ -25,32 +25,19 @@ export function AskPassword({ onClose, onDone }: StepProps<Secret>) {
   const t = useText(twoFactorTexts)
   const d = useText(dialogTexts)
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const action = useAction()
-  async function submit(): Promise<void> {
-    setMissing(password === '')
-    if (password === '') return
-    const answer = await action.run(() => call(accountSecurity.startTwoFactor, { body: { password } }))
-    if (answer) onDone(answer)
-  }
+  const form = useAccountForm({
+    check: () => ({ 'current-password': password === '' && d.passwordRequired }),
+    submit: async () => onDone(await call(accountSecurity.startTwoFactor, { body: { password } })),
+  })
   return (
     <ActionDialog
-      action={action}
+      form={form}
       title={t.title}
       description={t.lead}
       submit={{ label: t.next, pending: t.checking }}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <CurrentPassword
-        value={password}
-        error={missing ? d.passwordRequired : action.at('password')}
-        onChange={(value) => {
-          setPassword(value)
-          setMissing(false)
-          action.forget()
-        }}
-      />
+      <CurrentPassword value={password} error={form.error('current-password')} onChange={setPassword} />
     </ActionDialog>
   )
 }
@@ -60,22 +47,18 @@ export function ScanSecret({ secret, uri, onClose, onDone }: Secret & StepProps<
   const t = useText(twoFactorTexts)
   const d = useText(dialogTexts)
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const action = useAction()
-  async function submit(): Promise<void> {
-    setMissing(code.trim() === '')
-    if (code.trim() === '') return
-    const answer = await action.run(() => call(accountSecurity.confirmTwoFactor, { body: { code } }))
-    if (answer) onDone(answer.recoveryCodes)
-  }
+  const form = useAccountForm({
+    check: () => ({ code: code.trim() === '' && d.codeRequired }),
+    submit: async () =>
+      onDone((await call(accountSecurity.confirmTwoFactor, { body: { code } })).recoveryCodes),
+  })
   return (
     <ActionDialog
-      action={action}
+      form={form}
       size="md"
       title={t.scanTitle}
       description={t.scanText}
       submit={{ label: t.turnOn, pending: t.checking }}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className="flex items-start gap-5 max-md:flex-col max-md:items-center">
@@ -90,16 +73,7 @@ export function ScanSecret({ secret, uri, onClose, onDone }: Secret & StepProps<
               <CopyButton iconOnly text={secret} label={t.copyKey} />
             </p>
           </div>
-          <CodeField
-            appOnly
-            value={code}
-            error={missing ? d.codeRequired : action.at('code')}
-            onChange={(value) => {
-              setCode(value)
-              setMissing(false)
-              action.forget()
-            }}
-          />
+          <CodeField appOnly value={code} error={form.error('code')} onChange={setCode} />
         </div>
       </div>
     </ActionDialog>
