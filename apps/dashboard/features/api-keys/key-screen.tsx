@@ -12,12 +12,12 @@ import { Page } from '#dashboard/components/page.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useIntegrations } from '#dashboard/features/integrations/public.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
 import { KeyForm } from './components/key-form.tsx'
 import { KeyAdvice, KeyList, keyName } from './components/key-list.tsx'
+import { explained } from './explained.ts'
 import { texts } from './messages.ts'
 import { useApiKeys, useKeyActions } from './queries.ts'
 
@@ -29,12 +29,6 @@ type Mode =
 type Question = { what: 'regenerate' | 'delete'; key: ApiKey } | null
 
 const LIST: Mode = { name: 'list' }
-
-/** What did not work and why, for an alert; null while nothing failed. */
-const explained = (error: Error | null, what: string): string | null => {
-  const why = error && failureReason(error)
-  return why && `${what}. ${why}`
-}
 
 /** The four modes of the screen: list, create, edit, display. */
 export function KeyScreen({
@@ -57,11 +51,7 @@ export function KeyScreen({
   const listFailure = explained(query.error, t.fetchFailed)
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
-  const leave = () => {
-    create.reset()
-    update.reset()
-    setMode(LIST)
-  }
+  const leave = () => setMode(LIST)
 
   const gone =
     mode.name === 'edit' &&
@@ -213,13 +203,9 @@ export function KeyScreen({
         <KeyForm
           businessId={businessId}
           integrations={integrations}
-          busy={create.isPending}
-          failure={explained(create.error, t.createFailed)}
           onCancel={leave}
-          onSubmit={(key, done) =>
-            create
-              .mutateAsync(key, { onSuccess: (key) => setMode({ name: 'display', key }) })
-              .then(done, () => {})
+          onSubmit={(key) =>
+            create.mutateAsync(key, { onSuccess: (key) => setMode({ name: 'display', key }) })
           }
         />
       )}
@@ -229,10 +215,8 @@ export function KeyScreen({
           apiKey={mode.key}
           integrations={integrations}
           site={site}
-          busy={update.isPending}
-          failure={explained(update.error, t.updateFailed)}
           onClose={leave}
-          onSave={(changes) => update.mutate({ keyId: mode.key.id, changes }, { onSuccess: leave })}
+          onSave={(changes) => update.mutateAsync({ keyId: mode.key.id, changes })}
           onRegenerate={() => setQuestion({ what: 'regenerate', key: mode.key })}
           onDelete={() => setQuestion({ what: 'delete', key: mode.key })}
         />

@@ -5,6 +5,7 @@ import { dismissToast, toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -34,7 +35,6 @@ export function useShopForm(
   const draft = useDraft<ShopDraft>(`integration:${businessId}`, EMPTY_DRAFT)
   const [secrets, setSecrets] = useState<ShopSecrets>(NO_SECRETS)
   const [replaceExisting, setReplace] = useState(false)
-  const [checked, setChecked] = useState<readonly ShopField[]>([])
   const [failure, setFailure] = useState<{ of: Platform; text: string } | null>(null)
   const values = { ...draft.value, ...secrets }
   const shown = fieldsOf(platform, values)
@@ -49,14 +49,9 @@ export function useShopForm(
   const set = (field: ShopField, value: string) => {
     withdrawOffer()
     setFailure(null)
-    setChecked((fields) => fields.filter((one) => one !== field))
     if (field in NO_SECRETS) setSecrets((before) => ({ ...before, [field]: value }))
     else draft.set((before) => ({ ...before, [field]: value }))
   }
-  const check = (field: ShopField) => {
-    if (values[field].trim() !== '') setChecked((fields) => [...fields, field])
-  }
-
   const send = async (replacing: boolean): Promise<void> => {
     withdrawOffer()
     setFailure(null)
@@ -97,29 +92,27 @@ export function useShopForm(
     }
   }
 
-  const submit = () => {
-    if (create.isPending) return
-    setChecked(shown)
-    const wrong = shown.find((field) => errorOf(field, values, t) !== null)
-    if (wrong !== undefined) document.getElementById(`shop-${wrong}`)?.focus()
-    else void send(replaceExisting)
-  }
+  const form = useForm<ShopField>({
+    check: () => Object.fromEntries(shown.map((field) => [field, errorOf(field, values, t)])),
+    submit: async () => {
+      if (!create.isPending) await send(replaceExisting)
+    },
+  })
 
   return {
+    attributes: form.attributes,
     values,
     set,
-    check,
-    errorOf: (field: ShopField) => (checked.includes(field) ? errorOf(field, values, t) : null),
+    error: form.error,
     setPrivateApp: (usePrivateApp: boolean) => draft.set((before) => ({ ...before, usePrivateApp })),
     setSignIn: (signIn: ShopDraft['signIn']) => draft.set((before) => ({ ...before, signIn })),
     replaceExisting,
     setReplace,
     /** Why the shop was not connected; what another platform's shop said does not stand here. */
     failure: failure?.of === platform ? failure.text : null,
-    busy: create.isPending,
+    pending: create.isPending,
     /** Something would be lost by closing: addresses are kept, secrets are not. */
     dirty: !sameValue(secrets, NO_SECRETS),
-    submit,
   }
 }
 

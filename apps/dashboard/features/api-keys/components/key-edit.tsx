@@ -1,5 +1,5 @@
 import { Code, KeyRound, RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -8,8 +8,11 @@ import { Switch } from '#dashboard/components/choice.tsx'
 import { useCopy } from '#dashboard/components/copy-button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import { explained } from '../explained.ts'
 import { maskKey } from '../mask.ts'
 import { texts } from '../messages.ts'
 import type { KeyChanges } from '../queries.ts'
@@ -62,10 +65,8 @@ export interface KeyEditProps {
   apiKey: ApiKey
   integrations: readonly Integration[]
   site: string
-  busy: boolean
-  failure: string | null
   /** Only what changed; nothing changed just closes. */
-  onSave: (changes: KeyChanges) => void
+  onSave: (changes: KeyChanges) => Promise<unknown>
   onClose: () => void
   onRegenerate: () => void
   onDelete: () => void
@@ -76,8 +77,6 @@ export function KeyEdit({
   apiKey,
   integrations,
   site,
-  busy,
-  failure,
   onSave,
   onClose,
   onRegenerate,
@@ -87,27 +86,28 @@ export function KeyEdit({
   const [name, setName] = useState(apiKey.name ?? '')
   const [integrationId, setIntegration] = useState(apiKey.integrationId)
   const [isActive, setActive] = useState(apiKey.isActive)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = name.trim()
-    const changes: KeyChanges = {
-      ...(trimmed !== (apiKey.name ?? '') && { name: trimmed === '' ? null : trimmed }),
-      ...(isActive !== apiKey.isActive && { isActive }),
-      ...(integrationId !== apiKey.integrationId && { integrationId }),
-    }
-    if (Object.keys(changes).length === 0) onClose()
-    else onSave(changes)
-  }
+  const form = useForm({
+    submit: async () => {
+      const trimmed = name.trim()
+      const changes: KeyChanges = {
+        ...(trimmed !== (apiKey.name ?? '') && { name: trimmed === '' ? null : trimmed }),
+        ...(isActive !== apiKey.isActive && { isActive }),
+        ...(integrationId !== apiKey.integrationId && { integrationId }),
+      }
+      if (Object.keys(changes).length > 0) await onSave(changes)
+      onClose()
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.attributes}>
       <KeyLayout
         aside={<Activity apiKey={apiKey} site={site} />}
         footer={
           <>
             <Button onClick={onClose}>{t.cancel}</Button>
-            <Button type="submit" variant="primary" loading={busy} loadingText={t.saving}>
+            <SubmitButton form={form} loadingText={t.saving}>
               {t.save}
-            </Button>
+            </SubmitButton>
           </>
         }
         after={
@@ -128,7 +128,7 @@ export function KeyEdit({
           </>
         }
       >
-        {failure && <Alert kind="error">{failure}</Alert>}
+        {form.failure && <Alert kind="error">{explained(form.failure, t.updateFailed)}</Alert>}
         <div className="flex flex-wrap items-center gap-4">
           <span className="flex size-11 items-center justify-center rounded-md bg-primary-soft text-on-primary-soft max-md:hidden">
             <KeyRound size={20} strokeWidth={1.75} aria-hidden />

@@ -1,13 +1,16 @@
 import { Check } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isValidDomain, normaliseDomain, withoutAccents } from '#contract/domain.ts'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import { explained } from '../explained.ts'
 import { texts } from '../messages.ts'
 import type { NewKey } from '../queries.ts'
 import { IntegrationField } from './integration-field.tsx'
@@ -76,10 +79,7 @@ function Advice() {
 export interface KeyFormProps {
   businessId: string
   integrations: readonly Integration[]
-  busy: boolean
-  /** Why the last attempt failed. */
-  failure: string | null
-  onSubmit: (key: NewKey, done: () => void) => void
+  onSubmit: (key: NewKey) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -91,47 +91,39 @@ interface KeyDraft {
 }
 
 /** A new key: its domain, read back while typing, a name, and the shop it answers for. */
-export function KeyForm({ businessId, integrations, busy, failure, onSubmit, onCancel }: KeyFormProps) {
+export function KeyForm({ businessId, integrations, onSubmit, onCancel }: KeyFormProps) {
   const t = useText(texts)
   const draft = useDraft<KeyDraft>(`api-key:${businessId}`, { domain: '', name: '' })
-  const [error, setError] = useState<string | null>(null)
   const { domain, name, integrationId: picked } = draft.value
   const known = picked === null || integrations.some(({ id }) => id === picked)
   const integrationId = known && picked !== undefined ? picked : (integrations[0]?.id ?? null)
   const reading = normaliseDomain(domain)
   const valid = domain.trim() !== '' && isValidDomain(reading)
-  const check = () => {
-    const found = errorOf(domain, t)
-    setError(found)
-    return found === null
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!check()) {
-      document.getElementById('key-domain')?.focus()
-      return
-    }
-    const trimmed = name.trim()
-    onSubmit({ domain, integrationId, ...(trimmed && { name: trimmed }) }, draft.clear)
-  }
+  const form = useForm({
+    check: () => ({ domain: errorOf(domain, t) }),
+    submit: async () => {
+      const trimmed = name.trim()
+      await onSubmit({ domain, integrationId, ...(trimmed && { name: trimmed }) })
+      draft.clear()
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.attributes}>
       <KeyLayout
         aside={<Advice />}
         footer={
           <>
             <Button onClick={onCancel}>{t.cancel}</Button>
-            <Button type="submit" variant="primary" loading={busy} loadingText={t.creating}>
+            <SubmitButton form={form} loadingText={t.creating}>
               {t.createKey}
-            </Button>
+            </SubmitButton>
           </>
         }
       >
-        {failure && <Alert kind="error">{failure}</Alert>}
+        {form.failure && <Alert kind="error">{explained(form.failure, t.createFailed)}</Alert>}
         <Field
-          id="key-domain"
           label={t.domain}
-          error={error}
+          error={form.error('domain')}
           valid={
             valid &&
             (reading.startsWith('localhost')
@@ -141,16 +133,13 @@ export function KeyForm({ businessId, integrations, busy, failure, onSubmit, onC
         >
           <Input
             size="lg"
+            name="domain"
             value={domain}
             placeholder={t.domainPlaceholder}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => {
-              setError(null)
-              draft.set((before) => ({ ...before, domain: event.target.value }))
-            }}
-            onBlur={() => domain.trim() !== '' && check()}
+            onChange={(event) => draft.set((before) => ({ ...before, domain: event.target.value }))}
           />
         </Field>
         <Field label={t.name} optional hint={t.nameHint}>

@@ -5,6 +5,8 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { serverWords } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { ADDRESS_FIELDS, type BusinessField, type BusinessForm } from '../form.ts'
@@ -63,7 +65,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
       {...one('website', t.website, { inputMode: 'url', placeholder: t.websiteExample })}
       optional
       valid={
-        website !== '' && !form.errors.website && /\.[a-z]{2,}/i.test(website)
+        website !== '' && !form.error('website') && /\.[a-z]{2,}/i.test(website)
           ? `${t.websiteRead}\u00a0: ${normaliseWebsite(website)}`
           : undefined
       }
@@ -83,9 +85,9 @@ export function BusinessFields({ form, layout }: LayoutProps) {
   const columns = 'grid gap-x-4 gap-y-[18px] sm:grid-cols-2'
   return (
     <div className="flex flex-col gap-[18px]">
-      {form.failure !== null && (
+      {form.failure && (
         <Alert kind="error" title={<span lang={lang(texts.createFailed)}>{t.createFailed}</span>}>
-          {form.failure}
+          {form.failure instanceof ApiError && serverWords(form.failure.message)}
         </Alert>
       )}
       {page ? (
@@ -146,7 +148,7 @@ function TextField(props: {
   return (
     <Field
       label={label}
-      error={form.errors[field]}
+      error={form.error(field)}
       valid={valid}
       {...(hint && { hint })}
       {...(optional && { optional })}
@@ -159,7 +161,6 @@ function TextField(props: {
         maxLength={lengths[field] ?? 200}
         value={form.draft.value[field]}
         onChange={(event) => form.edit(field, event.target.value)}
-        onBlur={() => form.blur(field)}
       />
     </Field>
   )

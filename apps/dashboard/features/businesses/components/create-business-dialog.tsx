@@ -1,5 +1,6 @@
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
@@ -27,11 +28,11 @@ export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      busy={form.busy}
+      busy={form.pending}
       size="lg"
       title={<span lang={wording === 'client' ? lang(texts.addClient) : undefined}>{title}</span>}
       description={t.completeLater(names)}
-      onSubmit={form.submit}
+      form={form}
       footer={
         <>
           {managesClients(userType) && (
@@ -40,17 +41,17 @@ export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProp
               className="mr-auto -ml-3 max-md:order-last"
               lang={lang(texts.skip)}
               onClick={onClose}
-              aria-disabled={form.busy}
+              aria-disabled={form.pending}
             >
               {t.skip}
             </Button>
           )}
-          <Button onClick={onClose} aria-disabled={form.busy}>
+          <Button onClick={onClose} aria-disabled={form.pending}>
             {t.cancel}
           </Button>
-          <Button type="submit" variant="primary" loading={form.busy} loadingText={t.creating}>
+          <SubmitButton form={form} loadingText={t.creating}>
             {wording === 'project' ? t.createProject : t.createBusiness}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

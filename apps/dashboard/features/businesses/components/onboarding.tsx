@@ -1,6 +1,7 @@
 import { Button } from '#dashboard/components/button.tsx'
 import { PanelTitle, SplitLayout } from '#dashboard/components/split-layout.tsx'
 import { Steps } from '#dashboard/components/steps.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
@@ -60,26 +61,11 @@ export function Onboarding({ onLogout }: { onLogout: () => void }) {
           {{ business: t.profileTitle, client: t.clientTitle, project: t.projectTitle }[wording]}
         </h1>
         <p className="mt-2 text-[0.9375rem]/[1.375rem] text-ink-muted">{t.profileLead}</p>
-        <form
-          noValidate
-          className="mt-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.submit()
-          }}
-        >
+        <form {...form.attributes} className="mt-4">
           <BusinessFields form={form} layout="page" />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            className="mt-5"
-            loading={form.busy}
-            loadingText={t.creating}
-          >
+          <SubmitButton form={form} size="lg" block className="mt-5" loadingText={t.creating}>
             {wording === 'project' ? t.createProject : t.createBusiness}
-          </Button>
+          </SubmitButton>
         </form>
         {skippable && (
           <Button

@@ -1,26 +1,18 @@
-import { useState } from 'react'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
-import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
-import {
-  type ContactDraft,
-  type ContactErrors,
-  changesOf,
-  draftErrors,
-  draftOf,
-  fieldError,
-  LINES,
-  type Line,
-} from '../form.ts'
+import { type ContactDraft, changesOf, draftErrors, draftOf, LINES, type Line } from '../form.ts'
 import { useSaveContact } from '../mutations.ts'
 import { useContactTags } from '../queries.ts'
 import { TagField } from './tag-field.tsx'
@@ -52,38 +44,27 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
   const draft = useDraft<Partial<ContactDraft>>(`contact:${businessId}:${contact?.id ?? 'new'}`, {})
   const saved = draftOf(contact)
   const value = { ...saved, ...draft.value }
-  const [errors, setErrors] = useState<ContactErrors>({})
   const known = useContactTags(businessId).data?.tags.map((tag) => tag.name) ?? []
   const save = useSaveContact(businessId, contact?.id ?? null)
   const title = contact === null ? actionTexts.addTitle : actionTexts.editTitle
 
   const edit = (change: Partial<ContactDraft>) => {
     draft.set((before) => changesOf({ ...before, ...change }, saved))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
-    save.reset()
-  }
-  const blur = (field: Line | 'notes') => {
-    const error = value[field] === saved[field] ? undefined : fieldError(field, value, t)
-    if (error) setErrors((before) => ({ ...before, [field]: error }))
   }
   const close = () => {
     draft.clear()
     onClose()
   }
-  const submit = () => {
-    const found = draftErrors(value, saved, t)
-    setErrors(found)
-    if (Object.keys(found).length > 0 || save.isPending) return
-    const openAdded = (saved: { id: string }) => contact === null && onOpen(saved.id)
-    save.mutateAsync(contact === null ? value : draft.value, { onSuccess: openAdded }).then(
-      () => {
-        close()
-        toast({ title: contact === null ? t.added : t.saved })
-      },
-      () => {},
-    )
-  }
-  const failure = save.error instanceof SessionExpiredError ? null : save.error
+  const form = useForm({
+    check: () => draftErrors(value, saved, t),
+    submit: async () => {
+      const onSuccess = (saved: { id: string }) => contact === null && onOpen(saved.id)
+      await save.mutateAsync(contact === null ? value : draft.value, { onSuccess })
+      close()
+      toast({ title: contact === null ? t.added : t.saved })
+    },
+  })
+  const { failure } = form
   const taken = failure instanceof ApiError && failure.code === 'CONTACT_EXISTS'
   const gone = failure instanceof ApiError && failure.status === 404
   const takenId = taken ? (failure.details as { contactId?: string } | undefined)?.contactId : undefined
@@ -94,14 +75,12 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
       title={<span lang={lang(title)}>{contact === null ? t.addTitle : t.editTitle}</span>}
       onClose={close}
       dirty={draft.dirty}
-      busy={save.isPending}
-      onSubmit={submit}
+      busy={form.pending}
+      form={form}
       footer={
         <>
           <Button onClick={close}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={save.isPending}>
-            {contact === null ? t.add : t.save}
-          </Button>
+          <SubmitButton form={form}>{contact === null ? t.add : t.save}</SubmitButton>
         </>
       }
     >
@@ -124,12 +103,12 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
       )}
       <div className="grid gap-4 md:grid-cols-2">
         {LINES.map((field) => (
-          <Field key={field} label={t[field]} error={errors[field]}>
+          <Field key={field} label={t[field]} error={form.error(field)}>
             <Input
               {...attributes[field]}
+              name={field}
               value={value[field]}
               onChange={(event) => edit({ [field]: event.target.value })}
-              onBlur={() => blur(field)}
             />
           </Field>
         ))}
@@ -139,14 +118,14 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
         <Field
           className="md:col-span-2"
           label={t.notes}
-          error={errors.notes}
+          error={form.error('notes')}
           counter={{ value: value.notes.length, max: CONTACT_LIMITS.notesMax }}
         >
           <Textarea
+            name="notes"
             rows={3}
             value={value.notes}
             onChange={(event) => edit({ notes: event.target.value })}
-            onBlur={() => blur('notes')}
           />
         </Field>
       </div>

@@ -4,10 +4,12 @@ import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/cont
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
 import { decodeCsv } from '../csv-file.ts'
 import { useImport } from '../mutations.ts'
@@ -130,17 +132,15 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
     setFile({ name: chosen.name, size: chosen.size, csv })
     preview.mutate({ csv, preview: true })
   }
-  const submit = () => {
-    if (file === null || !ready || store.isPending) return
-    store.mutateAsync({ csv: file.csv, preview: false }).then(
-      (done) => {
-        if (!done.imported) return preview.mutate({ csv: file.csv, preview: true })
-        onClose()
-        toast({ title: t.importDone, text: t.importedToast(done) })
-      },
-      () => {},
-    )
-  }
+  const form = useForm({
+    submit: async () => {
+      if (file === null || !ready) return
+      const done = await store.mutateAsync({ csv: file.csv, preview: false })
+      if (!done.imported) return preview.mutate({ csv: file.csv, preview: true })
+      onClose()
+      toast({ title: t.importDone, text: t.importedToast(done) })
+    },
+  })
   const result = preview.data
   const changes = result === undefined ? 0 : result.created + result.completed
   const ready = result?.errorCount === 0 && changes > 0
@@ -152,14 +152,14 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
       title={t.importTitle}
       description={t.importHint}
       onClose={onClose}
-      busy={store.isPending}
-      onSubmit={submit}
+      busy={form.pending}
+      form={form}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={!ready} loading={store.isPending}>
+          <SubmitButton form={form} disabled={!ready}>
             {ready ? t.importButton({ n: changes }) : t.import}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

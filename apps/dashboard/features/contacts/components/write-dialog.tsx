@@ -7,11 +7,13 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
-import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useContactActions } from '../mutations.ts'
 
@@ -31,9 +33,7 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
   const lang = useLangOf()
   const [, navigate] = useLocation()
   const draft = useDraft(`write:${what}:${contact.id}`, EMPTY)
-  const [errors, setErrors] = useState<{ subject?: string; content?: string }>({})
   const { mail, start } = useContactActions(business.id, contact.id)
-  const running = what === 'mail' ? mail : start
   const title = what === 'mail' ? actionTexts.sendEmail : actionTexts.startConversation
   const { subject, content } = draft.value
   const [ownId] = useState(() => crypto.randomUUID())
@@ -45,39 +45,32 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
       const empty = words.subject === '' && words.content === ''
       return { ...words, clientId: empty ? '' : crypto.randomUUID() }
     })
-    setErrors({})
   }
   const close = () => {
     draft.clear()
     onClose()
   }
-  const submit = () => {
-    const found = {
-      ...(what === 'mail' && subject.trim() === '' && { subject: t.subjectRequired }),
-      ...(content.trim() === '' && { content: t.messageRequired }),
-      ...(content.length > LIMITS.messageMax && { content: t.tooLong({ max: LIMITS.messageMax }) }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length > 0 || running.isPending) return
-    if (what === 'mail') {
-      mail.mutateAsync({ subject, content, clientId }).then(
-        () => {
-          close()
-          toast({ title: t.mailSent })
-        },
-        () => {},
-      )
-      return
-    }
-    const follow = ({ sessionId }: { sessionId: string }) => navigate(`/conversations/${sessionId}`)
-    start.mutateAsync({ content, clientId }, { onSuccess: follow }).then(
-      ({ resumed }) => {
+  const form = useForm({
+    check: () => ({
+      subject: what === 'mail' && subject.trim() === '' && t.subjectRequired,
+      content:
+        content.trim() === ''
+          ? t.messageRequired
+          : content.length > LIMITS.messageMax && t.tooLong({ max: LIMITS.messageMax }),
+    }),
+    submit: async () => {
+      if (what === 'mail') {
+        await mail.mutateAsync({ subject, content, clientId })
         close()
-        toast({ title: resumed ? t.conversationResumed : t.conversationStarted })
-      },
-      () => {},
-    )
-  }
+        toast({ title: t.mailSent })
+        return
+      }
+      const onSuccess = ({ sessionId }: { sessionId: string }) => navigate(`/conversations/${sessionId}`)
+      const { resumed } = await start.mutateAsync({ content, clientId }, { onSuccess })
+      close()
+      toast({ title: resumed ? t.conversationResumed : t.conversationStarted })
+    },
+  })
   const hint = { name: business.name, email: business.email }
   return (
     <Dialog
@@ -87,20 +80,20 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
       description={what === 'mail' ? t.mailHint(hint) : t.conversationHint(hint)}
       onClose={close}
       dirty={draft.dirty}
-      busy={running.isPending}
-      onSubmit={submit}
+      busy={form.pending}
+      form={form}
       footer={
         <>
           <Button onClick={close}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={running.isPending} loadingText={t.sending}>
+          <SubmitButton form={form} loadingText={t.sending}>
             {t.send}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      {running.error && !(running.error instanceof SessionExpiredError) && (
+      {form.failure && (
         <Alert kind="error" className="mb-4">
-          {running.error instanceof ApiError && running.error.status === 404 ? t.gone : t.sendFailed}
+          {form.failure instanceof ApiError && form.failure.status === 404 ? t.gone : t.sendFailed}
         </Alert>
       )}
       <div className="space-y-4">
@@ -108,8 +101,9 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
           <Input readOnly value={contact.email ?? ''} />
         </Field>
         {what === 'mail' && (
-          <Field label={t.subject} error={errors.subject}>
+          <Field label={t.subject} error={form.error('subject')}>
             <Input
+              name="subject"
               value={subject}
               maxLength={CONTACT_LIMITS.subjectMax}
               onChange={(event) => edit({ subject: event.target.value })}
@@ -118,10 +112,15 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
         )}
         <Field
           label={t.message}
-          error={errors.content}
+          error={form.error('content')}
           counter={{ value: content.length, max: LIMITS.messageMax }}
         >
-          <Textarea rows={6} value={content} onChange={(event) => edit({ content: event.target.value })} />
+          <Textarea
+            name="content"
+            rows={6}
+            value={content}
+            onChange={(event) => edit({ content: event.target.value })}
+          />
         </Field>
       </div>
     </Dialog>

@@ -5,7 +5,9 @@ import type { Integration, Platform } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { useShopForm } from '../use-shop-form.ts'
@@ -40,6 +42,7 @@ export function AddDialog({
   const [platform, setPlatform] = useState<Platform | undefined>(platforms[0])
   const [step, setStep] = useState<1 | 2>(1)
   const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
+  const choice = useForm({ submit: async () => platform && setStep(2) })
   const Fields = platform && FIELDS[platform]
   const heading = (words: string) => (
     <span className="flex items-baseline justify-between gap-3">
@@ -57,13 +60,13 @@ export function AddDialog({
         dirty={form.dirty}
         title={heading(t.add)}
         description={t.choose}
-        onSubmit={() => platform && setStep(2)}
+        form={choice}
         footer={
           <>
             <Button onClick={onClose}>{t.cancel}</Button>
-            <Button type="submit" variant="primary" disabled={platform === undefined}>
+            <SubmitButton form={choice} disabled={platform === undefined}>
               {t.continue}
-            </Button>
+            </SubmitButton>
           </>
         }
       >
@@ -75,29 +78,29 @@ export function AddDialog({
       key="configure"
       open
       onClose={onClose}
-      busy={form.busy}
+      busy={form.pending}
       dirty={form.dirty}
       icon={<PlatformMark platform={platform as Platform} />}
       title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform as Platform] }))}
       description={business.name}
-      onSubmit={form.submit}
+      form={form}
       footer={
         <>
           <Button
             variant="ghost"
             icon={ArrowLeft}
             className="mr-auto -ml-3 max-md:order-last max-md:ml-0"
-            aria-disabled={form.busy}
-            onClick={() => form.busy || setStep(1)}
+            aria-disabled={form.pending}
+            onClick={() => form.pending || setStep(1)}
           >
             {t.platform}
           </Button>
-          <Button onClick={onClose} aria-disabled={form.busy}>
+          <Button onClick={onClose} aria-disabled={form.pending}>
             {t.cancel}
           </Button>
-          <Button type="submit" variant="primary" loading={form.busy} loadingText={t.connecting}>
+          <SubmitButton form={form} loadingText={t.connecting}>
             {t.connect}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -54,6 +54,7 @@ function TextField({
   const t = useText(texts)
   const value = form.values[field]
   const props = {
+    name: field,
     value,
     mono,
     maxLength: 300,
@@ -61,15 +62,13 @@ function TextField({
     autoCapitalize: 'none',
     spellCheck: false,
     placeholder,
-    readOnly: form.busy,
+    readOnly: form.pending,
     onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-    onBlur: () => form.check(field),
   }
   return (
     <Field
-      id={`shop-${field}`}
       label={label}
-      error={form.errorOf(field)}
+      error={form.error(field)}
       {...(hint !== undefined && { hint })}
       {...(counter !== undefined && { counter: { value: value.trim().length, max: counter } })}
     >

@@ -7,37 +7,30 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { langOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { followTexts } from '../follow-messages.ts'
-
-type State = { at: 'form' } | { at: 'asking' } | { at: 'failed'; reason: string } | { at: 'sent'; to: string }
 
 /** Asks for the address that is mailed when a part stops working and when it works again. */
 export function FollowDialog({ onClose }: { onClose: () => void }) {
   const t = useText(followTexts)
   const own = useSession()?.user.email ?? ''
   const [email, setEmail] = useState(own)
-  const [wrong, setWrong] = useState(false)
-  const [state, setState] = useState<State>({ at: 'form' })
-  const asking = state.at === 'asking'
-
-  async function ask(): Promise<void> {
-    const to = email.trim()
-    setWrong(!isEmail(to))
-    if (!isEmail(to) || asking) return
-    setState({ at: 'asking' })
-    try {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    check: () => ({ email: !isEmail(email) && t.emailInvalid }),
+    submit: async () => {
+      const to = email.trim()
       await call(status.followStatus, { body: { email: to, language: langOf('fr') } })
-      setState({ at: 'sent', to })
-    } catch (error) {
-      setState({ at: 'failed', reason: failureReason(error as Error) ?? '' })
-    }
-  }
+      setSentTo(to)
+    },
+  })
 
-  if (state.at === 'sent')
+  if (sentTo !== null)
     return (
       <Dialog
         open
@@ -47,7 +40,7 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
         footer={<Button onClick={onClose}>{t.close}</Button>}
       >
         <p role="status" className="text-base wrap-anywhere text-ink-muted">
-          {t.sent({ email: state.to })}
+          {t.sent({ email: sentTo })}
         </p>
       </Dialog>
     )
@@ -58,26 +51,24 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
       title={t.title}
       description={t.lead}
       onClose={onClose}
-      busy={asking}
+      busy={form.pending}
       dirty={email !== own}
-      onSubmit={() => void ask()}
+      form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={asking}>
+          <Button onClick={onClose} disabled={form.pending}>
             {t.cancel}
           </Button>
-          <Button type="submit" variant="primary" loading={asking}>
-            {t.ask}
-          </Button>
+          <SubmitButton form={form}>{t.ask}</SubmitButton>
         </>
       }
     >
-      {state.at === 'failed' && (
+      {form.failure && (
         <Alert kind="error" className="mb-4">
-          {t.askFailed} {state.reason}
+          {t.askFailed} {failureReason(form.failure)}
         </Alert>
       )}
-      <Field label={t.email} error={wrong ? t.emailInvalid : null}>
+      <Field label={t.email} error={form.error('email')}>
         <Input
           type="email"
           name="email"
@@ -86,10 +77,7 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           maxLength={LIMITS.emailMax}
           value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setWrong(false)
-          }}
+          onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
     </Dialog>

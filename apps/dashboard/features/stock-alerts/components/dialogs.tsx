@@ -3,9 +3,11 @@ import type { StockRequest } from '#contract/stock-requests.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 
 export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null
@@ -37,6 +39,7 @@ function ContactDialog({
     clear()
     onClose()
   }
+  const form = useForm({ submit: async () => onContact(notes.trim(), clear) })
   return (
     <Dialog
       open
@@ -45,13 +48,11 @@ function ContactDialog({
       onClose={cancel}
       busy={busy}
       dirty={notes !== (request.notes ?? '')}
-      onSubmit={() => onContact(notes.trim(), clear)}
+      form={form}
       footer={
         <>
           <Button onClick={cancel}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={busy}>
-            {t.markContacted}
-          </Button>
+          <SubmitButton form={{ pending: busy }}>{t.markContacted}</SubmitButton>
         </>
       }
     >

@@ -1,6 +1,4 @@
 import { Clock, Info, Send } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { isEmail } from '#contract/common.ts'
 import { LIMITS } from '#contract/limits.ts'
 import {
   SUPPORT_DEFAULT_PRIORITY,
@@ -8,17 +6,19 @@ import {
   SUPPORT_SUBJECT_MAX,
   type SupportPriority,
 } from '#contract/support.ts'
-import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { useSendMessage } from '../queries.ts'
 import { FailureAlert } from './failure-alert.tsx'
@@ -38,53 +38,32 @@ export function MessageForm() {
     message: '',
     priority: SUPPORT_DEFAULT_PRIORITY as SupportPriority,
   })
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
-  const form = useRef<HTMLFormElement>(null)
   const send = useSendMessage()
   const { value } = draft
 
-  const problemOf = (field: FieldName): string | null => {
-    if (value[field].trim() === '') return t[`${field}Required`]
-    return field === 'email' && !isEmail(value.email) ? t.emailInvalid : null
+  const problemOf = (field: FieldName) => {
+    if (field === 'email') return emailError(value.email, t)
+    return value[field].trim() === '' && t[`${field}Required`]
   }
-  const errorOf = (field: FieldName) => (checked.has(field) ? problemOf(field) : null)
   const control = (field: FieldName) => ({
     name: field,
     required: true,
     value: value[field],
     onChange: (event: { target: { value: string } }) =>
       draft.set((before) => ({ ...before, [field]: event.target.value })),
-    onBlur: () => value[field] !== '' && setChecked((before) => new Set(before).add(field)),
   })
-
-  const submit = () => {
-    if (send.isPending) return
-    setChecked(new Set(FIELDS))
-    const wrong = FIELDS.find((field) => problemOf(field) !== null)
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
-    // Also when the page was left meanwhile: what was sent must not come back as a draft.
-    void send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) }).then(
-      (failure) => {
-        if (failure !== null) return
-        setChecked(new Set())
-        draft.clear()
-        toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
-      },
-      () => undefined,
-    )
-  }
+  const form = useForm<FieldName>({
+    check: () => Object.fromEntries(FIELDS.map((field) => [field, problemOf(field)])),
+    submit: async () => {
+      // Also when the page was left meanwhile: what was sent must not come back as a draft.
+      const failure = await send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) })
+      if (failure !== null) return
+      draft.clear()
+      toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
+    },
+  })
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...form.attributes}>
       <Card
         title={t.write}
         action={
@@ -95,17 +74,17 @@ export function MessageForm() {
         }
       >
         <div className="flex flex-col gap-4">
-          {!send.isPending && send.data && <FailureAlert failure={send.data} onRetry={submit} />}
+          {!form.pending && send.data && <FailureAlert failure={send.data} onRetry={form.submit} />}
           <div className="grid gap-4 md:grid-cols-2">
-            <Field label={t.name} error={errorOf('name')}>
+            <Field label={t.name} error={form.error('name')}>
               <Input {...control('name')} maxLength={LIMITS.nameMax} autoComplete="name" />
             </Field>
-            <Field label={t.email} error={errorOf('email')}>
+            <Field label={t.email} error={form.error('email')}>
               <Input {...control('email')} type="email" maxLength={LIMITS.emailMax} autoComplete="email" />
             </Field>
           </div>
           <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
-            <Field label={t.subject} error={errorOf('subject')}>
+            <Field label={t.subject} error={form.error('subject')}>
               <Input {...control('subject')} maxLength={SUPPORT_SUBJECT_MAX} />
             </Field>
             <Field label={t.priority} as="group">
@@ -118,7 +97,7 @@ export function MessageForm() {
               />
             </Field>
           </div>
-          <Field label={t.message} error={errorOf('message')} hint={t.messageHint}>
+          <Field label={t.message} error={form.error('message')} hint={t.messageHint}>
             <Textarea {...control('message')} rows={5} maxLength={LIMITS.messageMax} />
           </Field>
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
@@ -126,16 +105,14 @@ export function MessageForm() {
               <Info size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
               {selected ? t.attached : t.attachedAlone}
             </p>
-            <Button
-              type="submit"
-              variant="primary"
+            <SubmitButton
+              form={form}
               icon={Send}
-              loading={send.isPending}
               loadingText={t.sending}
               className="max-md:h-11 max-md:w-full"
             >
               {t.send}
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       </Card>

@@ -1,18 +1,19 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import type { Business, BusinessRole } from '#contract/businesses.ts'
-import { isEmail } from '#contract/common.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { teamTexts } from '../messages.ts'
 import { useTeamChanges } from '../queries.ts'
 
@@ -31,51 +32,47 @@ export function InviteDialog({ business, onClose }: { business: Business; onClos
     draft.clear()
     onClose()
   }
-  const [problem, setProblem] = useState<string | null>(null)
   const roles = (['manager', 'viewer', 'owner'] as const).filter(
     (one) => one !== 'owner' || business.role === 'owner',
   )
-  const submit = () => {
-    const address = email.trim()
-    if (!isEmail(address)) return setProblem(address === '' ? t.emailRequired : t.emailInvalid)
-    invite.mutateAsync({ email: address, role }).then(
-      () => {
-        toast({ title: t.invited, text: t.invitedText({ email: address }) })
-        close()
-      },
-      () => {},
-    )
-  }
-  const known = invite.error instanceof ApiError && invite.error.code === 'ALREADY_MEMBER'
+  const form = useForm({
+    check: () => ({ email: emailError(email, t) }),
+    submit: async () => {
+      const address = email.trim()
+      await invite.mutateAsync({ email: address, role })
+      toast({ title: t.invited, text: t.invitedText({ email: address }) })
+      close()
+    },
+    refused: (error) => ({
+      email: error instanceof ApiError && error.code === 'ALREADY_MEMBER' && t.alreadyMember,
+    }),
+  })
   return (
     <Dialog
       open
       title={t.inviteTitle}
       description={business.name}
-      busy={invite.isPending}
+      busy={form.pending}
       dirty={email.trim() !== ''}
       onClose={close}
-      onSubmit={submit}
+      form={form}
       footer={
         <>
           <Button onClick={close}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={invite.isPending}>
-            {t.invite}
-          </Button>
+          <SubmitButton form={form}>{t.invite}</SubmitButton>
         </>
       }
     >
       <div className="space-y-4">
-        <Field label={t.email} error={problem ?? (known ? t.alreadyMember : null)}>
+        <Field label={t.email} error={form.error('email')}>
           <Input
             type="email"
+            name="email"
             autoComplete="off"
             value={email}
             onChange={(event) => {
               const typed = event.target.value
               draft.set((before) => ({ ...before, email: typed }))
-              setProblem(null)
-              if (invite.isError) invite.reset()
             }}
           />
         </Field>
@@ -92,9 +89,9 @@ export function InviteDialog({ business, onClose }: { business: Business; onClos
           <Mail size={14} strokeWidth={2} className="flex-none" aria-hidden />
           {t.validity}
         </p>
-        {invite.isError && !known && (
+        {form.failure && (
           <Alert kind="error">
-            {t.inviteFailed} {failureReason(invite.error)}
+            {t.inviteFailed} {failureReason(form.failure)}
           </Alert>
         )}
       </div>

@@ -1,20 +1,22 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { isEmail } from '#contract/common.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Drawing } from '#dashboard/components/drawings.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
+import { emailError } from '#dashboard/lib/email-error.ts'
 import { serverWords } from '#dashboard/lib/failure.ts'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { authToken, useSession } from '#dashboard/lib/session.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { copyLink } from '../copy-link.ts'
 import { texts } from '../messages.ts'
 import { useInitiate } from '../queries.ts'
@@ -62,13 +64,7 @@ function TransferForm(props: {
     setValue({ ...value, ...part })
     draft.set({ ...value, ...part })
   }
-  const [problem, setProblem] = useState<string | null>(null)
   const initiate = useInitiate(business.id)
-
-  const check = (): string | null => {
-    if (email.trim() === '') return t.emailRequired
-    return isEmail(email) ? null : t.emailInvalid
-  }
 
   function failed(error: Error): void {
     if (error instanceof SessionExpiredError) return
@@ -82,70 +78,57 @@ function TransferForm(props: {
     props.onClose()
   }
 
-  async function submit(): Promise<void> {
-    if (initiate.isPending) return
-    const found = check()
-    setProblem(found)
-    if (found) return
-    if (!authToken()) {
-      toast({ kind: 'error', title: t.authenticationError, text: t.authenticationErrorText, lang })
-      return
-    }
-    const newOwnerEmail = email.trim()
-    try {
-      const { transferUrl } = await initiate.mutateAsync({
-        newOwnerEmail,
-        message: message.trim() || null,
-        transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
-      })
-      draft.clear()
-      onMade(newOwnerEmail, transferUrl)
-    } catch (error) {
-      failed(error as Error)
-    }
-  }
+  const form = useForm({
+    check: () => ({ newOwnerEmail: emailError(email, t) }),
+    submit: async () => {
+      if (!authToken()) {
+        toast({ kind: 'error', title: t.authenticationError, text: t.authenticationErrorText, lang })
+        return
+      }
+      const newOwnerEmail = email.trim()
+      try {
+        const { transferUrl } = await initiate.mutateAsync({
+          newOwnerEmail,
+          message: message.trim() || null,
+          transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
+        })
+        draft.clear()
+        onMade(newOwnerEmail, transferUrl)
+      } catch (error) {
+        failed(error as Error)
+      }
+    },
+  })
 
   return (
     <Dialog
       open
       onClose={onClose}
       dirty={!sameValue(value, NOTHING)}
-      busy={initiate.isPending}
-      onSubmit={() => void submit()}
+      busy={form.pending}
+      form={form}
       title={<span lang={lang}>{t.initiate}</span>}
       description={business.name}
       footer={
         <>
-          <Button onClick={onClose} disabled={initiate.isPending} lang={lang}>
+          <Button onClick={onClose} disabled={form.pending} lang={lang}>
             {t.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={initiate.isPending}
-            loadingText={t.initiating}
-            lang={lang}
-          >
+          <SubmitButton form={form} loadingText={t.initiating} lang={lang}>
             {t.initiate}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
       <div lang={lang}>
-        <Field label={t.clientEmail} error={problem}>
+        <Field label={t.clientEmail} error={form.error('newOwnerEmail')}>
           <Input
             type="email"
             name="newOwnerEmail"
             autoComplete="off"
             required
             value={email}
-            onChange={(event) => {
-              change({ email: event.target.value })
-              setProblem(null)
-            }}
-            onBlur={() => {
-              if (email.trim() !== '') setProblem(check())
-            }}
+            onChange={(event) => change({ email: event.target.value })}
           />
         </Field>
         <Field
