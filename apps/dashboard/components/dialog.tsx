@@ -41,8 +41,6 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Wraps body and footer in a form: what `useForm` returned. */
   form?: Pick<Form, 'attributes'>
-  /** The same for a form without `useForm`. */
-  onSubmit?: () => void
 }
 
 /** A modal dialog (native <dialog>); a bottom sheet under 768 px. */
@@ -128,7 +126,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function Body(props: DialogProps & { id: string; requestClose: () => void }) {
-  const { title, description, icon, footer, children, bare, stack, form, onSubmit, id, requestClose } = props
+  const { title, description, icon, footer, children, bare, stack, form, id, requestClose } = props
   const t = useText(ui)
   const content = (
     <>
@@ -179,23 +177,7 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
       )}
     </>
   )
-  if (form) return <form {...form.attributes}>{content}</form>
-  if (!onSubmit) return content
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        const form = event.currentTarget
-        onSubmit()
-        // What was refused is where the typing goes on, also when it had scrolled out of sight.
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      }}
-    >
-      {content}
-    </form>
-  )
+  return form ? <form {...form.attributes}>{content}</form> : content
 }
 
 function focusFirst(dialog: HTMLDialogElement): void {

@@ -13,8 +13,10 @@ import { Input } from '#dashboard/components/input.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { PageSpinner, Spinner } from '#dashboard/components/spinner.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { type ShownToast, toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { ToastCard } from '#dashboard/components/toaster.tsx'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { Columns, Part } from './part.tsx'
 
 const shown: Omit<ShownToast, 'id' | 'durationMs' | 'open'>[] = [
@@ -194,6 +196,13 @@ function Dialogs() {
     setOpen(null)
     setName('')
   }
+  const form = useForm({
+    check: () => ({ name: name.trim() === '' && 'Indiquez un nom.' }),
+    submit: async () => {
+      toast({ title: 'Enregistré' })
+      close()
+    },
+  })
   return (
     <>
       <Button onClick={() => setOpen('form')}>Formulaire</Button>
@@ -204,21 +213,16 @@ function Dialogs() {
         dirty={name !== ''}
         title="Add Client Business"
         description="Le client recevra son propre espace."
-        onSubmit={() => {
-          toast({ title: 'Enregistré' })
-          close()
-        }}
+        form={form}
         footer={
           <>
             <Button onClick={close}>Annuler</Button>
-            <Button variant="primary" type="submit">
-              Créer
-            </Button>
+            <SubmitButton form={form}>Créer</SubmitButton>
           </>
         }
       >
-        <Field label="Nom">
-          <Input value={name} onChange={(event) => setName(event.target.value)} />
+        <Field label="Nom" error={form.error('name')}>
+          <Input name="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
       </Dialog>
       <ConfirmDialog

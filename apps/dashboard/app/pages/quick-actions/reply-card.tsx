@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
-import { type FormEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { type ConversationDetail, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ActionHead } from '#dashboard/components/action-head.tsx'
@@ -11,6 +11,7 @@ import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { isAnonymous } from '#dashboard/features/conversations/names.ts'
@@ -22,6 +23,7 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from './messages.ts'
 
 /** The conversation that has waited for the team the longest, with what was asked and room for the answer. */
@@ -135,26 +137,22 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
   const silent = useAssistantState(businessId).data?.paused === true
   const content = draft.value.trim()
   const over = content.length - LIMITS.messageMax
-  const sending = useMutation({
-    mutationFn: () =>
-      call(conversations.replyToConversation, {
+  const form = useForm({
+    submit: async () => {
+      await call(conversations.replyToConversation, {
         params: { businessId, sessionId },
         body: { content, clientId: clientId.current },
-      }),
-    onSuccess: () => {
+      })
       draft.clear()
       toast({ title: t.replied, text: t.repliedText })
-      return client.invalidateQueries({ queryKey: waitingKey })
+      await client.invalidateQueries({ queryKey: waitingKey })
     },
   })
-  const refusal = sending.error && failureReason(sending.error)
+  const refusal = form.failure && failureReason(form.failure)
   return (
     <form
+      {...form.attributes}
       className="mt-3.5 rounded-lg border border-border-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--focus-halo)]"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (content !== '' && over <= 0 && !sending.isPending) sending.mutate()
-      }}
     >
       <label htmlFor={id} className="sr-only">
         {t.yourReply}
@@ -165,7 +163,7 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
         value={draft.value}
         onChange={(event) => {
           draft.set(event.target.value)
-          sending.reset()
+          form.forget()
           clientId.current = crypto.randomUUID()
         }}
         placeholder={t.replyPlaceholder}
@@ -191,14 +189,13 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
           <ButtonLink href={`/conversations/${sessionId}?reply`} variant="ghost">
             {t.open}
           </ButtonLink>
-          <Button
-            type="submit"
+          <SubmitButton
+            form={form}
             variant={silent ? 'soft' : 'primary'}
-            loading={sending.isPending}
             disabled={content === '' || over > 0}
           >
             {t.sendReply}
-          </Button>
+          </SubmitButton>
         </span>
       </div>
     </form>

@@ -4,7 +4,9 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { pauseTexts } from './messages.ts'
 
 /** `2026-03-10T14:32`, where the user is: what the browser's control reads and writes. */
@@ -23,13 +25,14 @@ export interface PauseDialogProps {
 export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
   const t = useText(pauseTexts)
   const [value, setValue] = useState(() => local(new Date(Date.now() + 2 * 3_600_000)))
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = () => {
-    const until = new Date(value)
-    const ahead = until.getTime() - Date.now()
-    if (ahead > 0 && ahead <= PAUSE_MAX_MS) onPause(until)
-    else setProblem(t.timeInvalid)
-  }
+  const until = new Date(value)
+  const form = useForm({
+    check: () => {
+      const ahead = until.getTime() - Date.now()
+      return { until: !(ahead > 0 && ahead <= PAUSE_MAX_MS) && t.timeInvalid }
+    },
+    submit: async () => onPause(until),
+  })
   return (
     <Dialog
       open
@@ -37,25 +40,21 @@ export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
       title={t.pauseTitle}
       busy={busy}
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={busy}>
-            {t.pause}
-          </Button>
+          <SubmitButton form={{ pending: busy }}>{t.pause}</SubmitButton>
         </>
       }
     >
-      <Field label={t.resumeAt} error={problem} hint={t.resumeAtHint}>
+      <Field label={t.resumeAt} error={form.error('until')} hint={t.resumeAtHint}>
         <Input
           type="datetime-local"
+          name="until"
           value={value}
           min={local(new Date())}
-          onChange={(event) => {
-            setValue(event.target.value)
-            setProblem(null)
-          }}
+          onChange={(event) => setValue(event.target.value)}
         />
       </Field>
     </Dialog>

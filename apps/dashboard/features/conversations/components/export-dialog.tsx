@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -6,9 +5,11 @@ import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { downloadExport, type ExportFormat } from '../export.ts'
 import { exportTexts } from '../export-messages.ts'
 
@@ -29,15 +30,15 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
   const [to, setTo] = useState(() => dayIn(timeZone, Date.now()))
   const [format, setFormat] = useState<ExportFormat>('csv')
   const wrong = from === '' || to === '' || from > to
-  const exporting = useMutation({
-    mutationFn: () => downloadExport(businessId, { from, to, format }),
-    onSuccess: () => {
+  const form = useForm({
+    submit: async () => {
+      await downloadExport(businessId, { from, to, format })
       toast({ title: t.exported })
       onClose()
     },
   })
   const change = (set: (value: string) => void) => (value: string) => {
-    exporting.reset()
+    form.forget()
     set(value)
   }
   return (
@@ -46,17 +47,15 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
       size="sm"
       title={t.exportTitle}
       description={t.exportText}
-      busy={exporting.isPending}
+      busy={form.pending}
       onClose={onClose}
-      onSubmit={() => {
-        if (!wrong) exporting.mutate()
-      }}
+      form={form}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" loading={exporting.isPending} disabled={wrong}>
+          <SubmitButton form={form} disabled={wrong}>
             {t.export}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
@@ -90,9 +89,9 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
             ]}
           />
         </Field>
-        {exporting.isError && (
+        {form.failure && (
           <Alert kind="error">
-            {t.exportFailed} {failureReason(exporting.error)}
+            {t.exportFailed} {failureReason(form.failure)}
           </Alert>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { Pencil, Plus, StickyNote } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StockRequest } from '#contract/stock-requests.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 
 const NOTE_MAX = 2_000
@@ -32,16 +34,16 @@ export function Note({
   const f = useFormats()
   const draft = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [editing, setEditing] = useState(draft.dirty && editable)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSave(draft.value.trim(), () => {
-      draft.clear()
-      setEditing(false)
-    })
-  }
+  const form = useForm({
+    submit: async () =>
+      onSave(draft.value.trim(), () => {
+        draft.clear()
+        setEditing(false)
+      }),
+  })
   if (editing) {
     return (
-      <form onSubmit={submit} className="flex min-w-0 flex-1 gap-2 max-md:flex-wrap">
+      <form {...form.attributes} className="flex min-w-0 flex-1 gap-2 max-md:flex-wrap">
         <span className="min-w-40 flex-1">
           <Input
             aria-label={t.note}
@@ -59,9 +61,9 @@ export function Note({
         >
           {t.cancel}
         </Button>
-        <Button type="submit" variant="soft">
+        <SubmitButton form={form} variant="soft">
           {t.saveNote}
-        </Button>
+        </SubmitButton>
       </form>
     )
   }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type TaughtAnswer, TEACHING_LIMITS } from '#contract/teaching.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
@@ -8,11 +8,13 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { teachTexts } from '../messages.ts'
 import { useTaught, useTeaching } from '../queries.ts'
 
@@ -132,19 +134,15 @@ function Editor(props: { businessId: string; answer: TaughtAnswer; onDone: () =>
   const [question, setQuestion] = useState(answer.question)
   const [text, setText] = useState(answer.answer)
   const filled = question.trim() !== '' && text.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!filled) return
-    change.mutateAsync({ id: answer.id, question: question.trim(), answer: text.trim() }).then(
-      () => {
-        toast({ title: t.changed })
-        onDone()
-      },
-      () => {},
-    )
-  }
+  const form = useForm({
+    submit: async () => {
+      await change.mutateAsync({ id: answer.id, question: question.trim(), answer: text.trim() })
+      toast({ title: t.changed })
+      onDone()
+    },
+  })
   return (
-    <form onSubmit={submit} className="space-y-3">
+    <form {...form.attributes} className="space-y-3">
       <Field label={t.question}>
         <Input
           autoFocus
@@ -155,7 +153,7 @@ function Editor(props: { businessId: string; answer: TaughtAnswer; onDone: () =>
       </Field>
       <Field
         label={t.answer}
-        error={change.isError ? t.notChanged({ reason: failureReason(change.error) ?? '' }) : null}
+        error={form.failure && t.notChanged({ reason: failureReason(form.failure) ?? '' })}
       >
         <Textarea
           rows={3}
@@ -168,9 +166,9 @@ function Editor(props: { businessId: string; answer: TaughtAnswer; onDone: () =>
         <Button size="sm" onClick={onDone}>
           {t.cancel}
         </Button>
-        <Button size="sm" type="submit" variant="primary" loading={change.isPending} disabled={!filled}>
+        <SubmitButton form={form} size="sm" disabled={!filled}>
           {t.save}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
 import { ActionHead } from '#dashboard/components/action-head.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -7,12 +7,14 @@ import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx
 import { Field } from '#dashboard/components/field.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { teachTexts } from '../messages.ts'
 import { useLiveTeaching, useTeaching, useUnanswered } from '../queries.ts'
 
@@ -80,21 +82,17 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
   const { teach } = useTeaching(businessId)
   const answer = draft.value.trim()
   const over = answer.length - TEACHING_LIMITS.answerMax
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (answer === '' || over > 0 || teach.isPending) return
-    const words = question.question.slice(0, TEACHING_LIMITS.questionMax)
-    try {
+  const form = useForm({
+    submit: async () => {
+      const words = question.question.slice(0, TEACHING_LIMITS.questionMax)
       await teach.mutateAsync({ question: words, answer, questionId: question.id })
-    } catch {
-      return // Shown at the field.
-    }
-    // Awaited, not a callback of the click: a taught question has left the list, and this form with it.
-    draft.clear()
-    toast({ title: t.taughtToast, text: t.taughtToastText })
-  }
+      // Awaited, not a callback of the click: a taught question has left the list, and this form with it.
+      draft.clear()
+      toast({ title: t.taughtToast, text: t.taughtToastText })
+    },
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
+    <form {...form.attributes} className="flex flex-1 flex-col">
       <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
         {t.quoted({ text: question.question })}
       </p>
@@ -107,9 +105,7 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
           error={
             over > 0
               ? t.tooLong({ over })
-              : teach.isError
-                ? t.notTaught({ reason: failureReason(teach.error) ?? '' })
-                : null
+              : form.failure && t.notTaught({ reason: failureReason(form.failure) ?? '' })
           }
         >
           <Textarea
@@ -118,7 +114,7 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
             value={draft.value}
             onChange={(event) => {
               draft.set(event.target.value)
-              if (teach.isError) teach.reset()
+              form.forget()
             }}
           />
         </Field>
@@ -134,9 +130,9 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
           </ButtonLink>
         )}
         {writable && (
-          <Button type="submit" variant="soft" loading={teach.isPending} disabled={answer === '' || over > 0}>
+          <SubmitButton form={form} variant="soft" disabled={answer === '' || over > 0}>
             {t.add}
-          </Button>
+          </SubmitButton>
         )}
       </div>
     </form>
