@@ -321,7 +321,7 @@ test('a press out of a wrong field is not lost when the error moves the button',
   await expect(emailField(page)).toBeFocused()
 })
 
-test('a field says what is wrong with it when it is left, not before, and no longer once it is edited', async ({
+test('a field says what is wrong with it when it is left, not before, and no longer once it is mended', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -334,5 +334,10 @@ test('a field says what is wrong with it when it is left, not before, and no lon
   await expect(page.getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
   await emailField(page).press('End')
   await emailField(page).press('x')
+  await expect(page.getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
+  await emailField(page).pressSequentially('.fr')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await emailField(page).press('Backspace')
+  await emailField(page).press('Backspace')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -352,3 +352,26 @@ test('the form does not move when the code is checked', async ({ page }) => {
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
   expect(await place()).toBe(before)
 })
+
+test('what the server refuses of a field stands at that field', async ({ page, problems }) => {
+  problems.allow(/register|status of 400/)
+  await watchChecks(page, valid)
+  await page.route(
+    '**/auth/register',
+    answer(400, {
+      error: 'Le nom est trop long',
+      code: 'VALIDATION_FAILED',
+      details: [{ path: 'name', message: 'Le nom est trop long' }],
+    }),
+  )
+  await code(page).fill('CODE')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Le nom est trop long')
+  const name = field(page, 'Nom complet')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.press('End')
+  await name.press('x')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

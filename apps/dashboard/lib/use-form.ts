@@ -7,7 +7,7 @@ import { refusedFields } from './refused-fields.ts'
 export type Problems<F extends string> = { [Field in F]?: string | false | null | undefined }
 
 export interface FormOptions<F extends string> {
-  /** What is wrong with the fields as they stand, in the order in which it is told. */
+  /** What is wrong with the fields as they stand, in the order in which it is told; nothing, for one that is right. */
   check?: () => Problems<F>
   /** Sends them; what it rejects with is a failure. Drafts are cleared here, once all went well. */
   submit: () => Promise<unknown>
@@ -31,8 +31,8 @@ export interface Form<F extends string = never> {
   failure: Error | null
   pending: boolean
   submit: () => void
-  /** Nothing is told any more. */
-  forget: () => void
+  /** Nothing is told any more, of a field or of any. */
+  forget: (field?: F) => void
 }
 
 type Refusals = Readonly<Record<string, string | false | null | undefined>>
@@ -46,8 +46,8 @@ interface Verdict {
 const NOTHING: Verdict = { told: [], refusals: {}, failure: null }
 
 /**
- * The way of every form: a field that is left with a wrong value says so, until it is edited; an empty one only when
- * it was filled before. Sending tells the rest and goes to the first wrong field; it never happens twice at once.
+ * The way of every form: a field that is left with a wrong value says so until it is mended; an empty one only when it
+ * was filled before. Sending tells the rest and goes to the first wrong field; it never happens twice at once.
  */
 export function useForm<F extends string = never>(options: FormOptions<F>): Form<F> {
   const element = useRef<HTMLFormElement>(null)
@@ -70,7 +70,8 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
     } catch (error) {
       if (error instanceof SessionExpiredError) return
       const names = controls().map(({ name }) => name)
-      const said = Object.entries(refusedFields(error)).filter(([field]) => names.includes(field))
+      // Only where the form has a place to say it.
+      const said = Object.entries(refusedFields(error)).filter(([f]) => f in wrong && names.includes(f))
       const refusals = { ...Object.fromEntries(said), ...options.refused?.(error as Error) } as Refusals
       const fields = Object.keys(refusals).filter((field) => refusals[field])
       setVerdict({ told: [], refusals, failure: fields.length > 0 ? null : (error as Error) })
@@ -118,7 +119,7 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
         const { name } = target
         note(target)
         setVerdict(({ told, refusals, failure }) => ({
-          told: told.filter((field) => field !== name),
+          told: told.filter((field) => field !== name || isWrong(field)),
           refusals: { ...refusals, [name]: undefined },
           failure,
         }))
@@ -129,6 +130,9 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
     failure: verdict.failure,
     pending,
     submit,
-    forget: () => setVerdict(NOTHING),
+    forget: (field) =>
+      setVerdict((before) =>
+        field ? { ...before, told: before.told.filter((one) => one !== field) } : NOTHING,
+      ),
   }
 }

@@ -47,7 +47,11 @@ export function useRegisterForm(onRegistered: () => void) {
   return {
     draft,
     invitation: invitation.status,
-    set: (field: RegisterField, value: string) => setDraft((before) => ({ ...before, [field]: value })),
+    set: (field: RegisterField, value: string) => {
+      setDraft((before) => ({ ...before, [field]: value }))
+      // The check of the code speaks from here on.
+      if (field === 'code') form.forget('code')
+    },
     error: (field: RegisterField) => (field === 'code' ? codeProblem : form.error(field)),
     failure: form.failure && registerFailure(form.failure, t, common),
     pending: form.pending,

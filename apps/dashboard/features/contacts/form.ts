@@ -3,13 +3,14 @@ import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { isPhone } from '#contract/phone.ts'
 import { sameValue } from '#dashboard/lib/drafts.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
+import type { Problems } from '#dashboard/lib/use-form.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
 import type { actionTexts } from './action-messages.ts'
 
 export const LINES = ['name', 'email', 'phone', 'company', 'location', 'website'] as const
 export type Line = (typeof LINES)[number]
 export type ContactDraft = Record<Line | 'notes', string> & { tags: string[] }
-export type ContactErrors = Partial<Record<Line | 'notes' | 'tags', string>>
+type ContactErrors = Problems<Line | 'notes'>
 
 /** What the form starts from. */
 export const draftOf = (contact: ContactDetail | null): ContactDraft => ({
@@ -40,7 +41,7 @@ const limits: Record<Line | 'notes', number> = {
 }
 
 /** What one field lacks. */
-export const fieldError = (
+const fieldError = (
   field: Line | 'notes',
   draft: ContactDraft,
   t: Texts<typeof actionTexts>,
@@ -61,8 +62,7 @@ export const draftErrors = (
 ): ContactErrors => {
   const found: ContactErrors = {}
   for (const field of [...LINES, 'notes'] as const) {
-    const error = draft[field] === saved[field] ? undefined : fieldError(field, draft, t)
-    if (error) found[field] = error
+    found[field] = draft[field] === saved[field] ? undefined : fieldError(field, draft, t)
   }
   if (!draft.name.trim() && !draft.email.trim() && !draft.phone.trim()) found.name = t.identityNeeded
   return found
