@@ -1,0 +1,14 @@
+/**
+ * Loads what only some visits need, however often that takes.
+ * @param pause waits until it is worth another try
+ */
+export async function loadExtra(pause: (error: unknown) => Promise<void>) {
+  for (let tries = 0; ; tries++) {
+    try {
+      const from = import.meta.url.replace('/chat-', '/alert-') + (tries ? `&${tries}` : '')
+      return await import(/* @vite-ignore */ from)
+    } catch (error) {
+      await pause(error)
+    }
+  }
+}
