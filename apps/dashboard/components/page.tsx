@@ -1,7 +1,7 @@
 import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
-import { setDrawerOpen } from '#dashboard/lib/drawer.ts'
+import { setDrawerOpen } from '#dashboard/lib/drawer-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { IconButton } from './button.tsx'

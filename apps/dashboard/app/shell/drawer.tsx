@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { setDrawerOpen, useDrawerOpen } from '#dashboard/lib/drawer.ts'
+import { setDrawerOpen, useDrawerOpen } from '#dashboard/lib/drawer-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'

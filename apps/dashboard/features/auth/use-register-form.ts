@@ -9,8 +9,8 @@ import type { InvitationState } from './invitation-check.ts'
 import { texts as authTexts } from './messages.ts'
 import { openSession } from './open-session.ts'
 import { registerFailure } from './register-error.ts'
-import { NOTHING, payloadOf, type RegisterField, registerProblems } from './register-form.ts'
 import { texts } from './register-messages.ts'
+import { NOTHING, payloadOf, type RegisterField, registerProblems } from './registration.ts'
 import { useInvitation } from './use-invitation.ts'
 
 /** What the check of the code says under its field. */

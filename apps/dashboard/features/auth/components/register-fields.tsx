@@ -4,8 +4,8 @@ import { PasswordInput, PasswordMeter } from '#dashboard/components/password.tsx
 import { Select } from '#dashboard/components/select.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts as authTexts } from '../messages.ts'
-import { asksCompany, type RegisterField } from '../register-form.ts'
 import { texts } from '../register-messages.ts'
+import { asksCompany, type RegisterField } from '../registration.ts'
 import type { RegisterForm } from '../use-register-form.ts'
 
 const BOX = 'h-10! max-md:h-11!'
