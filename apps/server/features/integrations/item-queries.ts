@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -91,16 +91,19 @@ export interface ShopChoice {
   off?: boolean
 }
 
+/** The shop that a conversation's key is bound to; `any` where it is bound to none. */
+export const boundShop = (scope: BusinessScope, conversationId: string, any: RawBuilder<unknown>) =>
+  sql<string>`coalesce((
+    select k.integration_id from conversations c
+    join widget_keys k on k.business_id = c.business_id and k.id = c.key_id
+    where c.business_id = ${scope.businessId} and c.id = ${conversationId}), ${any})`
+
 const inShop = <O>(query: Items<O>, scope: BusinessScope, choice: ShopChoice): Items<O> => {
   let result = query
   if (choice.integrationId) result = result.where('shop_items.integration_id', '=', choice.integrationId)
   if (choice.conversationId) {
-    result = result.where(
-      sql<boolean>`shop_items.integration_id = coalesce((
-        select k.integration_id from conversations c
-        join widget_keys k on k.business_id = c.business_id and k.id = c.key_id
-        where c.business_id = ${scope.businessId} and c.id = ${choice.conversationId}), shop_items.integration_id)`,
-    )
+    const own = sql`shop_items.integration_id`
+    result = result.where(sql<boolean>`${own} = ${boundShop(scope, choice.conversationId, own)}`)
   }
   return result
 }
@@ -111,7 +114,8 @@ const MAX_QUERY = 300
 /** What can be sent to the database of a question. */
 const plain = (query: string): string => searchable(query.replaceAll('\u0000', ' ').slice(0, MAX_QUERY))
 
-const wordsOf = (query: string): string[] =>
+/** The words of a question that can be looked for, folded. */
+export const wordsOf = (query: string): string[] =>
   [...new Set(plain(query).match(/\p{N}+|[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, MAX_WORDS)
 
 /** More matches than this are not compared: words that common tell little. */

@@ -4,6 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopItem, ShopItemRef, ShopStock } from './connector.ts'
+import { forgetItems } from './gone-queries.ts'
 
 /** A row that was written, and whether that made it available again. */
 export interface Written {
@@ -98,6 +99,10 @@ export const writeItems = async (
         changed_at = case when (i.available, i.quantity, i.price) is distinct from
           (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
       returning i.product_id, i.variant_id, i.also_id, i.sku, i.url, i.available
+    ), there_again as (
+      delete from shop_gone_items s using given g
+      where s.business_id = ${scope.businessId} and s.integration_id = ${integrationId}
+        and s.product_id = g.product_id and s.variant_id = g.variant_id
     )
     select w.product_id, w.variant_id, w.available and (
         case when k.product_id is not null then not k.available
@@ -146,38 +151,21 @@ export const writeStock = async (
 
 /** Removes items that the shop was asked for and no longer has; a null variant names all of its product. */
 export const removeItems = async (
-  { trx, scope }: Unit,
+  unit: Unit,
   integrationId: string,
   refs: readonly ShopItemRef[],
 ): Promise<void> => {
   if (refs.length === 0) return
-  await trx
-    .deleteFrom('shop_items')
-    .where('business_id', '=', scope.businessId)
-    .where('integration_id', '=', integrationId)
-    .where((eb) =>
-      eb.or(
-        refs.map(({ productId, variantId }) =>
-          eb.and({ product_id: productId, ...(variantId !== null && { variant_id: variantId }) }),
-        ),
-      ),
-    )
-    .execute()
+  const given = JSON.stringify(refs.map((ref) => ({ product_id: ref.productId, variant_id: ref.variantId })))
+  await forgetItems(unit, integrationId, {
+    using: sql`using jsonb_to_recordset(${given}::jsonb) as g(product_id text, variant_id text)`,
+    where: sql`i.product_id = g.product_id and i.variant_id = coalesce(g.variant_id, i.variant_id)`,
+  })
 }
 
 /** Removes what a reading of the whole catalogue, begun at `since`, did not meet. */
-export const removeUnseen = async (
-  { trx, scope }: Unit,
-  integrationId: string,
-  since: Date,
-): Promise<void> => {
-  await trx
-    .deleteFrom('shop_items')
-    .where('business_id', '=', scope.businessId)
-    .where('integration_id', '=', integrationId)
-    .where('seen_at', '<', since)
-    .execute()
-}
+export const removeUnseen = (unit: Unit, integrationId: string, since: Date): Promise<void> =>
+  forgetItems(unit, integrationId, { where: sql`i.seen_at < ${since}` })
 
 /** How many products of a shop are known, and how many of them were seen since a time. */
 export const countProducts = (

@@ -117,6 +117,31 @@ describe('reading the catalogue', () => {
     expect((await row()).product_count).toBe(2)
   })
 
+  test('remembers what it dropped, three hundred items of a shop at most, until they are there again', async () => {
+    const many = Array.from({ length: 320 }, (_, n) => item(`old-${String(n).padStart(3, '0')}`))
+    const dropped = () =>
+      running.deps.db
+        .selectFrom('shop_gone_items')
+        .select('product_id')
+        .where('integration_id', '=', integrationId)
+        .execute()
+    shop.items.push(...many)
+    await run()
+    shop.items.splice(0, shop.items.length, item('a'), ...many.slice(0, 200))
+    clock += 25 * 60 * MINUTE
+    await run()
+    expect(await dropped()).toHaveLength(124)
+    shop.items.splice(0, shop.items.length, item('a'), item('b'))
+    for (let day = 0; day < 2; day += 1) {
+      clock += 25 * 60 * MINUTE
+      await run()
+    }
+    const left = (await dropped()).map(({ product_id }) => product_id)
+    expect(left).toHaveLength(300)
+    expect(left).not.toContain('b')
+    expect(left).toContain('old-000')
+  })
+
   test('goes on at the page where another process was cut off', async () => {
     let calls = 0
     shop.before = async () => {

@@ -37,6 +37,17 @@ export interface ShopsTables {
   stock_settings: { business_id: string; limit_to_stock: Generated<boolean>; updated_at: TimeWithDefault }
   /** How many wait for each product, kept by triggers on stock_requests. */
   stock_demand: { business_id: string; product_id: string; product_name: string; waiting: number }
+  /** What a shop had lately and does not have any more; variant_id '' for none. */
+  shop_gone_items: {
+    business_id: string
+    integration_id: string
+    product_id: string
+    variant_id: Generated<string>
+    name: string
+    search_text: string
+    search_words: string
+    gone_at: Time
+  }
   /** How many people the units of an item were announced to; variant_id '' for none. */
   stock_told: {
     business_id: string

@@ -3,6 +3,8 @@ import { searchable } from '#server/lib/text.ts'
 import { detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 
+type Named = Pick<MirroredItem, 'name' | 'searchText'>
+
 /** Words of three letters that stand in names and in every question. */
 const SMALL = new Set(
   'les des une sur par pas est qui que ses son nos vos aux ces mes ton and for you are how has los las con por der die das und ein mit ist'.split(
@@ -29,7 +31,7 @@ export const sharedWith = (text: string, words: ReadonlySet<string>): number =>
 const NUMBER = /^\p{N}+$/u
 
 /** Whether a question means an item: it has a word of it beside numbers, or every word of its name. */
-export const isNamed = ({ name, searchText }: MirroredItem, question: string): boolean => {
+export const isNamed = ({ name, searchText }: Named, question: string): boolean => {
   const asked = namingWords(withoutArticle(question))
   const whole = [...namingWords(name)]
   return (
@@ -60,7 +62,7 @@ const numbersIn = (text: string): NamedNumber[] => {
 }
 
 /** Whether an item bears another number in the very place of the one that was asked for. */
-const bearsAnother = (item: MirroredItem, asked: NamedNumber): boolean =>
+const bearsAnother = (item: Named, asked: NamedNumber): boolean =>
   numbersIn(item.name).some(
     ({ value, before, after }) =>
       value !== asked.value &&
@@ -72,13 +74,13 @@ const bearsAnother = (item: MirroredItem, asked: NamedNumber): boolean =>
  * words as the rest, those alone. Where none has it, not those that bear another one in its place, and none at all
  * after « n° »: a price of a neighbour is a wrong price.
  */
-export const ofAskedNumber = (question: string, items: readonly MirroredItem[]): readonly MirroredItem[] => {
+export const ofAskedNumber = <I extends Named>(question: string, items: readonly I[]): readonly I[] => {
   const words = namingWords(question)
   const other = new Set([...words].filter((word) => !NUMBER.test(word)))
   let left = items
   for (const asked of numbersIn(question)) {
     const holders = left.filter(({ searchText }) => namingWords(searchText).has(asked.value))
-    const most = (some: readonly MirroredItem[]) =>
+    const most = (some: readonly I[]) =>
       Math.max(0, ...some.map(({ searchText }) => sharedWith(searchText, other)))
     if (holders.length > 0 && most(holders) >= most(left)) left = holders
     else if (holders.length === 0)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeItems } from '#server/features/integrations/mirror-queries.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
@@ -286,6 +288,49 @@ describe('numbers, short words and what is gone', () => {
       expect([outcome, product], question).toEqual(['answered', undefined])
       expect(text, question).not.toMatch(/24|29|€/)
     }
+  })
+
+  test('what left the mirror is said to be no longer offered, until the shop has it again', async () => {
+    const gyokuro = { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 }
+    const shirt = { productId: '20', price: '29.00', quantity: 4 }
+    await shop.mirror(
+      gyokuro,
+      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
+      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
+      { productId: '60', name: 'Sencha Ariake', price: '18.50', quantity: 3 },
+      { productId: '8', name: 'Accessoire n° 8', price: '8.50', quantity: 3 },
+      { productId: '7', name: 'Accessoire n° 7', price: '7.50', quantity: 3 },
+    )
+    await inTransaction(server.deps, business.scope, (unit) =>
+      removeItems(
+        unit,
+        shop.integrationId,
+        ['50', '20', '8'].map((productId) => ({ productId, variantId: null })),
+      ),
+    )
+    const answerTo = async (question: string, language = 'fr') => {
+      visitor = await startVisitor(server, key, { language })
+      const { text, product } = await say(question)
+      expect(product, question).toBeUndefined()
+      return text.replaceAll("'", '’')
+    }
+    for (const [language, question, said] of [
+      ['fr', 'Combien coûte le gyokuro ?', 'Gyokuro d’Uji 50 g n’est plus proposé'],
+      ['fr', 'Avez-vous encore du gyokuro ?', 'n’est plus proposé'],
+      ['en', 'Is the gyokuro in stock?', 'is no longer offered'],
+      ['fr', 'Le t-shirt en lin est-il en stock ?', 'T-shirt en lin n’est plus proposé'],
+      ['fr', 'Combien coûte l’accessoire n° 8 ?', 'Accessoire n° 8 n’est plus proposé'],
+    ] as const) {
+      const text = await answerTo(question, language)
+      expect(text, question).toContain(said)
+      expect(text, question).not.toMatch(/€|lin - [SM]/)
+    }
+    expect(await answerTo('Livrez-vous en Corse ?')).not.toContain('plus proposé')
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('Le sencha est-il en stock ?')).text).not.toContain('plus proposé')
+    await shop.mirror(gyokuro)
+    visitor = await startVisitor(server, key, { language: 'fr' })
+    expect((await say('Combien coûte le gyokuro ?')).text).toContain('24,00 €')
   })
 
   test('a product whose whole name is a number is found by it, and a year brings no price in', async () => {

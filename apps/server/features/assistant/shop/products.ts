@@ -1,4 +1,10 @@
-import { type MirroredItem, openShop, searchShopItems } from '#server/features/integrations/public.ts'
+import {
+  type GoneItem,
+  type MirroredItem,
+  openShop,
+  searchGoneItems,
+  searchShopItems,
+} from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -81,10 +87,14 @@ export const productPassages = async (
 ): Promise<readonly Passage[]> => {
   const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const query = `${withoutArticle(asked.question)} ${withoutArticle(before)}`
-  const found = await searchShopItems(deps.db, scope, query, FOUND, { conversationId: asked.conversationId })
+  const { conversationId } = asked
+  const [found, lost] = await Promise.all([
+    searchShopItems(deps.db, scope, query, FOUND, { conversationId }),
+    searchGoneItems(deps.db, scope, query, FOUND, conversationId),
+  ])
   const numbered = ofAskedNumber(asked.question, found)
   const items = await ofAskedSize(deps, scope, asked.question, numbered)
-  if (items.length === 0) return []
+  if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
   const late = items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
   const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
@@ -104,10 +114,14 @@ export const productPassages = async (
     detectLanguage(clean(asked.question), page) ?? detectLanguage(clean(before), page) ?? page ?? 'fr'
   const there = items.filter((item) => fresh.get(item) !== null)
   const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
-  return items.flatMap((item) => {
-    const stock = fresh.get(item)
-    if (stock !== null) return passagesOf(item, stock ?? told(deps, item), lang, deps.now())
-    // Said of what is asked for by its name, not beside what there is instead.
-    return sharedWith(item.searchText, words) > best ? [gonePassage(item, lang)] : []
-  })
+  // Said of what is asked for by its name, not beside what there is instead.
+  const gone = (item: GoneItem): readonly Passage[] =>
+    sharedWith(item.searchText, words) > best ? [gonePassage(item, lang)] : []
+  return [
+    ...items.flatMap((item) => {
+      const stock = fresh.get(item)
+      return stock === null ? gone(item) : passagesOf(item, stock ?? told(deps, item), lang, deps.now())
+    }),
+    ...ofAskedNumber(asked.question, lost).flatMap(gone),
+  ]
 }

@@ -7,7 +7,7 @@ import { searchable } from '#server/lib/text.ts'
 const PRODUCTS = 3
 
 /** The choices behind a variant's name: « T-shirt - S, Blanc », « T-shirt — S / Blanc ». */
-export const valuesOf = ({ name, variantId }: MirroredItem): string[] =>
+export const valuesOf = ({ name, variantId }: Pick<MirroredItem, 'name' | 'variantId'>): string[] =>
   variantId === null
     ? []
     : searchable(

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { boundShop, type MirroredItem, wordsOf } from './item-queries.ts'
+
+/** An item that a connected shop had lately and does not have any more. */
+export type GoneItem = Pick<MirroredItem, 'integrationId' | 'productId' | 'variantId' | 'name' | 'searchText'>
+
+/** Of a shop; those that went first are forgotten. */
+const REMEMBERED = 300
+
+/**
+ * Takes items out of the mirror and remembers that the shop had them.
+ * @param which what follows `delete from shop_items i`, up to its conditions
+ */
+export const forgetItems = async (
+  { trx, scope }: Unit,
+  integrationId: string,
+  which: { using?: RawBuilder<unknown>; where: RawBuilder<boolean> },
+): Promise<void> => {
+  const { using = sql``, where } = which
+  const { numAffectedRows = 0n } = await sql`
+    with gone as (
+      delete from shop_items i ${using}
+      where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId} and ${where}
+      returning i.product_id, i.variant_id, i.name, i.search_text
+    )
+    insert into shop_gone_items
+      (business_id, integration_id, product_id, variant_id, name, search_text, search_words, gone_at)
+    select ${scope.businessId}, ${integrationId}, product_id, variant_id, name, search_text,
+      to_tsvector('french', search_text), now()
+    from gone order by product_id, variant_id limit ${REMEMBERED}
+    on conflict (business_id, integration_id, product_id, variant_id) do update set
+      name = excluded.name, search_text = excluded.search_text, search_words = excluded.search_words,
+      gone_at = excluded.gone_at`.execute(trx)
+  if (numAffectedRows === 0n) return
+  await sql`
+    delete from shop_gone_items
+    where business_id = ${scope.businessId} and integration_id = ${integrationId}
+      and (product_id, variant_id) in (
+        select product_id, variant_id from shop_gone_items
+        where business_id = ${scope.businessId} and integration_id = ${integrationId}
+        order by gone_at desc, product_id, variant_id offset ${REMEMBERED})`.execute(trx)
+}
+
+/**
+ * What the connected shops, or the one that a conversation's key answers for, had lately and do not have any more, by
+ * words of its name, best first; of a product that is gone with several variants one, under the name of the product.
+ */
+export const searchGoneItems = async (
+  db: Db,
+  scope: BusinessScope,
+  query: string,
+  limit: number,
+  conversationId: string | null,
+): Promise<GoneItem[]> => {
+  const words = wordsOf(query).join(' | ')
+  if (words === '') return []
+  const { rows } = await sql<{
+    integration_id: string
+    product_id: string
+    variant_id: string
+    name: string
+    search_text: string
+    whole: boolean
+  }>`
+    select g.integration_id, g.product_id, g.variant_id, g.name, g.search_text,
+      g.variant_id <> '' and not exists (select from shop_items i
+        where i.business_id = g.business_id and i.integration_id = g.integration_id
+          and i.product_id = g.product_id) as whole
+    from integrations s
+    join shop_gone_items g on g.business_id = s.business_id and g.integration_id = s.id
+    where s.business_id = ${scope.businessId} and s.is_active
+      and s.id = ${conversationId === null ? sql`s.id` : boundShop(scope, conversationId, sql`s.id`)}
+      and g.search_words @@ to_tsquery('french', ${words})
+    order by ts_rank(g.search_words, to_tsquery('french', ${words})) desc, g.gone_at desc, g.product_id, g.variant_id
+    limit ${limit}`.execute(db)
+  const items = rows.map((row): [string, GoneItem] => {
+    const item = {
+      integrationId: row.integration_id,
+      productId: row.product_id,
+      variantId: row.variant_id || null,
+      name: row.name,
+      searchText: row.search_text,
+    }
+    const product = { ...item, variantId: null, name: row.name.split(/ [-–—] /)[0] ?? row.name }
+    const known = row.whole ? product : item
+    return [JSON.stringify([known.integrationId, known.productId, known.variantId]), known]
+  })
+  return [...new Map(items.reverse()).values()].reverse()
+}
