@@ -152,12 +152,10 @@ const registerEndpoint = (
     // Monitors ask so whether the server is well.
     exposeHeadRoute: /^\/\w+$/.test(endpoint.path),
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
       request.ended = deps.eventLoop.began(name)
-      done()
-    },
-    onResponse: (request, _reply, done) => {
-      request.ended?.()
+      // Also when the caller leaves before the answer: there is no response then.
+      reply.raw.once('close', request.ended)
       done()
     },
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
+import { connect } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { readiness } from './readiness.ts'
 
@@ -61,6 +62,28 @@ test('the operator learns how busy the process is, and by what it was held up', 
   expect(eventLoop.lastStall.running).toContain('a long sum')
   expect(eventLoop.lastStall.ms).toBeGreaterThan(200)
   expect(eventLoop.maxMs).toBeGreaterThan(200)
+})
+
+test('a call that its caller left is over: it is not named for what holds the process up later', async () => {
+  const { port } = new URL(await server.listen())
+  const ended = vi.fn()
+  const began = vi.spyOn(server.deps.eventLoop, 'began').mockReturnValue(ended)
+  const holder = new pg.Client(server.connection)
+  await holder.connect()
+  await holder.query('begin; lock table users')
+  const caller = connect(Number(port), '127.0.0.1')
+  const body = JSON.stringify({ email: 'a@example.com', password: 'a long password' })
+  caller.write(
+    `POST /auth/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  const waiting = "select from pg_locks where not granted and relation = 'users'::regclass"
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+  caller.destroy()
+  await holder.query('rollback')
+  await holder.end()
+  expect(began.mock.calls).toEqual([['signIn']])
+  await expect.poll(() => ended.mock.calls.length).toBeGreaterThan(0)
+  began.mockRestore()
 })
 
 const probe = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ url, method })
