@@ -28,7 +28,9 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
   write.consumerSecret = 'cs_other'
   try {
     expect((await ask()).connected).toBe(false)
-    await expect(band).toContainText(/La boutique Boutique Test ne répond plus depuis \d{2}:\d{2}\./)
+    await expect(band).toContainText(
+      /La boutique «\u00a0Boutique Test\u00a0» ne répond plus depuis \d{2}:\d{2}\./,
+    )
     await expect(band).toContainText('L’assistant ne peut plus vérifier ni produits ni commandes')
     await bothThemes(page, () => expectAccessible(page, BAND))
     await page.setViewportSize(PHONE)

@@ -3,7 +3,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 /** Words of the band over every page while a shop is off. */
 export const bandTexts = messages({
   one: fr(
-    (p: { shop: string; since: string }) => `La boutique ${p.shop} ne répond plus depuis ${p.since}.`,
+    (p: { shop: string; since: string }) =>
+      `La boutique «\u00a0${p.shop}\u00a0» ne répond plus depuis ${p.since}.`,
     (p) => `The shop ${p.shop} has not answered since ${p.since}.`,
   ),
   several: fr(

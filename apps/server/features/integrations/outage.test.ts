@@ -96,7 +96,7 @@ describe('a shop that refuses its key', () => {
     expect(await off(viewer)).toEqual([{ id: integrationId, name: 'Camélia en ligne', since: told.since }])
     expect(await mails()).toHaveLength(2)
     const { fr, en } = await readers.mails()
-    expect(fr.subject).toBe('La boutique Camélia en ligne est déconnectée')
+    expect(fr.subject).toBe('La boutique «\u00a0Camélia en ligne\u00a0» est déconnectée')
     expect(fr.body).toContain('WooCommerce n’accepte plus la clé enregistrée')
     expect(fr.body).toContain('Pour vos clients\u00a0: l’assistant ne donne plus ni prix, ni stock')
     expect(fr.html).toContain(`/settings?business=${readers.business.id}#integrations`)
@@ -197,7 +197,7 @@ describe('a shop that does not answer', () => {
     expect(await off()).toMatchObject([{ since: first }])
     await mails()
     const { fr } = await readers.mails()
-    expect(fr.subject).toBe('La boutique Camélia en ligne ne répond plus')
+    expect(fr.subject).toBe('La boutique «\u00a0Camélia en ligne\u00a0» ne répond plus')
     expect(fr.body).toContain('les prix et le stock de la dernière lecture')
   })
 

@@ -56,8 +56,8 @@ const french = {
   more: (more: number) => `Et ${fr.figure(more)} de plus`,
 
   // A connected shop that went off
-  shopOff: (shop: string) => `La boutique ${shop} est déconnectée`,
-  shopSilent: (shop: string) => `La boutique ${shop} ne répond plus`,
+  shopOff: (shop: string) => `La boutique «\u00a0${shop}\u00a0» est déconnectée`,
+  shopSilent: (shop: string) => `La boutique «\u00a0${shop}\u00a0» ne répond plus`,
   shopHappened: {
     refused: (platform: string) =>
       `${platform} n’accepte plus la clé enregistrée\u00a0: elle a été supprimée, désactivée ou privée de ses droits.`,
