@@ -66,7 +66,7 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
               aria-controls={`${id}-code`}
               tabIndex={position === index ? 0 : -1}
               onClick={() => show(position)}
-              className="relative h-10 flex-none px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2.5 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
+              className="relative h-10 flex-none px-2 text-sm font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary"
             >
               {item.label}
             </button>
