@@ -1,12 +1,10 @@
 import { actingForAll } from '#server/lib/business-share.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
-import { findAdmitted } from './stream-guard-queries.ts'
+import { findAdmitted, type Watched, watchedKey } from './stream-guard-queries.ts'
 
-export interface WatchedStream {
+interface WatchedStream extends Watched {
   stream: EventStream
-  sessionId: string
-  businessId: string
 }
 
 const CHECK_MS = 10_000
@@ -26,7 +24,7 @@ export const streamGuard = perDeps((deps) => {
     const all = [...watched]
     const admitted = await actingForAll(() => findAdmitted(deps.pool, all))
     for (const one of all) {
-      if (!admitted.has(`${one.sessionId} ${one.businessId}`)) one.stream.end()
+      if (!admitted.has(watchedKey(one))) one.stream.end()
     }
   }
 

@@ -16,8 +16,10 @@ import { startVisitor } from '#server/testing/visitor.ts'
 type Page = OutputOf<typeof inbox.listWaiting.response>
 
 let running: TestApp
+let url: string
 beforeAll(async () => {
   running = await createTestApp()
+  url = await running.listen()
 })
 afterAll(() => running.close())
 
@@ -120,7 +122,6 @@ describe('who waits, over all clients', () => {
 })
 
 test('whoever looks at it learns of a new wait and of its end, in any client; it ends with the place in one', async () => {
-  const url = await running.listen()
   const agency = await buildUser(running.deps, { userType: 'AGENCY' })
   const client = await buildBusiness(running.deps, { owner: agency })
   const other = await buildBusiness(running.deps)
@@ -153,6 +154,14 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
   })
   const { streamGuard } = await import('#server/features/businesses/public.ts')
   streamGuard(running.deps).check()
+  await stream.ended
+})
+
+test('of somebody without any business it ends with the session too', async () => {
+  const { headers } = await buildUser(running.deps)
+  const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers })
+  await stream.next(({ event }) => event === 'ready')
+  await running.app.inject({ method: 'POST', url: '/auth/signout', headers })
   await stream.ended
 })
 

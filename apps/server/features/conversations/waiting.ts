@@ -73,7 +73,8 @@ export const streamWaiting: Handler<typeof inbox.streamWaiting> = async ({ deps,
     throw error
   }
   const guard = streamGuard(deps)
-  for (const businessId of businesses) guard.watch({ stream, sessionId: user.sessionId, businessId })
+  for (const businessId of [null, ...businesses])
+    guard.watch({ stream, sessionId: user.sessionId, businessId })
   if (stream.closed.aborted) leave()
   send('ready', { type: 'ready' })
 }
