@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Crowd } from './crowd.ts'
+import { Fleet } from './fleet.ts'
 import { OperatedPostgres } from './operated-postgres.ts'
-import { freePort, ServerProcess } from './process.ts'
 import { twoShops } from './shops.ts'
 
 const VISITORS = 3
@@ -15,52 +12,24 @@ vi.setConfig({ testTimeout: LIMIT_MS })
 const POLL = { timeout: 30_000, interval: 50 }
 
 let database: OperatedPostgres
-let dataDir: string
-const servers: ServerProcess[] = []
+let fleet: Fleet
 let keys: { demo: string; other: string }
 /** Of the shop that the tests trouble, and of the shop beside it. */
 let crowd: Crowd
 let neighbours: Crowd
 
-const startServer = async () => {
-  const server = new ServerProcess(await freePort(), {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: database.url,
-    APP_SECRET: 'crash-test-crash-test-crash-test-42',
-  })
-  await server.start()
-  servers.push(server)
-}
-
 const gather = (key: string) => new Crowd(key, 'http://localhost', VISITORS)
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lutin-away-'))
   database = await OperatedPostgres.start()
+  fleet = new Fleet(database.url)
 }, LIMIT_MS)
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
+  await fleet.remove()
   await database.remove()
-  rmSync(dataDir, { recursive: true, force: true })
 }, LIMIT_MS)
 
-const probes = (path: '/health' | '/livez' | '/readyz') => Promise.all(servers.map((one) => one.probe(path)))
-const all = (status: number) => servers.map(() => status)
-
-/** Everybody is served again, by the processes that were there before. */
-const isOver = async (): Promise<void> => {
-  await expect.poll(() => probes('/readyz'), POLL).toEqual(all(200))
-  expect(await probes('/health')).toEqual(all(200))
-  await Promise.all([crowd.goesOn(2), neighbours.goesOn(2)])
-  expect(servers.map((server) => server.lives)).toEqual(servers.map(() => true))
-}
-
-const isSaid = async (): Promise<void> => {
-  await expect.poll(() => probes('/health'), POLL).toEqual(all(503))
-  expect(await probes('/livez')).toEqual(all(200))
-}
+const isOver = () => fleet.serves(crowd, neighbours)
 
 const outages = () => {
   test('one connection inside a transaction is ended, five times', async () => {
@@ -74,7 +43,7 @@ const outages = () => {
 
   test('PostgreSQL restarts fast', async () => {
     await database.stop('fast')
-    await isSaid()
+    await fleet.saysSo()
     await database.start()
     await isOver()
   })
@@ -82,10 +51,10 @@ const outages = () => {
   test('PostgreSQL ends at once, comes back reading only, then takes over: a fail-over', async () => {
     await database.query('alter system set default_transaction_read_only = on')
     await database.stop('immediate')
-    await isSaid()
+    await fleet.saysSo()
     await database.start()
-    await expect.poll(() => probes('/health'), POLL).toEqual(all(200))
-    await expect.poll(() => probes('/readyz'), POLL).toEqual(all(503))
+    await fleet.comesToAnswer('/health', 200)
+    await fleet.comesToAnswer('/readyz', 503)
     const before = crowd.acknowledged
     const refused = crowd.refused
     await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
@@ -111,7 +80,7 @@ const outages = () => {
     // The servers want them back: whoever is faster.
     await takeFree()
     while ((await ended()) !== 0) await takeFree()
-    await isSaid()
+    await fleet.saysSo()
     await Promise.all(taken.splice(0).map((client) => client.end()))
     await isOver()
   })
@@ -127,8 +96,8 @@ const outages = () => {
         (select business_id from widget_keys where api_key = '${keys.demo}')`)
     const before = await stored()
     await neighbours.goesOn(10)
-    expect(await probes('/health')).toEqual(all(200))
-    expect(await probes('/readyz')).toEqual(all(200))
+    await fleet.answers('/health', 200)
+    await fleet.answers('/readyz', 200)
     expect(await stored(), 'nothing of the held shop was stored').toEqual(before)
     await holder.end()
     await isOver()
@@ -145,8 +114,8 @@ const outages = () => {
     onTestFinished(() => disk?.free())
     const refused = crowd.refused
     await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
-    expect(await probes('/livez')).toEqual(all(200))
-    if (disk) await expect.poll(() => probes('/readyz'), POLL).toEqual(all(503))
+    await fleet.answers('/livez', 200)
+    if (disk) await fleet.comesToAnswer('/readyz', 503)
     if (disk) disk.free()
     else await database.query('drop function no_room cascade')
     // Without room for its log PostgreSQL ends, and its operator starts it again.
@@ -158,21 +127,19 @@ const outages = () => {
 
 describe.each([1, 2])('under visitors of two shops, %i process(es)', (count) => {
   beforeAll(async () => {
-    while (servers.length < count) await startServer()
-    keys ??= await twoShops(servers[0]?.url ?? '')
+    while (fleet.servers.length < count) await fleet.start()
+    keys ??= await twoShops(fleet.first.url)
     crowd = gather(keys.demo)
     neighbours = gather(keys.other)
-    crowd.start(servers)
-    neighbours.start(servers)
+    crowd.start(fleet.servers)
+    neighbours.start(fleet.servers)
     await Promise.all([crowd.goesOn(1), neighbours.goesOn(1)])
   }, LIMIT_MS)
 
   describe('a pause, and no end', outages)
 
   test('nothing acknowledged is lost or doubled', { timeout: LIMIT_MS }, async () => {
-    const [server] = servers
-    if (server === undefined) throw new Error('no server')
-    await crowd.end(server)
-    await neighbours.end(server)
+    await crowd.end(fleet.first)
+    await neighbours.end(fleet.first)
   })
 })

@@ -151,7 +151,7 @@ export const launch = async (
   // Recovery after a crash may take minutes; it ends by becoming ready or by exiting.
   for (;;) {
     const running = readPostmaster(dir)
-    if (running?.pid === child.pid && running?.status === 'ready') {
+    if (running?.pid === child.pid && (running?.status === 'ready' || running?.status === 'standby')) {
       child.removeAllListeners('exit')
       child.unref()
       return running
