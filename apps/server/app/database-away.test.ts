@@ -78,6 +78,21 @@ test.each(Object.entries(REASONS))(
   },
 )
 
+test('a message whose answer cannot be stored is answered 503 with Retry-After; asked again, it is answered', async () => {
+  const body = { content: 'Quels sont vos horaires ?', clientId: randomUUID() }
+  await outside(`
+    create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'as if' using errcode = '53100'; end $$;
+    create trigger fail before insert on messages for each row when (new.sender_type <> 'customer')
+      execute function fail()`)
+  const during = await visitor.call('POST', 'messages', body)
+  await outside('drop function fail cascade')
+  expect(during).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  const after = await visitor.call('POST', 'messages', body)
+  expect(after.statusCode).toBe(200)
+  expect(after.json()).toMatchObject({ answer: { isAIResponse: true } })
+})
+
 test('a request that finds no free connection in time is answered 503 with Retry-After', async () => {
   const crowded = await createTestApp({
     connection: server.connection,

@@ -3,8 +3,6 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { readiness } from './readiness.ts'
 
-const RETRY_AFTER_SECONDS = 2
-
 export const routes: HandlersOf<typeof system> = {
   health: async ({ deps, log }) => {
     try {
@@ -31,10 +29,7 @@ export const routes: HandlersOf<typeof system> = {
   readyz: async ({ deps }) => {
     const notReady = await readiness(deps).check()
     if (notReady.length === 0) return { status: 'ready' }
-    throw new ApiError('UNAVAILABLE', undefined, {
-      details: { notReady },
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    })
+    throw new ApiError('UNAVAILABLE', undefined, { details: { notReady } })
   },
   getClientConfig: async ({ deps: { config } }) => ({
     demo: config.demo,

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ApiError } from './errors.ts'
 
-const RETRY_AFTER_SECONDS = 2
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
@@ -14,7 +13,7 @@ export class DatabaseAway extends ApiError {
   override readonly cause: unknown
 
   constructor(cause: unknown) {
-    super('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    super('UNAVAILABLE')
     this.name = 'DatabaseAway'
     this.cause = cause
   }

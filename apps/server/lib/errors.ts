@@ -1,5 +1,8 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
+/** When to come back to what is unavailable, unless whoever throws knows better. */
+const RETRY_AFTER_SECONDS = 2
+
 /** An answer that says what is wrong: thrown anywhere, sent by the dispatcher as `{ error, code, details? }`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -17,6 +20,7 @@ export class ApiError extends Error {
     this.code = code
     this.status = ERRORS[code][0]
     this.details = options.details
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.retryAfterSeconds =
+      options.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined)
   }
 }

@@ -27,7 +27,6 @@ export interface ThreadsOptions extends ThreadOptions {
 
 const WAITING_PER_SHARE = 500
 const WAITING = 5_000
-const RETRY_AFTER_SECONDS = 2
 
 interface Job {
   task: string
@@ -107,9 +106,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   return {
     run(task, input, share) {
       if (closed || line.size(share) >= WAITING_PER_SHARE || line.size() >= WAITING)
-        return Promise.reject(
-          new ApiError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
-        )
+        return Promise.reject(new ApiError('UNAVAILABLE'))
       const settle = Promise.withResolvers<unknown>()
       line.add(share, { task, input, settle })
       serve()
