@@ -192,6 +192,24 @@ describe('the team', () => {
     expect(store.state.handling.handledBy).toBe('assistant')
   })
 
+  test('a page that goes away closes the stream, and comes back to what was said meanwhile', async () => {
+    const { conversation, store, texts } = visitor()
+    conversation.send('Bonjour')
+    await eventually(() => expect(texts()).toHaveLength(2))
+    const streams = () => mock.conversations[0]?.streams.size
+    await eventually(() => expect(streams()).toBe(1))
+    mock.takeOver('Camille')
+    await eventually(() => expect(store.state.handling.handledBy).toBe('team'))
+    conversation.rest()
+    await eventually(() => expect(streams()).toBe(0))
+    mock.reply('Toujours là ?')
+    conversation.wake()
+    conversation.wake()
+    await eventually(() => expect(texts()).toEqual(['Bonjour', ANSWER, 'Toujours là ?']))
+    expect(streams()).toBe(1)
+    expect(store.state.trouble).toBeUndefined()
+  })
+
   test('a hand-off asked for without a network is asked for again', async () => {
     const { conversation, store } = visitor()
     mock.faults.push({ path: 'POST handoff', fault: 'cut' })

@@ -35,7 +35,7 @@ export function createConversation(
     visit.session,
     (current, isNew) => {
       keep({ session: current })
-      void live.listen()
+      live.listen()
       if (isNew && store.state.identity) identify(store.state.identity)
     },
   )
@@ -77,13 +77,15 @@ export function createConversation(
     ...recovery,
     ...outbox,
     identify,
+    rest: live.rest,
+    wake: live.wake,
     older: () => live.older().catch(recovery.nextTry),
     handoff: () => change('handoff'),
     handback: () => change('handback'),
     /** Reads what was said earlier in this visit, and follows the conversation. */
     resume() {
       store.set({ draft: visit.draft ?? '', unsent: visit.unsent ?? [] })
-      if (session.current()) void live.listen()
+      if (session.current()) live.listen()
       void outbox.flush()
     },
     /** Keeps what the visitor has written and not sent. */

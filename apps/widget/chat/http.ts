@@ -26,6 +26,7 @@ const ANSWER_MS = 20_000
 export const caller =
   (site: string): Call =>
   async (path, { body, headers, signal } = {}) => {
+    signal?.throwIfAborted()
     const give = new AbortController()
     const timer = setTimeout(() => give.abort(), ANSWER_MS)
     signal?.addEventListener('abort', () => give.abort())

@@ -7,7 +7,11 @@ import type { Handling, Message } from './types.ts'
 
 export interface Live {
   /** Follows the conversation from now on; again at once when it already does. */
-  listen(): Promise<void>
+  listen(): void
+  /** Closes the stream: in the back-forward cache it would keep one of the browser's few connections. */
+  rest(): void
+  /** Opens it again where it stopped. */
+  wake(): void
   /** Reads the newest messages and the state. */
   sync(): Promise<void>
   /** Reads the messages before the oldest one on screen. */
@@ -71,38 +75,45 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
       if (!known && message.kind === 'message' && message.senderType !== 'customer') received(message)
     }
   }
+  const follow = async () => {
+    stream?.abort()
+    stream = new AbortController()
+    const { signal } = stream
+    while (!signal.aborted) {
+      try {
+        if (!lastId) await sync()
+        const response = await session.call('events', {
+          headers: { Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) },
+          signal,
+        })
+        if (store.state.trouble?.reason !== 'busy') recovery.calm()
+        // A stream that ends or is cut is simply opened again where it stopped.
+        await readEvents(response, SILENCE_MS, ({ id, event, data }) => {
+          handle(event, data)
+          if (id) lastId = id
+        }).catch(() => {})
+        await new Promise((next) => setTimeout(next, 1000))
+      } catch (error) {
+        if (!signal.aborted) await recovery.nextTry(error)
+      }
+    }
+  }
   return {
     sync,
     async older() {
       const { messages, hasMore } = await page(`?before=${store.state.messages[0]?.id}`)
       store.set({ messages: merge(store.state.messages, messages), hasMore })
     },
-    async listen() {
+    listen() {
       const { sessionId } = session.current() ?? {}
       if (!sessionId || following === sessionId) return
       following = sessionId
       lastId = ''
-      stream?.abort()
-      stream = new AbortController()
-      const { signal } = stream
-      while (!signal.aborted) {
-        try {
-          if (!lastId) await sync()
-          const response = await session.call('events', {
-            headers: { Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) },
-            signal,
-          })
-          if (store.state.trouble?.reason !== 'busy') recovery.calm()
-          // A stream that ends or is cut is simply opened again where it stopped.
-          await readEvents(response, SILENCE_MS, ({ id, event, data }) => {
-            handle(event, data)
-            if (id) lastId = id
-          }).catch(() => {})
-          await new Promise((next) => setTimeout(next, 1000))
-        } catch (error) {
-          if (!signal.aborted) await recovery.nextTry(error)
-        }
-      }
+      void follow()
+    },
+    rest: () => stream?.abort(),
+    wake() {
+      if (stream?.signal.aborted) void follow()
     },
   }
 }

@@ -105,6 +105,8 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   launcher.onclick = () => (store.state.open ? close() : open())
   night.addEventListener('change', () => redraw())
   window.addEventListener('online', conversation.retry)
+  window.addEventListener('pagehide', conversation.rest)
+  window.addEventListener('pageshow', conversation.wake)
 
   const chat: Chat = {
     open,
