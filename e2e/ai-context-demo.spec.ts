@@ -1,13 +1,15 @@
 import { call, createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
-test('sample questions answered side by side, without and with the context, with what served [demo.questions] [demo.side-by-side] [demo.contextual] [demo.purpose] [routes.ai-context-demo]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('sample questions answered side by side, without and with the context, with what served', {
+  tag: [
+    '@demo.questions',
+    '@demo.side-by-side',
+    '@demo.contextual',
+    '@demo.purpose',
+    '@routes.ai-context-demo',
+  ],
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/ERR_FAILED/)
   const account = await register()
   const business = await createBusiness(product.url, account, { name: 'Rucher des Dombes' })

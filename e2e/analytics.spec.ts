@@ -57,10 +57,9 @@ const openFresh = async ({ page, product, register, signIn }: Fixtures) => {
   return { account, business, visitor }
 }
 
-test('the screen shows the figures of the chosen period as the server has them [routes.analytics] [analytics.period] [analytics.sample-metrics]', async ({
-  page,
-  signIn,
-}) => {
+test('the screen shows the figures of the chosen period as the server has them', {
+  tag: ['@routes.analytics', '@analytics.period', '@analytics.sample-metrics'],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   const first = page.waitForResponse(ANALYTICS)
   await page.goto('/analytics')
@@ -102,12 +101,9 @@ test('one is said of one, in figures and in sentences, and less is less than a h
   ).toBeVisible()
 })
 
-test('every chart is one sentence for those who do not see it, and a table on demand [analytics.sample-charts]', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
+test('every chart is one sentence for those who do not see it, and a table on demand', {
+  tag: '@analytics.sample-charts',
+}, async ({ page, product, register, signIn }) => {
   await openFresh({ page, product, register, signIn })
   await expect(chart(page)).toHaveAccessibleName(
     /^Du .+ au .+\s: 1 message de l’assistant et 0 message de l’équipe/,
@@ -225,7 +221,10 @@ test('a business without messages says what will come', async ({ page, product, 
 })
 
 test.describe('export', () => {
-  test('asks /health, then downloads what is shown [analytics.export]', async ({ page, signIn }) => {
+  test('asks /health, then downloads what is shown', { tag: '@analytics.export' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('camille')
     const shown = page.waitForResponse(ANALYTICS)
     await page.goto('/analytics')
@@ -255,12 +254,9 @@ test.describe('export', () => {
       expect(csv.text).toContain(`\r\n\r\n"${part}"\r\n`)
   })
 
-  test('nothing is exported when who handed the business over ruled it out, and the page says so [transfers.dialog.allow-export]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('nothing is exported when who handed the business over ruled it out, and the page says so', {
+    tag: '@transfers.dialog.allow-export',
+  }, async ({ page, product, register, signIn }) => {
     const agency = await register('AGENCY')
     const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
     const email = `claire-${Date.now()}@encrebleue.example`
@@ -294,11 +290,9 @@ test.describe('export', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('nothing is exported while the server is not well, and the page says why [analytics.error.unavailable] [analytics.error.connect]', async ({
-    page,
-    signIn,
-    problems,
-  }) => {
+  test('nothing is exported while the server is not well, and the page says why', {
+    tag: ['@analytics.error.unavailable', '@analytics.error.connect'],
+  }, async ({ page, signIn, problems }) => {
     problems.allow(/503|ERR_CONNECTION_REFUSED/)
     await signIn('camille')
     await page.goto('/analytics')
@@ -325,10 +319,9 @@ test.describe('export', () => {
 })
 
 test.describe('failures', () => {
-  test("'Test Error' makes the next call fail and shows the failure state, once [analytics.test-error] [analytics.failure.support-address] [analytics.error.unavailable]", async ({
-    page,
-    signIn,
-  }) => {
+  test("'Test Error' makes the next call fail and shows the failure state, once", {
+    tag: ['@analytics.test-error', '@analytics.failure.support-address', '@analytics.error.unavailable'],
+  }, async ({ page, signIn }) => {
     await signIn('camille')
     await page.goto('/analytics')
     await expect(chart(page)).toBeVisible()
@@ -342,7 +335,10 @@ test.describe('failures', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('outside of the demo there is no such button [analytics.test-error]', async ({ page, signIn }) => {
+  test('outside of the demo there is no such button', { tag: '@analytics.test-error' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.route(/\/api\/client-config$/, (route) =>
       route.fulfill({ json: { demo: false, supportEmail: 'aide@exemple.fr' } }),
     )
@@ -352,11 +348,9 @@ test.describe('failures', () => {
     await expect(page.getByRole('button', { name: 'Test Error' })).toHaveCount(0)
   })
 
-  test('a real failure asks /health why [analytics.health-only] [analytics.error.unavailable] [analytics.error.connect]', async ({
-    page,
-    signIn,
-    problems,
-  }) => {
+  test('a real failure asks /health why', {
+    tag: ['@analytics.health-only', '@analytics.error.unavailable', '@analytics.error.connect'],
+  }, async ({ page, signIn, problems }) => {
     problems.allow(/50[03]|ERR_CONNECTION_REFUSED/)
     await signIn('camille')
     await page.route(ANALYTICS, (route) => route.fulfill({ status: 500, json: { error: 'Oh' } }))

@@ -32,12 +32,18 @@ const openKeys = async (
   return { account, business }
 }
 
-test('the first key: domain required, valid and normalised; then the whole key once with its snippet [keys.modes] [keys.create.domain-required] [keys.create.domain-valid] [keys.create.name-optional] [keys.display.new] [keys.display.full-once] [keys.display.snippet] [keys.widget-embed]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('the first key: domain required, valid and normalised; then the whole key once with its snippet', {
+  tag: [
+    '@keys.modes',
+    '@keys.create.domain-required',
+    '@keys.create.domain-valid',
+    '@keys.create.name-optional',
+    '@keys.display.new',
+    '@keys.display.full-once',
+    '@keys.display.snippet',
+    '@keys.widget-embed',
+  ],
+}, async ({ page, register, signIn, product }) => {
   await openKeys({ page, register, signIn, product })
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   await page.getByRole('button', { name: 'Créer la clé' }).click()
@@ -90,12 +96,18 @@ test('the first key: domain required, valid and normalised; then the whole key o
   expect(await page.content()).not.toContain(key)
 })
 
-test('the list: masked key, copy with two seconds of feedback, active switch, last use [keys.list.mask] [keys.list.name] [keys.list.domain] [keys.list.active-switch] [keys.list.last-used] [keys.list.copy] [keys.copy.feedback] [keys.active.toggle]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('the list: masked key, copy with two seconds of feedback, active switch, last use', {
+  tag: [
+    '@keys.list.mask',
+    '@keys.list.name',
+    '@keys.list.domain',
+    '@keys.list.active-switch',
+    '@keys.list.last-used',
+    '@keys.list.copy',
+    '@keys.copy.feedback',
+    '@keys.active.toggle',
+  ],
+}, async ({ page, register, signIn, product }) => {
   await openKeys({ page, register, signIn, product }, ['exemple.fr'])
   const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
   await expect(row).toContainText('exemple.fr')
@@ -115,12 +127,14 @@ test('the list: masked key, copy with two seconds of feedback, active switch, la
   await bothThemes(page, () => expectAccessible(page))
 })
 
-test('editing: the domain is fixed, only changes are sent, nothing changed just closes [keys.list.edit] [keys.edit.domain-fixed] [keys.edit.changed-only] [keys.edit.unchanged-closes]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('editing: the domain is fixed, only changes are sent, nothing changed just closes', {
+  tag: [
+    '@keys.list.edit',
+    '@keys.edit.domain-fixed',
+    '@keys.edit.changed-only',
+    '@keys.edit.unchanged-closes',
+  ],
+}, async ({ page, register, signIn, product }) => {
   await openKeys({ page, register, signIn, product }, ['exemple.fr'])
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -180,12 +194,9 @@ test('a key that is there has its codes too: the widget’s, and the alert’s f
   await bothThemes(page, () => expectAccessible(page))
 })
 
-test('regenerating and deleting ask first and say what stops [keys.list.regenerate] [keys.list.delete] [keys.regenerate.confirm] [keys.delete.confirm]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('regenerating and deleting ask first and say what stops', {
+  tag: ['@keys.list.regenerate', '@keys.list.delete', '@keys.regenerate.confirm', '@keys.delete.confirm'],
+}, async ({ page, register, signIn, product }) => {
   await openKeys({ page, register, signIn, product }, ['exemple.fr'])
   const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
   await row.hover()
@@ -209,7 +220,7 @@ test('regenerating and deleting ask first and say what stops [keys.list.regenera
   await expect(page.getByRole('heading', { name: 'Aucune clé pour l’instant' })).toBeVisible()
 })
 
-test('five keys at most [keys.max-5.button] [keys.max-5.badge]', async ({
+test('five keys at most', { tag: ['@keys.max-5.button', '@keys.max-5.badge'] }, async ({
   page,
   register,
   signIn,
@@ -223,13 +234,9 @@ test('five keys at most [keys.max-5.button] [keys.max-5.badge]', async ({
   await bothThemes(page, () => expectAccessible(page))
 })
 
-test('a key that could not be created leaves the form as it was, with the reason [keys.error.create]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('a key that could not be created leaves the form as it was, with the reason', {
+  tag: '@keys.error.create',
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/503/)
   await openKeys({ page, register, signIn, product })
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
@@ -247,16 +254,18 @@ test('a key that could not be created leaves the form as it was, with the reason
   await expect(page.getByLabel('Domaine')).toHaveValue('exemple.fr')
 })
 
-for (const { title, says, work, after } of [
+for (const { title, tag, says, work, after } of [
   {
-    title: 'a failed change says so, with the reason, and changes nothing [keys.error.update]',
+    title: 'a failed change says so, with the reason, and changes nothing',
+    tag: '@keys.error.update',
     says: 'Failed to update API key',
     work: (page: Page) => page.getByRole('switch', { name: 'Clé Clé exemple.fr active' }).click(),
     after: (page: Page) =>
       expect(page.getByRole('switch', { name: 'Clé Clé exemple.fr active' })).toBeChecked(),
   },
   {
-    title: 'a failed regeneration says so, with the reason, and changes nothing [keys.error.regenerate]',
+    title: 'a failed regeneration says so, with the reason, and changes nothing',
+    tag: '@keys.error.regenerate',
     says: 'Failed to regenerate API key',
     work: async (page: Page) => {
       await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
@@ -265,7 +274,8 @@ for (const { title, says, work, after } of [
     after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
   },
   {
-    title: 'a failed deletion says so, with the reason, and changes nothing [keys.error.delete]',
+    title: 'a failed deletion says so, with the reason, and changes nothing',
+    tag: '@keys.error.delete',
     says: 'Failed to delete API key',
     work: async (page: Page) => {
       await page.getByRole('button', { name: 'Supprimer Clé exemple.fr' }).click()
@@ -274,7 +284,7 @@ for (const { title, says, work, after } of [
     after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
   },
 ])
-  test(title, async ({ page, register, signIn, product, problems }) => {
+  test(title, { tag }, async ({ page, register, signIn, product, problems }) => {
     problems.allow(/503|ERR_FAILED/)
     await openKeys({ page, register, signIn, product }, ['exemple.fr'])
     const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
@@ -306,7 +316,7 @@ for (const { title, says, work, after } of [
     }
   })
 
-test('a list that cannot be loaded says so and can be asked for again [keys.error.fetch]', async ({
+test('a list that cannot be loaded says so and can be asked for again', { tag: '@keys.error.fetch' }, async ({
   page,
   register,
   signIn,
@@ -378,12 +388,9 @@ test('a key that somebody else deletes is taken off the screen, also while it is
   await expect(page.getByText('Aucune clé pour l’instant')).toBeVisible()
 })
 
-test('on a phone the way to a new key is docked, and each card says whether its code was seen [keys.list.edit]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('on a phone the way to a new key is docked, and each card says whether its code was seen', {
+  tag: '@keys.list.edit',
+}, async ({ page, register, signIn, product }) => {
   await page.setViewportSize(PHONE)
   await openKeys({ page, register, signIn, product }, ['exemple.fr'])
   await expect(page.getByText('Pas encore vue')).toBeVisible()

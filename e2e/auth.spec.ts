@@ -10,9 +10,16 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.describe('sign-in', () => {
   test.beforeEach(({ page }) => page.goto('/login'))
 
-  test('an anonymous visitor gets the form, what the product does, and the warning about shared computers [routes.login] [login.benefits] [login.form.when-anonymous] [login.form.email] [login.form.password] [login.security-notice]', async ({
-    page,
-  }) => {
+  test('an anonymous visitor gets the form, what the product does, and the warning about shared computers', {
+    tag: [
+      '@routes.login',
+      '@login.benefits',
+      '@login.form.when-anonymous',
+      '@login.form.email',
+      '@login.form.password',
+      '@login.security-notice',
+    ],
+  }, async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
     for (const benefit of ['Gérer les conversations', 'Consulter vos statistiques', 'Configurer l’assistant'])
       await expect(page.getByText(benefit)).toBeVisible()
@@ -29,9 +36,19 @@ test.describe('sign-in', () => {
     await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible()
   })
 
-  test('email and password open a session, kept in the browser, and lead to the dashboard [login.credentials] [login.success.target] [session.sign-in] [session.states] [session.auth-response] [session.store.token] [session.store.user] [session.store.login-time] [api.auth.signin]', async ({
-    page,
-  }) => {
+  test('email and password open a session, kept in the browser, and lead to the dashboard', {
+    tag: [
+      '@login.credentials',
+      '@login.success.target',
+      '@session.sign-in',
+      '@session.states',
+      '@session.auth-response',
+      '@session.store.token',
+      '@session.store.user',
+      '@session.store.login-time',
+      '@api.auth.signin',
+    ],
+  }, async ({ page }) => {
     const answered = page.waitForResponse('**/auth/signin')
     const from = Date.now()
     await fillLogin(page, DEMO.camille)
@@ -45,7 +62,7 @@ test.describe('sign-in', () => {
     expect(Number(await stored(page, 'auth_login_time'))).toBeGreaterThanOrEqual(from)
   })
 
-  test('the button says so while the sign-in runs [login.submit.pending]', async ({ page }) => {
+  test('the button says so while the sign-in runs', { tag: '@login.submit.pending' }, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -60,9 +77,9 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('wrong credentials are refused in words, and nothing is stored [login.error.credentials]', async ({
-    page,
-  }) => {
+  test('wrong credentials are refused in words, and nothing is stored', {
+    tag: '@login.error.credentials',
+  }, async ({ page }) => {
     await fillLogin(page, { email: DEMO.camille.email, password: 'pas celui-là' })
     await expect(page.getByRole('alert')).toHaveText(
       'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
@@ -71,7 +88,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('any answer that is not OK is a failed login [login.error.not-ok]', async ({ page }) => {
+  test('any answer that is not OK is a failed login', { tag: '@login.error.not-ok' }, async ({ page }) => {
     for (const status of [400, 403, 404]) {
       await page.route('**/auth/signin', answer(status, { token: 'x', user: { email: 'x@y.fr' } }))
       await fillLogin(page, DEMO.camille)
@@ -81,7 +98,7 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('a 500 is a server error [login.error.server]', async ({ page, problems }) => {
+  test('a 500 is a server error', { tag: '@login.error.server' }, async ({ page, problems }) => {
     problems.allow(/signin|status of 500/)
     await page.route('**/auth/signin', answer(500, { error: 'x', code: 'INTERNAL' }))
     await fillLogin(page, DEMO.camille)
@@ -89,7 +106,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('alert')).toContainText('Server error')
   })
 
-  test('an unreachable server says that something went wrong [login.error.exception]', async ({
+  test('an unreachable server says that something went wrong', { tag: '@login.error.exception' }, async ({
     page,
     problems,
   }) => {
@@ -99,9 +116,15 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('alert')).toHaveText("Une erreur s'est produite. Veuillez réessayer.")
   })
 
-  test('the account-creation screen is one link away, and back [login.register-link] [login.register-link.target] [routes.register] [register.login-link] [register.social-proof]', async ({
-    page,
-  }) => {
+  test('the account-creation screen is one link away, and back', {
+    tag: [
+      '@login.register-link',
+      '@login.register-link.target',
+      '@routes.register',
+      '@register.login-link',
+      '@register.social-proof',
+    ],
+  }, async ({ page }) => {
     await page.getByRole('link', { name: 'Créer un compte gratuitement' }).click()
     await expect(page).toHaveURL('/register')
     await expect(page.getByText(/Des centaines d’entreprises utilisent déjà/)).toBeVisible()
@@ -165,9 +188,9 @@ test.describe('somebody is already signed in', () => {
     await page.goto('/login')
   })
 
-  test('the sign-in page says so and leads on [login.already-signed-in] [login.already-signed-in.to-dashboard]', async ({
-    page,
-  }) => {
+  test('the sign-in page says so and leads on', {
+    tag: ['@login.already-signed-in', '@login.already-signed-in.to-dashboard'],
+  }, async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
     await expect(page.getByText(DEMO.camille.email)).toBeVisible()
     await expect(emailField(page)).toHaveCount(0)
@@ -176,9 +199,9 @@ test.describe('somebody is already signed in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('another account can sign in: this one is logged out [login.already-signed-in.other-account]', async ({
-    page,
-  }) => {
+  test('another account can sign in: this one is logged out', {
+    tag: '@login.already-signed-in.other-account',
+  }, async ({ page }) => {
     const call = page.waitForRequest('**/auth/signout')
     await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click()
     await expect(emailField(page)).toBeVisible()
@@ -188,11 +211,9 @@ test.describe('somebody is already signed in', () => {
 })
 
 test.describe('password reset', () => {
-  test('a link by mail sets a new password, once, and opens a session [login.forgot-password]', async ({
-    page,
-    product,
-    register,
-  }) => {
+  test('a link by mail sets a new password, once, and opens a session', {
+    tag: '@login.forgot-password',
+  }, async ({ page, product, register }) => {
     const account = await register()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()

@@ -5,12 +5,9 @@ import { leaveRequests } from './support/visitor.ts'
 const add = (url: string, account: Account, business: Business, fields: object) =>
   call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
 
-test('search, tag and order stand in the address: reload, a contact, back and forward keep them [contacts.search]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('search, tag and order stand in the address: reload, a contact, back and forward keep them', {
+  tag: '@contacts.search',
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   for (const name of ['Zoé', 'Ann', 'Anaïs'])

@@ -16,10 +16,9 @@ import { leaveRequests } from './support/visitor.ts'
 const addContact = (url: string, account: Account, business: Business, fields: object) =>
   call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
 
-test('contacts of the demo shop: searched by name, sorted, refreshed [contacts.search] [contacts.refresh] [routes.contacts]', async ({
-  page,
-  signIn,
-}) => {
+test('contacts of the demo shop: searched by name, sorted, refreshed', {
+  tag: ['@contacts.search', '@contacts.refresh', '@routes.contacts'],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/contacts')
   const table = page.getByRole('table', { name: 'Contacts' })
@@ -44,12 +43,15 @@ test('contacts of the demo shop: searched by name, sorted, refreshed [contacts.s
   expect((await called).ok()).toBe(true)
 })
 
-test('a contact opens with stats, details to follow, recent conversations and its history [contacts.detail] [contacts.detail.stats] [contacts.detail.conversations] [contacts.detail.timeline] [contacts.detail.links]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('a contact opens with stats, details to follow, recent conversations and its history', {
+  tag: [
+    '@contacts.detail',
+    '@contacts.detail.stats',
+    '@contacts.detail.conversations',
+    '@contacts.detail.timeline',
+    '@contacts.detail.links',
+  ],
+}, async ({ page, register, signIn, product }) => {
   await signIn('camille')
   await page.goto('/contacts')
   await page.getByRole('button', { name: /Élodie Marchand/ }).click()
@@ -77,12 +79,9 @@ test('a contact opens with stats, details to follow, recent conversations and it
   )
 })
 
-test('Add Contact checks what is typed and keeps it through a reload; Edit Contact changes it [contacts.dead.add] [contacts.dead.edit] [contacts.sample-data]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('Add Contact checks what is typed and keeps it through a reload; Edit Contact changes it', {
+  tag: ['@contacts.dead.add', '@contacts.dead.edit', '@contacts.sample-data'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   await createBusiness(product.url, account)
   await signIn(account)
@@ -181,12 +180,9 @@ test('a contact whose page is left before the answer is said to be added, and le
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('')
 })
 
-test('Send Email mails in the business’s name, Start Conversation opens one by mail [contacts.dead.send-email] [contacts.dead.start-conversation]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('Send Email mails in the business’s name, Start Conversation opens one by mail', {
+  tag: ['@contacts.dead.send-email', '@contacts.dead.start-conversation'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account, { name: 'Maison Essai' })
   const email = `zoe-${Date.now()}@exemple.fr`
@@ -355,11 +351,9 @@ test('two contacts with one address are offered for merging, by a person', async
   )
 })
 
-test("'Test Error' shows the failure state with an address to write to, and the page recovers [contacts.test-error] [contacts.error.unavailable] [contacts.failure.support-address]", async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test("'Test Error' shows the failure state with an address to write to, and the page recovers", {
+  tag: ['@contacts.test-error', '@contacts.error.unavailable', '@contacts.failure.support-address'],
+}, async ({ page, signIn, problems }) => {
   // What other tests do in the demo shop would have the list read again.
   problems.allow(/ERR_FAILED/)
   await page.route(/\/events(\?|$)/, (route) => route.abort())
@@ -379,12 +373,14 @@ test("'Test Error' shows the failure state with an address to write to, and the 
 
 const failures = [
   [
-    'when the list fails and /health is not OK, the service is unavailable [contacts.health-only] [contacts.error.unavailable]',
+    'when the list fails and /health is not OK, the service is unavailable',
+    ['@contacts.health-only', '@contacts.error.unavailable'],
     { status: 503, body: '{"error":"down","code":"UNAVAILABLE"}' },
     UNAVAILABLE,
   ],
   [
-    'when the list fails and /health is out of reach, the connection failed [contacts.health-only] [contacts.error.connect]',
+    'when the list fails and /health is out of reach, the connection failed',
+    ['@contacts.health-only', '@contacts.error.connect'],
     null,
     CONNECT,
   ],
@@ -420,10 +416,9 @@ test('a failure stays until it is mended: the live line that only now begins doe
   await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
 })
 
-test("'Test Error' fails the list also while it is read for the first time [contacts.test-error]", async ({
-  page,
-  signIn,
-}) => {
+test("'Test Error' fails the list also while it is read for the first time", {
+  tag: '@contacts.test-error',
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.route(/\/contacts\?/, () => {})
   await page.goto('/contacts')
@@ -431,8 +426,8 @@ test("'Test Error' fails the list also while it is read for the first time [cont
   await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
 })
 
-for (const [title, health, text] of failures) {
-  test(title, async ({ page, signIn, problems }) => {
+for (const [title, tag, health, text] of failures) {
+  test(title, { tag: [...tag] }, async ({ page, signIn, problems }) => {
     problems.allow(/Failed to load resource|503 from/)
     await signIn('camille')
     await page.route(/\/api\/businesses\/[^/]+\/contacts\?/, (route) => route.abort())

@@ -10,10 +10,16 @@ import {
 } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
-test('the list shows name, status, last message, count and age of each conversation, and a total [conversations.total-badge] [conversations.card.customer-name] [conversations.card.status] [conversations.card.last-message] [conversations.card.message-count] [conversations.card.last-activity]', async ({
-  page,
-  signIn,
-}) => {
+test('the list shows name, status, last message, count and age of each conversation, and a total', {
+  tag: [
+    '@conversations.total-badge',
+    '@conversations.card.customer-name',
+    '@conversations.card.status',
+    '@conversations.card.last-message',
+    '@conversations.card.message-count',
+    '@conversations.card.last-activity',
+  ],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/conversations')
   const list = page.getByRole('region', { name: 'Conversations' })
@@ -25,12 +31,20 @@ test('the list shows name, status, last message, count and age of each conversat
   await expect(list.getByText('No messages yet').or(list.getByRole('listitem').nth(1))).not.toHaveCount(0)
 })
 
-test('clicking a conversation opens its detail with id, count, senders, times and contents [conversations.card.open] [conversation.session-id] [conversation.message-count] [conversation.message.sender-label] [conversation.message.sender-badge] [conversation.message.time] [conversation.message.content] [conversation.message.ai-badge] [conversation.sender.system] [routes.conversation-detail]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('clicking a conversation opens its detail with id, count, senders, times and contents', {
+  tag: [
+    '@conversations.card.open',
+    '@conversation.session-id',
+    '@conversation.message-count',
+    '@conversation.message.sender-label',
+    '@conversation.message.sender-badge',
+    '@conversation.message.time',
+    '@conversation.message.content',
+    '@conversation.message.ai-badge',
+    '@conversation.sender.system',
+    '@routes.conversation-detail',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
   const visitor = await visit(product.url, account, business)
@@ -115,12 +129,9 @@ test('who writes while the list is read for the first time stands in it', async 
   await expect(page.getByRole('link', { name: /Seconde question|Anonymous Customer/ })).toHaveCount(2)
 })
 
-test('a person takes over, replies and hands back; the assistant is silent meanwhile [conversation.sender.business] [conversation.sender.anonymous]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('a person takes over, replies and hands back; the assistant is silent meanwhile', {
+  tag: ['@conversation.sender.business', '@conversation.sender.anonymous'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   const visitor = await visit(product.url, account, business)
@@ -311,11 +322,9 @@ test('search finds a person, and says when nobody is found', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Aucune conversation ne correspond' })).toBeVisible()
 })
 
-test('failures: the list, an unknown conversation with a way back, no id [conversations.error.load] [conversation.error.load] [conversation.back]', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('failures: the list, an unknown conversation with a way back, no id', {
+  tag: ['@conversations.error.load', '@conversation.error.load', '@conversation.back'],
+}, async ({ page, signIn, problems }) => {
   problems.allow(/5\d\d|500/)
   await signIn('camille')
   await page.route('**/conversations?*', (route) =>
@@ -335,10 +344,9 @@ test('failures: the list, an unknown conversation with a way back, no id [conver
   await expect(page).toHaveURL(/\/conversations$/)
 })
 
-test('an address that names no conversation says so and leads back [conversation.error.no-id]', async ({
-  page,
-  signIn,
-}) => {
+test('an address that names no conversation says so and leads back', {
+  tag: '@conversation.error.no-id',
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/conversations/%20')
   await expect(page.getByRole('heading', { name: 'Invalid Session' })).toBeVisible()
@@ -348,10 +356,9 @@ test('an address that names no conversation says so and leads back [conversation
   await expect(page.getByRole('searchbox', { name: 'Rechercher une conversation' })).toBeVisible()
 })
 
-test('active, inactive and archived conversations differ by the colours of their badge alone [conversations.status.colours]', async ({
-  page,
-  signIn,
-}) => {
+test('active, inactive and archived conversations differ by the colours of their badge alone', {
+  tag: '@conversations.status.colours',
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/conversations')
   const list = page.getByRole('region', { name: 'Conversations' })

@@ -49,9 +49,18 @@ async function withSummary(
 test.describe('business dashboard', () => {
   test.beforeEach(({ signIn }) => signIn('camille'))
 
-  test('with a business selected /dashboard shows its figures, from the summary call [dashboard.when] [dashboard.card.total-messages] [dashboard.card.total-conversations] [dashboard.card.response-time] [dashboard.card.last-updated] [dashboard.summary.fields] [dashboard.summary.recent-activity] [api.summary.get]', async ({
-    page,
-  }) => {
+  test('with a business selected /dashboard shows its figures, from the summary call', {
+    tag: [
+      '@dashboard.when',
+      '@dashboard.card.total-messages',
+      '@dashboard.card.total-conversations',
+      '@dashboard.card.response-time',
+      '@dashboard.card.last-updated',
+      '@dashboard.summary.fields',
+      '@dashboard.summary.recent-activity',
+      '@api.summary.get',
+    ],
+  }, async ({ page }) => {
     const answer = page.waitForResponse('**/summary')
     await page.goto('/dashboard')
     expect(await (await answer).json()).toMatchObject({
@@ -74,9 +83,15 @@ test.describe('business dashboard', () => {
     await expect(card(page, 'Dernière mise à jour')).toContainText('Real-time')
   })
 
-  test('the response time is in seconds under 60, then in minutes; Excellent under 30 seconds, else Good [dashboard.response-time.excellent] [dashboard.response-time.good] [dashboard.response-time.seconds] [dashboard.response-time.minutes] [dashboard.summary.response-unit]', async ({
-    page,
-  }) => {
+  test('the response time is in seconds under 60, then in minutes; Excellent under 30 seconds, else Good', {
+    tag: [
+      '@dashboard.response-time.excellent',
+      '@dashboard.response-time.good',
+      '@dashboard.response-time.seconds',
+      '@dashboard.response-time.minutes',
+      '@dashboard.summary.response-unit',
+    ],
+  }, async ({ page }) => {
     const time = card(page, 'Temps de réponse moyen')
     for (const [seconds, text, word] of [
       [29.9, '29,9s', 'Excellent'],
@@ -103,9 +118,9 @@ test.describe('business dashboard', () => {
     }
   })
 
-  test('recent activity shows the first four conversations, each leads to its thread [dashboard.recent.first-4]', async ({
-    page,
-  }) => {
+  test('recent activity shows the first four conversations, each leads to its thread', {
+    tag: '@dashboard.recent.first-4',
+  }, async ({ page }) => {
     const answer = page.waitForResponse('**/conversations?*')
     await page.goto('/dashboard')
     const { conversations } = await (await answer).json()
@@ -123,9 +138,14 @@ test.describe('business dashboard', () => {
     }
   })
 
-  test('shortcuts lead to conversations, settings, analytics and contacts [dashboard.shortcut.conversations] [dashboard.shortcut.settings] [dashboard.shortcut.analytics] [dashboard.shortcut.contacts]', async ({
-    page,
-  }) => {
+  test('shortcuts lead to conversations, settings, analytics and contacts', {
+    tag: [
+      '@dashboard.shortcut.conversations',
+      '@dashboard.shortcut.settings',
+      '@dashboard.shortcut.analytics',
+      '@dashboard.shortcut.contacts',
+    ],
+  }, async ({ page }) => {
     await withSummary(page, {})
     const shortcuts = page.getByRole('region', { name: 'Raccourcis' })
     for (const [name, path] of [
@@ -141,9 +161,13 @@ test.describe('business dashboard', () => {
     await expect(page).toHaveURL('/conversations')
   })
 
-  test('under 20 ended conversations the performance block shows the product’s reference figures, captioned; from 20 on what was measured [dashboard.ai-performance.auto-resolved] [dashboard.ai-performance.accuracy] [dashboard.ai-performance.link]', async ({
-    page,
-  }) => {
+  test('under 20 ended conversations the performance block shows captioned reference figures, from 20 on what was measured', {
+    tag: [
+      '@dashboard.ai-performance.auto-resolved',
+      '@dashboard.ai-performance.accuracy',
+      '@dashboard.ai-performance.link',
+    ],
+  }, async ({ page }) => {
     const block = page.getByRole('region', { name: 'Performance de l’assistant' })
     await withSummary(page, {
       assistant: { endedConversations: 19, autoResolvedShare: 0.1, accuracyShare: 0.2 },
@@ -204,9 +228,14 @@ test.describe('failures', () => {
     await signIn('camille')
   })
 
-  test('a 404 falls back to empty data, with its text at hand [dashboard.error.summary-404] [dashboard.error.conversations-404] [dashboard.error.fallback-empty] [dashboard.response-time.fallback]', async ({
-    page,
-  }) => {
+  test('a 404 falls back to empty data, with its text at hand', {
+    tag: [
+      '@dashboard.error.summary-404',
+      '@dashboard.error.conversations-404',
+      '@dashboard.error.fallback-empty',
+      '@dashboard.response-time.fallback',
+    ],
+  }, async ({ page }) => {
     await page.route('**/summary', reply(404))
     await page.route('**/conversations?*', reply(404))
     await page.goto('/dashboard')
@@ -227,18 +256,18 @@ test.describe('failures', () => {
     await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
   })
 
-  test('a server that cannot be reached falls back to empty data too [dashboard.error.fallback-empty]', async ({
-    page,
-  }) => {
+  test('a server that cannot be reached falls back to empty data too', {
+    tag: '@dashboard.error.fallback-empty',
+  }, async ({ page }) => {
     await page.route('**/summary', (route) => route.abort())
     await page.goto('/dashboard')
     await expect(page.getByText('Les données n’ont pas pu être lues.')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText('Failed to load dashboard')).toHaveCount(0)
   })
 
-  test('any other failure takes the place of the page, with Try Again [dashboard.error.load]', async ({
-    page,
-  }) => {
+  test('any other failure takes the place of the page, with Try Again', {
+    tag: '@dashboard.error.load',
+  }, async ({ page }) => {
     for (const [pattern, status, body] of [
       ['**/summary', 500, '{"error":"Something went wrong on our side.","code":"INTERNAL"}'],
       ['**/summary', 403, '{"error":"You do not have the right to do this.","code":"FORBIDDEN"}'],
@@ -277,11 +306,14 @@ test.describe('failures', () => {
 test.describe('creation of a business', () => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-  test('an owner without a business gets the form on every protected page but profile and support, and cannot skip it [bizform.use.onboarding] [bizform.skip] [selection.first-time-setup] [selection.initial.none]', async ({
-    page,
-    register,
-    signIn,
-  }) => {
+  test('an owner without a business gets the form on every protected page but profile and support, and cannot skip it', {
+    tag: [
+      '@bizform.use.onboarding',
+      '@bizform.skip',
+      '@selection.first-time-setup',
+      '@selection.initial.none',
+    ],
+  }, async ({ page, register, signIn }) => {
     await signIn(await register('BUSINESS_OWNER'))
     for (const path of ['/dashboard', '/conversations', '/settings']) {
       await page.goto(path)
@@ -297,11 +329,21 @@ test.describe('creation of a business', () => {
     await expect(title(page)).toHaveText('User Profile')
   })
 
-  test('the form has the basic information and a folded address; the preview follows the words [bizform.basic] [bizform.address] [bizform.wording.default] [bizform.validation.name] [bizform.validation.email-required] [bizform.validation.email-format] [bizform.validation.clears] [bizform.validation.optional-rest] [selection.create] [selection.business.creation-fields] [api.businesses.create]', async ({
-    page,
-    register,
-    signIn,
-  }) => {
+  test('the form has the basic information and a folded address; the preview follows the words', {
+    tag: [
+      '@bizform.basic',
+      '@bizform.address',
+      '@bizform.wording.default',
+      '@bizform.validation.name',
+      '@bizform.validation.email-required',
+      '@bizform.validation.email-format',
+      '@bizform.validation.clears',
+      '@bizform.validation.optional-rest',
+      '@selection.create',
+      '@selection.business.creation-fields',
+      '@api.businesses.create',
+    ],
+  }, async ({ page, register, signIn }) => {
     await signIn(await register('BUSINESS_OWNER'))
     await page.goto('/dashboard')
     await field(page, 'E-mail').fill('')
@@ -355,11 +397,9 @@ test.describe('creation of a business', () => {
     await expect(page.getByRole('heading', { name: 'Mettez votre assistant en ligne' })).toBeVisible()
   })
 
-  test('the other types may skip it; the words are theirs [bizform.skip] [bizform.wording.consultant] [bizform.wording.developer]', async ({
-    page,
-    register,
-    signIn,
-  }) => {
+  test('the other types may skip it; the words are theirs', {
+    tag: ['@bizform.skip', '@bizform.wording.consultant', '@bizform.wording.developer'],
+  }, async ({ page, register, signIn }) => {
     for (const [type, words, home] of [
       ['CONSULTANT', 'L’entreprise de votre client', 'Consultant Dashboard'],
       ['DEVELOPER', 'Votre premier projet', 'Developer Dashboard'],
@@ -375,12 +415,9 @@ test.describe('creation of a business', () => {
     }
   })
 
-  test('a creation that fails says so and keeps what was typed, through a reload too [selection.error.create]', async ({
-    page,
-    register,
-    signIn,
-    problems,
-  }) => {
+  test('a creation that fails says so and keeps what was typed, through a reload too', {
+    tag: '@selection.error.create',
+  }, async ({ page, register, signIn, problems }) => {
     problems.allow(/businesses|status of 500/)
     await signIn(await register('BUSINESS_OWNER'))
     await page.route('**/api/businesses', (route) =>
@@ -441,12 +478,19 @@ test.describe('without a business', () => {
     await page.goto('/dashboard')
   }
 
-  test('an agency or a consultant gets the agency dashboard: counts, clients with Transfer Status; a row opens its client [agency.when] [agency.card.total-clients] [agency.card.setup-status] [agency.card.active-clients] [agency.card.this-month] [agency.list.transfer-status] [agency.list.select] [selection.status.unclaimed] [selection.status.claimed]', async ({
-    page,
-    signIn,
-    register,
-    product,
-  }) => {
+  test('an agency or a consultant gets the agency dashboard: counts, clients with Transfer Status; a row opens its client', {
+    tag: [
+      '@agency.when',
+      '@agency.card.total-clients',
+      '@agency.card.setup-status',
+      '@agency.card.active-clients',
+      '@agency.card.this-month',
+      '@agency.list.transfer-status',
+      '@agency.list.select',
+      '@selection.status.unclaimed',
+      '@selection.status.claimed',
+    ],
+  }, async ({ page, signIn, register, product }) => {
     await signIn('nova')
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     const answer = page.waitForResponse('**/api/businesses')
@@ -512,12 +556,16 @@ test.describe('without a business', () => {
     await expect(page.getByText('Aucun client ne correspond')).toBeVisible()
   })
 
-  test('« Add Client Business » is the creation form in a dialog; creating closes it and selects the client [agency.add-client] [bizform.use.dialog] [bizform.wording.consultant] [bizform.create.closes-dialog] [bizform.skip] [selection.create]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('« Add Client Business » is the creation form in a dialog; creating closes it and selects the client', {
+    tag: [
+      '@agency.add-client',
+      '@bizform.use.dialog',
+      '@bizform.wording.consultant',
+      '@bizform.create.closes-dialog',
+      '@bizform.skip',
+      '@selection.create',
+    ],
+  }, async ({ page, register, signIn, product }) => {
     const consultant = await register('CONSULTANT')
     await createBusiness(product.url, consultant, { name: 'Client Un' })
     await open(page, signIn, consultant)
@@ -541,12 +589,9 @@ test.describe('without a business', () => {
     await expect(switcher(page)).toContainText('Torréfaction des Traboules')
   })
 
-  test('a developer is asked to choose a project, or to create one [dashboard.no-business.prompt] [shell.user-types.developer.wording]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('a developer is asked to choose a project, or to create one', {
+    tag: ['@dashboard.no-business.prompt', '@shell.user-types.developer.wording'],
+  }, async ({ page, register, signIn, product }) => {
     const developer = await register('DEVELOPER')
     await createBusiness(product.url, developer, { name: 'Gîtes du Pilat' })
     await createBusiness(product.url, developer, { name: 'Ateliers Vauban' })

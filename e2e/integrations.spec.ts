@@ -47,11 +47,21 @@ test('the form recommends the key that the test asks for, and says what writing 
   await expect(dialog(page)).not.toContainText('lecture seule')
 })
 
-test('a shop is connected in two steps, tested by itself and read [settings.card.integrations] [integrations.purpose] [integrations.add.edit-mode] [integrations.add.platform] [integrations.add.configure] [integrations.platform.values] [integrations.toast.created] [integrations.toast.connection-test] [integrations.save.reload] [integrations.list.connected] [integrations.woocommerce-prestashop]', async ({
-  page,
-  own,
-  shop,
-}) => {
+test('a shop is connected in two steps, tested by itself and read', {
+  tag: [
+    '@settings.card.integrations',
+    '@integrations.purpose',
+    '@integrations.add.edit-mode',
+    '@integrations.add.platform',
+    '@integrations.add.configure',
+    '@integrations.platform.values',
+    '@integrations.toast.created',
+    '@integrations.toast.connection-test',
+    '@integrations.save.reload',
+    '@integrations.list.connected',
+    '@integrations.woocommerce-prestashop',
+  ],
+}, async ({ page, own, shop }) => {
   expect(own.business.name).toBe('Maison Camélia')
   await openCard(page)
   await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
@@ -125,10 +135,18 @@ test('what one platform’s shop refused is not said of another platform', async
   await expect(refusal).toBeVisible()
 })
 
-test('Shopify: domain, private app and its token, each checked [integrations.shopify.domain] [integrations.shopify.private-switch] [integrations.shopify.private-token] [integrations.validation.domain-required] [integrations.validation.domain-suffix] [integrations.validation.token-required] [integrations.validation.token-prefix] [integrations.shopify.payload]', async ({
-  page,
-  own,
-}) => {
+test('Shopify: domain, private app and its token, each checked', {
+  tag: [
+    '@integrations.shopify.domain',
+    '@integrations.shopify.private-switch',
+    '@integrations.shopify.private-token',
+    '@integrations.validation.domain-required',
+    '@integrations.validation.domain-suffix',
+    '@integrations.validation.token-required',
+    '@integrations.validation.token-prefix',
+    '@integrations.shopify.payload',
+  ],
+}, async ({ page, own }) => {
   expect(own.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
@@ -166,12 +184,14 @@ test('Shopify: domain, private app and its token, each checked [integrations.sho
   await expect(dialog(page).getByRole('alert')).toContainText('Jeton refusé.')
 })
 
-test('the same Shopify shop again: the toast offers to replace it [integrations.error.exists] [integrations.shopify.same-domain] [integrations.shopify.replace] [integrations.toast.replaced]', async ({
-  page,
-  own,
-  shop,
-  product,
-}) => {
+test('the same Shopify shop again: the toast offers to replace it', {
+  tag: [
+    '@integrations.error.exists',
+    '@integrations.shopify.same-domain',
+    '@integrations.shopify.replace',
+    '@integrations.toast.replaced',
+  ],
+}, async ({ page, own, shop, product }) => {
   await connect(product.url, own, shop)
   await openCard(page)
   await editPage(page)
@@ -218,11 +238,9 @@ test('what is typed after the offer to replace is what is sent', async ({ page, 
   await expect(toastOf(page)).toContainText('Integration Replaced')
 })
 
-test('a shop that does not answer is kept, and nothing is said to be read meanwhile [integrations.list.disconnected] [integrations.toast.connection-failed]', async ({
-  page,
-  own,
-  shop,
-}) => {
+test('a shop that does not answer is kept, and nothing is said to be read meanwhile', {
+  tag: ['@integrations.list.disconnected', '@integrations.toast.connection-failed'],
+}, async ({ page, own, shop }) => {
   expect(own.account.token).not.toBe('')
   shop.instead(() => true, { status: 503, body: '' })
   await openCard(page)
@@ -255,11 +273,9 @@ test('the switch replaces without asking', async ({ page, own, shop, product }) 
   expect(integrations[0]?.id).not.toBe(integration.id)
 })
 
-test('the switch on a shop that was not connected replaces nothing, and says so [integrations.toast.created]', async ({
-  page,
-  own,
-  shop,
-}) => {
+test('the switch on a shop that was not connected replaces nothing, and says so', {
+  tag: '@integrations.toast.created',
+}, async ({ page, own, shop }) => {
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
@@ -300,10 +316,9 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   await expect(page.getByLabel('Secret client')).toHaveValue('')
 })
 
-test('WooCommerce and PrestaShop check their own fields [integrations.woocommerce-prestashop]', async ({
-  page,
-  own,
-}) => {
+test('WooCommerce and PrestaShop check their own fields', {
+  tag: '@integrations.woocommerce-prestashop',
+}, async ({ page, own }) => {
   expect(own.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
@@ -335,10 +350,9 @@ test('WooCommerce and PrestaShop check their own fields [integrations.woocommerc
   await bothThemes(page, () => expectAccessible(page, DIALOG))
 })
 
-test('a PrestaShop is connected by its key; rights that miss are named [integrations.woocommerce-prestashop]', async ({
-  page,
-  own,
-}) => {
+test('a PrestaShop is connected by its key; rights that miss are named', {
+  tag: '@integrations.woocommerce-prestashop',
+}, async ({ page, own }) => {
   expect(own.account.token).not.toBe('')
   const shop = await startPrestaShop({ forbidden: ['orders'] })
   try {
@@ -360,13 +374,17 @@ test('a PrestaShop is connected by its key; rights that miss are named [integrat
   }
 })
 
-test('a test says how it went, and shows that it runs [integrations.test.action] [integrations.test.testing] [integrations.test.result] [integrations.toast.connection-successful] [integrations.toast.connection-failed] [integrations.toast.test-failed] [integrations.list.disconnected]', async ({
-  page,
-  own,
-  shop,
-  product,
-  problems,
-}) => {
+test('a test says how it went, and shows that it runs', {
+  tag: [
+    '@integrations.test.action',
+    '@integrations.test.testing',
+    '@integrations.test.result',
+    '@integrations.toast.connection-successful',
+    '@integrations.toast.connection-failed',
+    '@integrations.toast.test-failed',
+    '@integrations.list.disconnected',
+  ],
+}, async ({ page, own, shop, product, problems }) => {
   await connect(product.url, own, shop)
   await openCard(page)
   const shown = row(page, 'WooCommerce')
@@ -413,7 +431,7 @@ test('a test says how it went, and shows that it runs [integrations.test.action]
   await expect(toastOf(page)).toContainText('The service is temporarily unavailable.')
 })
 
-test('an English page says in English why a shop failed [integrations.test.result]', async ({
+test('an English page says in English why a shop failed', { tag: '@integrations.test.result' }, async ({
   page,
   own,
   shop,
@@ -454,13 +472,9 @@ test('an English page says in English why a shop failed [integrations.test.resul
   }
 })
 
-test('deleting says what is lost; a failed one keeps the shop [integrations.delete.action] [integrations.toast.delete-failed]', async ({
-  page,
-  own,
-  shop,
-  product,
-  problems,
-}) => {
+test('deleting says what is lost; a failed one keeps the shop', {
+  tag: ['@integrations.delete.action', '@integrations.toast.delete-failed'],
+}, async ({ page, own, shop, product, problems }) => {
   const { integration } = await connect(product.url, own, shop)
   await openCard(page)
   problems.allow(/503/)
@@ -484,7 +498,7 @@ test('deleting says what is lost; a failed one keeps the shop [integrations.dele
   await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
 })
 
-test('a list that does not come says so and comes again [integrations.error.fetch]', async ({
+test('a list that does not come says so and comes again', { tag: '@integrations.error.fetch' }, async ({
   page,
   own,
   problems,
@@ -548,7 +562,7 @@ test('whoever claims a business is asked to renew what the former team knows of 
   await bothThemes(page, () => expectAccessible(page, CARD))
 })
 
-test('on a phone the card is a page of its own [settings.card.integrations]', async ({
+test('on a phone the card is a page of its own', { tag: '@settings.card.integrations' }, async ({
   page,
   own,
   shop,
@@ -569,12 +583,13 @@ test('on a phone the card is a page of its own [settings.card.integrations]', as
   await bothThemes(page, () => expectAccessible(page, DIALOG))
 })
 
-test('a key answers for the first shop unless told otherwise, and shows it [keys.create.integration-preselected] [keys.create.integration-optional] [keys.bound-integration]', async ({
-  page,
-  own,
-  shop,
-  product,
-}) => {
+test('a key answers for the first shop unless told otherwise, and shows it', {
+  tag: [
+    '@keys.create.integration-preselected',
+    '@keys.create.integration-optional',
+    '@keys.bound-integration',
+  ],
+}, async ({ page, own, shop, product }) => {
   const { integration } = await connect(product.url, own, shop)
   await page.goto('/api-keys')
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()

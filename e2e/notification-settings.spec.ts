@@ -61,12 +61,25 @@ const expectSwitches = async (page: Page, wanted: Record<string, boolean>) => {
     await expect(cardOf(page).getByRole('switch', { name, exact: true })).toBeChecked({ checked: on })
 }
 
-test('the card is read, edited, reset and saved on its own, and the six booleans are kept [settings.card.second-block] [notif.section] [notif.edit-mode] [notif.save-reset] [notif.unsaved] [notif.reset] [notif.buttons] [notif.entity] [notif.toast.saved] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
+test('the card is read, edited, reset and saved on its own, and the six booleans are kept', {
+  tag: [
+    '@settings.card.second-block',
+    '@notif.section',
+    '@notif.edit-mode',
+    '@notif.save-reset',
+    '@notif.unsaved',
+    '@notif.reset',
+    '@notif.buttons',
+    '@notif.entity',
+    '@notif.toast.saved',
+    '@notif.defaults.email',
+    '@notif.defaults.sms',
+    '@notif.defaults.push',
+    '@notif.defaults.new-message',
+    '@notif.defaults.daily-digest',
+    '@notif.defaults.weekly-report',
+  ],
+}, async ({ page, product, register, signIn }) => {
   const shop = await openShop({ page, product, register, signIn })
   const card = cardOf(page)
   await expect(card.getByRole('heading', { name: 'Notification Settings' })).toBeVisible()
@@ -114,13 +127,9 @@ test('the card is read, edited, reset and saved on its own, and the six booleans
   await expect(button(page, 'Edit')).toBeVisible()
 })
 
-test('a failed save says so for five seconds and keeps the draft, also over a reload [notif.toast.failed]', async ({
-  page,
-  product,
-  problems,
-  register,
-  signIn,
-}) => {
+test('a failed save says so for five seconds and keeps the draft, also over a reload', {
+  tag: '@notif.toast.failed',
+}, async ({ page, product, problems, register, signIn }) => {
   const shop = await openShop({ page, product, register, signIn })
   problems.allow(/500|503/)
   let failing = true
@@ -167,7 +176,7 @@ test('switches that somebody else saved meanwhile are shown before they are repl
   expect(await savedOf(shop)).toMatchObject({ newMessageAlert: true, weeklyReport: true })
 })
 
-test('a 404 yields the defaults [notif.defaults.404]', async ({
+test('a 404 yields the defaults', { tag: '@notif.defaults.404' }, async ({
   page,
   product,
   problems,

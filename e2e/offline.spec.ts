@@ -3,12 +3,9 @@ import { startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
-test('a browser without a network says so at once and shows the data when it is back [analytics.error.connect]', async ({
-  page,
-  context,
-  signIn,
-  problems,
-}) => {
+test('a browser without a network says so at once and shows the data when it is back', {
+  tag: '@analytics.error.connect',
+}, async ({ page, context, signIn, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await signIn('camille')
   await page.goto('/analytics')

@@ -9,10 +9,19 @@ import {
   test,
 } from './support/test.ts'
 
-test('the profile has two cards: who the user is, and the account with its plan [routes.profile] [profile.cards] [profile.full-name] [profile.role.plan] [profile.created-at] [profile.entity] [profile.response-key] [profile.path] [api.user-profile.get]', async ({
-  page,
-  signIn,
-}) => {
+test('the profile has two cards: who the user is, and the account with its plan', {
+  tag: [
+    '@routes.profile',
+    '@profile.cards',
+    '@profile.full-name',
+    '@profile.role.plan',
+    '@profile.created-at',
+    '@profile.entity',
+    '@profile.response-key',
+    '@profile.path',
+    '@api.user-profile.get',
+  ],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   const answer = page.waitForResponse('**/api/user/profile')
   await page.goto('/profile')
@@ -31,12 +40,18 @@ test('the profile has two cards: who the user is, and the account with its plan 
   }
 })
 
-test('name and user type are edited; the company belongs to agencies and consultants; the email is read-only [profile.purpose] [profile.email.read-only] [profile.name.required] [profile.company.types] [profile.company.label] [profile.user-type.editable] [profile.modes] [api.user-profile.put]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('name and user type are edited; the company belongs to agencies and consultants; the email is read-only', {
+  tag: [
+    '@profile.purpose',
+    '@profile.email.read-only',
+    '@profile.name.required',
+    '@profile.company.types',
+    '@profile.company.label',
+    '@profile.user-type.editable',
+    '@profile.modes',
+    '@api.user-profile.put',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register('BUSINESS_OWNER')
   await createBusiness(product.url, account)
   await signIn(account)
@@ -103,13 +118,9 @@ test('Cancel leaves the profile as it was', async ({ page, register, signIn, pro
   await expect(page.getByLabel('Full Name')).toHaveValue(account.name)
 })
 
-test('a change that the server cannot take is kept here with a warning, and sent again later [profile.update.local-fallback]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('a change that the server cannot take is kept here with a warning, and sent again later', {
+  tag: '@profile.update.local-fallback',
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/user\/profile|status of 503/)
   const account = await register()
   await createBusiness(product.url, account)
@@ -185,7 +196,7 @@ test('a change that waits for the server outlasts the end of the session', async
   expect(profile.name).toBe('Nom gardé ici')
 })
 
-test('a change that the server refuses is told, and not kept [profile.error.update]', async ({
+test('a change that the server refuses is told, and not kept', { tag: '@profile.error.update' }, async ({
   page,
   register,
   signIn,
@@ -213,7 +224,11 @@ test('a change that the server refuses is told, and not kept [profile.error.upda
   await expect(page.getByRole('region', { name: 'Informations personnelles' })).toContainText(account.name)
 })
 
-test('a profile that cannot be read says so [profile.error.fetch]', async ({ page, signIn, problems }) => {
+test('a profile that cannot be read says so', { tag: '@profile.error.fetch' }, async ({
+  page,
+  signIn,
+  problems,
+}) => {
   problems.allow(/user\/profile|status of 500/)
   await signIn('camille')
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))

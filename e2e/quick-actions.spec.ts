@@ -12,12 +12,9 @@ import {
 } from './support/test.ts'
 import { leaveRequests, visit } from './support/visitor.ts'
 
-test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures [routes.quick-actions] [quick-actions.loading] [quick-actions.content]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
+  tag: ['@routes.quick-actions', '@quick-actions.loading', '@quick-actions.content'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   await createBusiness(product.url, account, { name: 'Maison Camélia' })
   await page.goto('/quick-actions')
@@ -244,7 +241,7 @@ test('the embed snippet of the active key is copied whole; without a key it can 
   expect(copied).toContain(`${product.url}/widget.js`)
 })
 
-test('a question the assistant could not answer is taught: it leaves the list, the assistant answers it with its source, and it can be changed and taken back', async ({
+test('a question without an answer is taught, then answered with its source, changed and taken back', async ({
   page,
   register,
   signIn,

@@ -39,9 +39,22 @@ const valid = answer(200, { isValid: true })
 
 test.beforeEach(({ page }) => page.goto('/register'))
 
-test('the form asks what it must, and names the company of agencies and consultants only [register.user-type] [register.name] [register.company.types] [register.company.optional] [register.company.label-agency] [register.company.label-consultant] [register.email] [register.password] [register.password-confirmation] [register.terms-link] [register.privacy-link] [register.submit.label]', async ({
-  page,
-}) => {
+test('the form asks what it must, and names the company of agencies and consultants only', {
+  tag: [
+    '@register.user-type',
+    '@register.name',
+    '@register.company.types',
+    '@register.company.optional',
+    '@register.company.label-agency',
+    '@register.company.label-consultant',
+    '@register.email',
+    '@register.password',
+    '@register.password-confirmation',
+    '@register.terms-link',
+    '@register.privacy-link',
+    '@register.submit.label',
+  ],
+}, async ({ page }) => {
   for (const name of ['Nom complet', 'Adresse e-mail', 'Mot de passe', 'Confirmation'])
     await expect(field(page, name)).toHaveAttribute('required', '')
   const type = field(page, 'Vous êtes')
@@ -66,9 +79,20 @@ test('the form asks what it must, and names the company of agencies and consulta
   await expect(submit(page)).toBeVisible()
 })
 
-test('the code is checked while it is typed: spinner, green tick, red error [register.code.live] [register.code.states] [register.code.spinner] [register.code.valid] [register.code.invalid] [register.code.result] [register.code.debounce] [register.code.trim-check] [register.code.min-length] [api.auth.invitation-validate]', async ({
-  page,
-}) => {
+test('the code is checked while it is typed: spinner, green tick, red error', {
+  tag: [
+    '@register.code.live',
+    '@register.code.states',
+    '@register.code.spinner',
+    '@register.code.valid',
+    '@register.code.invalid',
+    '@register.code.result',
+    '@register.code.debounce',
+    '@register.code.trim-check',
+    '@register.code.min-length',
+    '@api.auth.invitation-validate',
+  ],
+}, async ({ page }) => {
   let release = () => {}
   const asked = await watchChecks(page, async (route) => {
     await new Promise<void>((resolve) => {
@@ -101,9 +125,9 @@ test('the code is checked while it is typed: spinner, green tick, red error [reg
   await expect(submit(page)).toBeDisabled()
 })
 
-test('results are kept five minutes; at most ten checks run in a minute [register.code.cache] [register.code.rate-limit] [register.code.rate-limit.message]', async ({
-  page,
-}) => {
+test('results are kept five minutes; at most ten checks run in a minute', {
+  tag: ['@register.code.cache', '@register.code.rate-limit', '@register.code.rate-limit.message'],
+}, async ({ page }) => {
   const asked = await watchChecks(page, valid)
   await pauseClock(page)
   const type = async (text: string) => {
@@ -128,9 +152,9 @@ test('results are kept five minutes; at most ten checks run in a minute [registe
   await expect.poll(() => asked).toHaveLength(12)
 })
 
-test('a check in flight is cancelled when the code changes [register.code.cancel-in-flight]', async ({
-  page,
-}) => {
+test('a check in flight is cancelled when the code changes', {
+  tag: '@register.code.cancel-in-flight',
+}, async ({ page }) => {
   await page.route('**/auth/invitations/validate', async (route) => {
     if (route.request().postDataJSON().code === 'LENTE') return
     await valid(route)
@@ -144,10 +168,9 @@ test('a check in flight is cancelled when the code changes [register.code.cancel
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
 })
 
-test('a check that is refused or cannot be made is said in words [register.code.error.not-ok] [register.code.error.screen]', async ({
-  page,
-  problems,
-}) => {
+test('a check that is refused or cannot be made is said in words', {
+  tag: ['@register.code.error.not-ok', '@register.code.error.screen'],
+}, async ({ page, problems }) => {
   problems.allow(/validate|status of 500|ERR_FAILED/)
   await page.route('**/auth/invitations/validate', answer(500))
   await code(page).fill('CODE')
@@ -158,9 +181,19 @@ test('a check that is refused or cannot be made is said in words [register.code.
   await expect(page.getByRole('alert')).toHaveText('Erreur de validation. Veuillez réessayer.')
 })
 
-test('the checks run in their order, each told under its field [register.validation.order] [register.validation.inline] [register.validation.code-required] [register.validation.code-valid] [register.validation.name-required] [register.validation.password-match] [register.validation.password-length] [register.password.min-8] [register.submit.disabled-code]', async ({
-  page,
-}) => {
+test('the checks run in their order, each told under its field', {
+  tag: [
+    '@register.validation.order',
+    '@register.validation.inline',
+    '@register.validation.code-required',
+    '@register.validation.code-valid',
+    '@register.validation.name-required',
+    '@register.validation.password-match',
+    '@register.validation.password-length',
+    '@register.password.min-8',
+    '@register.submit.disabled-code',
+  ],
+}, async ({ page }) => {
   await watchChecks(page, (route) =>
     route.request().postDataJSON().code === 'BON'
       ? valid(route)
@@ -205,9 +238,18 @@ test('the checks run in their order, each told under its field [register.validat
   expect(registrations).toEqual([])
 })
 
-test('what is sent is trimmed, company and user type only when filled [register.payload] [register.payload.company] [register.payload.user-type] [register.trim.name] [register.trim.company] [register.trim.code] [register.submit.disabled-loading] [api.auth.register]', async ({
-  page,
-}) => {
+test('what is sent is trimmed, company and user type only when filled', {
+  tag: [
+    '@register.payload',
+    '@register.payload.company',
+    '@register.payload.user-type',
+    '@register.trim.name',
+    '@register.trim.company',
+    '@register.trim.code',
+    '@register.submit.disabled-loading',
+    '@api.auth.register',
+  ],
+}, async ({ page }) => {
   const bodies: unknown[] = []
   await watchChecks(page, valid)
   await page.route('**/auth/register', async (route) => {
@@ -269,10 +311,18 @@ test.describe('refusals', () => {
       "Échec de l'inscription. Veuillez vérifier vos informations.",
     ],
   ] as const
-  test('each refusal of a registration has its text [register.error.code-required] [register.error.code-invalid] [register.error.bad-request] [register.error.conflict] [register.error.server] [register.error.otherwise] [register.error.no-message] [register.error.other]', async ({
-    page,
-    problems,
-  }) => {
+  test('each refusal of a registration has its text', {
+    tag: [
+      '@register.error.code-required',
+      '@register.error.code-invalid',
+      '@register.error.bad-request',
+      '@register.error.conflict',
+      '@register.error.server',
+      '@register.error.otherwise',
+      '@register.error.no-message',
+      '@register.error.other',
+    ],
+  }, async ({ page, problems }) => {
     problems.allow(/register|status of 50\d|ERR_FAILED/)
     await watchChecks(page, valid)
     await code(page).fill('CODE')
@@ -294,9 +344,9 @@ test.describe('refusals', () => {
   })
 })
 
-test('a registration with a valid code opens a session and leads to the dashboard [register.code.needed] [register.success.target] [session.sign-in]', async ({
-  page,
-}) => {
+test('a registration with a valid code opens a session and leads to the dashboard', {
+  tag: ['@register.code.needed', '@register.success.target', '@session.sign-in'],
+}, async ({ page }) => {
   await code(page).fill('BIENVENUE')
   await fillIn(page)
   await expect(submit(page)).toBeEnabled()
@@ -306,9 +356,9 @@ test('a registration with a valid code opens a session and leads to the dashboar
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
 })
 
-test('a code that the server no longer takes is refused at the end too [register.code.needed]', async ({
-  page,
-}) => {
+test('a code that the server no longer takes is refused at the end too', {
+  tag: '@register.code.needed',
+}, async ({ page }) => {
   await watchChecks(page, valid)
   await code(page).fill('EPUISE')
   await fillIn(page)

@@ -20,10 +20,20 @@ const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const unauthorised = answer(401, { error: 'Authentication required', code: 'UNAUTHENTICATED' })
 
-test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user [routes.guard] [routes.guard.redirect] [routes.dashboard] [routes.conversations] [routes.contacts] [routes.product-notifications] [routes.api-keys] [routes.settings] [routes.profile] [routes.support]', async ({
-  page,
-  signIn,
-}) => {
+test('every protected page sends an anonymous visitor to /login, and opens for a signed-in user', {
+  tag: [
+    '@routes.guard',
+    '@routes.guard.redirect',
+    '@routes.dashboard',
+    '@routes.conversations',
+    '@routes.contacts',
+    '@routes.product-notifications',
+    '@routes.api-keys',
+    '@routes.settings',
+    '@routes.profile',
+    '@routes.support',
+  ],
+}, async ({ page, signIn }) => {
   for (const [path] of PROTECTED) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login(\?|$)/)
@@ -70,10 +80,9 @@ test('the address after the sign-in never leads to another site', async ({ page,
   }
 })
 
-test('/ and unknown addresses lead to the dashboard [routes.root-redirect] [routes.unknown-redirect]', async ({
-  page,
-  signIn,
-}) => {
+test('/ and unknown addresses lead to the dashboard', {
+  tag: ['@routes.root-redirect', '@routes.unknown-redirect'],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   for (const path of ['/', '/nulle-part', '/dashboard/autre/chose']) {
     await page.goto(path)
@@ -81,10 +90,9 @@ test('/ and unknown addresses lead to the dashboard [routes.root-redirect] [rout
   }
 })
 
-test('while the session is read a guarded page shows a spinner with Loading... [routes.guard.loading]', async ({
-  page,
-  signIn,
-}) => {
+test('while the session is read a guarded page shows a spinner with Loading...', {
+  tag: '@routes.guard.loading',
+}, async ({ page, signIn }) => {
   await signIn('camille')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -100,14 +108,14 @@ test('while the session is read a guarded page shows a spinner with Loading... [
   await expect(heading(page)).toHaveText(/^Bonjour/)
 })
 
-test('the stored session is restored at start [session.restore]', async ({ page, signIn }) => {
+test('the stored session is restored at start', { tag: '@session.restore' }, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')
   await page.reload()
   await expect(heading(page)).toHaveText(/^Bonjour/)
 })
 
-test('stored user data that cannot be read is discarded [session.restore.unparseable]', async ({
+test('stored user data that cannot be read is discarded', { tag: '@session.restore.unparseable' }, async ({
   page,
   signIn,
 }) => {
@@ -134,10 +142,16 @@ async function expire(page: Page, path: string, agoMs: number): Promise<void> {
 
 const focusAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('a 401 long after the sign-in says Session Expired, then logs out after a second [session.expiry.flag] [session.expiry.message] [session.expiry.logout] [session.401.event] [session.401.error] [dashboard.error.session-ignored]', async ({
-  page,
-  signIn,
-}) => {
+test('a 401 long after the sign-in says Session Expired, then logs out after a second', {
+  tag: [
+    '@session.expiry.flag',
+    '@session.expiry.message',
+    '@session.expiry.logout',
+    '@session.401.event',
+    '@session.401.error',
+    '@dashboard.error.session-ignored',
+  ],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await expire(page, '/dashboard', 30_000)
   await focusAgain(page)
@@ -154,10 +168,9 @@ test('a 401 long after the sign-in says Session Expired, then logs out after a s
   await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
 })
 
-test('a 401 within 30 seconds of the sign-in is an Authentication Error, and logs out after a second [session.expiry.grace] [session.expiry.in-grace.message] [session.expiry.in-grace.logout]', async ({
-  page,
-  signIn,
-}) => {
+test('a 401 within 30 seconds of the sign-in is an Authentication Error, and logs out after a second', {
+  tag: ['@session.expiry.grace', '@session.expiry.in-grace.message', '@session.expiry.in-grace.logout'],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await expire(page, '/dashboard', 29_999)
   await focusAgain(page)
@@ -283,12 +296,9 @@ test('a reply and an invitation that met an expired session are there after a re
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue('yanis@exemple.fr')
 })
 
-test('Logout clears the storage and the state, ends the session on the server, and leads to /login [session.logout.storage] [session.logout.state] [shell.footer.logout]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('Logout clears the storage and the state, ends the session on the server, and leads to /login', {
+  tag: ['@session.logout.storage', '@session.logout.state', '@shell.footer.logout'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   await createBusiness(product.url, account)
   await signIn(account)

@@ -11,12 +11,20 @@ import {
 } from './support/test.ts'
 
 test.describe('the assistant', () => {
-  test('is viewed, edited, reset and saved on its own [ai.section] [ai.edit-mode] [ai.save-reset] [ai.unsaved] [ai.reset] [ai.save.disabled-unchanged] [ai.save.disabled-saving] [ai.context.counter] [ai.toast.saved] [settings.card.ai-context]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('is viewed, edited, reset and saved on its own', {
+    tag: [
+      '@ai.section',
+      '@ai.edit-mode',
+      '@ai.save-reset',
+      '@ai.unsaved',
+      '@ai.reset',
+      '@ai.save.disabled-unchanged',
+      '@ai.save.disabled-saving',
+      '@ai.context.counter',
+      '@ai.toast.saved',
+      '@settings.card.ai-context',
+    ],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn })
     const card = section(page, 'AI Assistant Configuration')
     await expect(card.getByText('Rien pour l’instant.')).toBeVisible()
@@ -56,7 +64,7 @@ test.describe('the assistant', () => {
     })
   })
 
-  test('more than 2000 characters cannot be saved [ai.context.enforcement]', async ({
+  test('more than 2000 characters cannot be saved', { tag: '@ai.context.enforcement' }, async ({
     page,
     product,
     register,
@@ -71,13 +79,9 @@ test.describe('the assistant', () => {
     await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  test('failures to load and to save have their texts [ai.error.load] [ai.toast.failed]', async ({
-    page,
-    product,
-    register,
-    signIn,
-    problems,
-  }) => {
+  test('failures to load and to save have their texts', {
+    tag: ['@ai.error.load', '@ai.toast.failed'],
+  }, async ({ page, product, register, signIn, problems }) => {
     problems.allow(/500|ERR_CONNECTION_REFUSED/)
     const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
     const address = `${shop.api}/ai-context`
@@ -251,12 +255,9 @@ test.describe('the assistant', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('the anchor scrolls to it about 100 ms after load [settings.hash-scroll] [routes.settings.anchor]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('the anchor scrolls to it about 100 ms after load', {
+    tag: ['@settings.hash-scroll', '@routes.settings.anchor'],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
     const known = await call<Record<string, unknown>>(
       `${shop.api}/ai-context`,

@@ -12,12 +12,36 @@ import {
 import { expect, test } from './support/test.ts'
 
 test.describe('the profile', () => {
-  test('a user edits the public profile, card by card, and the widget shows it at its next load [settings.heading] [settings.purpose] [settings.feeds-widget] [settings.card.basic] [settings.card.address] [settings.card.social] [settings.card.hours] [settings.button.edit] [settings.button.cancel] [settings.button.save] [settings.save-bar] [settings.basic.name] [settings.basic.subtitle] [settings.basic.description] [settings.basic.email] [settings.basic.phone] [settings.basic.website] [settings.address.fields] [settings.social.fields] [settings.edit.mode] [settings.save.changed-only] [settings.save.path] [settings.save.refetch] [settings.save.ends-edit] [settings.toast.updated] [routes.settings]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('a user edits the public profile, card by card, and the widget shows it at its next load', {
+    tag: [
+      '@settings.heading',
+      '@settings.purpose',
+      '@settings.feeds-widget',
+      '@settings.card.basic',
+      '@settings.card.address',
+      '@settings.card.social',
+      '@settings.card.hours',
+      '@settings.button.edit',
+      '@settings.button.cancel',
+      '@settings.button.save',
+      '@settings.save-bar',
+      '@settings.basic.name',
+      '@settings.basic.subtitle',
+      '@settings.basic.description',
+      '@settings.basic.email',
+      '@settings.basic.phone',
+      '@settings.basic.website',
+      '@settings.address.fields',
+      '@settings.social.fields',
+      '@settings.edit.mode',
+      '@settings.save.changed-only',
+      '@settings.save.path',
+      '@settings.save.refetch',
+      '@settings.save.ends-edit',
+      '@settings.toast.updated',
+      '@routes.settings',
+    ],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn })
     const { apiKey } = await createKey(product.url, shop.account, shop, 'exemple.fr')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -90,12 +114,9 @@ test.describe('the profile', () => {
     expect(await config.json()).toMatchObject({ name: 'Maison Nouvelle', subtitle: 'Thés et infusions' })
   })
 
-  test('Save waits for a change; what is the same once normalised is no change [settings.edit.save-disabled] [settings.save.no-changes] [settings.edit.cancel-clean]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('Save waits for a change; what is the same once normalised is no change', {
+    tag: ['@settings.edit.save-disabled', '@settings.save.no-changes', '@settings.edit.cancel-clean'],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn })
     await editProfile(page)
     await expect(saveButton(page)).toBeDisabled()
@@ -115,7 +136,7 @@ test.describe('the profile', () => {
     expect(puts).toBe(0)
   })
 
-  test('Cancel asks before changes are lost [settings.edit.cancel-unsaved]', async ({
+  test('Cancel asks before changes are lost', { tag: '@settings.edit.cancel-unsaved' }, async ({
     page,
     product,
     register,
@@ -138,12 +159,15 @@ test.describe('the profile', () => {
     await expect(city).toHaveValue('')
   })
 
-  test('a website that is none is refused, a good one completed [settings.website.invalid] [settings.website.save-invalid] [settings.website.https] [settings.website.trailing-slash] [settings.website.empty]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('a website that is none is refused, a good one completed', {
+    tag: [
+      '@settings.website.invalid',
+      '@settings.website.save-invalid',
+      '@settings.website.https',
+      '@settings.website.trailing-slash',
+      '@settings.website.empty',
+    ],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn })
     await editProfile(page)
     const website = page.getByLabel('Site web')
@@ -174,12 +198,9 @@ test.describe('the profile', () => {
     expect((await profileOf(shop)).website).toBeNull()
   })
 
-  test('the subtitle counts to 75 and stops there [settings.subtitle.counter] [settings.subtitle.max-75]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('the subtitle counts to 75 and stops there', {
+    tag: ['@settings.subtitle.counter', '@settings.subtitle.max-75'],
+  }, async ({ page, product, register, signIn }) => {
     await openShop({ page, product, register, signIn })
     await editProfile(page)
     const subtitle = page.getByLabel('Sous-titre')
@@ -190,12 +211,14 @@ test.describe('the profile', () => {
     await expect(section(page, 'Basic Information')).toContainText('75 / 75')
   })
 
-  test('hours are saved when all seven days are filled, and the user is told when they are not [settings.hours.fields] [settings.hours.all-seven] [settings.hours.closed] [settings.hours.zero-pad]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('hours are saved when all seven days are filled, and the user is told when they are not', {
+    tag: [
+      '@settings.hours.fields',
+      '@settings.hours.all-seven',
+      '@settings.hours.closed',
+      '@settings.hours.zero-pad',
+    ],
+  }, async ({ page, product, register, signIn }) => {
     const shop = await openShop({ page, product, register, signIn })
     await editProfile(page)
     const hours = section(page, 'Business Hours')
@@ -252,13 +275,9 @@ test.describe('the profile', () => {
     expect(await profileOf(shop)).toMatchObject({ widgetColor: '#ffcc00', timeZone: 'America/Toronto' })
   })
 
-  test('a failed save says so for 5 seconds and keeps what was typed, through a reload too [settings.toast.update-failed] [settings.toast.update-failed.duration]', async ({
-    page,
-    product,
-    register,
-    signIn,
-    problems,
-  }) => {
+  test('a failed save says so for 5 seconds and keeps what was typed, through a reload too', {
+    tag: ['@settings.toast.update-failed', '@settings.toast.update-failed.duration'],
+  }, async ({ page, product, register, signIn, problems }) => {
     problems.allow(/500|ERR_FAILED/)
     const shop = await openShop({ page, product, register, signIn })
     await page.route(shop.api, (route) =>

@@ -130,7 +130,7 @@ test('another business and a logout ask too, wherever they are chosen', async ({
 })
 
 test.describe('without a profile to show', () => {
-  test('a failure to load offers Try Again [settings.error.load]', async ({
+  test('a failure to load offers Try Again', { tag: '@settings.error.load' }, async ({
     page,
     product,
     register,
@@ -151,12 +151,9 @@ test.describe('without a profile to show', () => {
     ['AGENCY', 'Pas encore de client', 'Choisissez le client à régler'],
     ['DEVELOPER', 'Pas encore de projet', 'Choisissez le projet à régler'],
   ] as const) {
-    test(`an empty state in the words of ${type} [settings.empty.no-business] [settings.empty.none-selected]`, async ({
-      page,
-      product,
-      register,
-      signIn,
-    }) => {
+    test(`an empty state in the words of ${type}`, {
+      tag: ['@settings.empty.no-business', '@settings.empty.none-selected'],
+    }, async ({ page, product, register, signIn }) => {
       const account = await register(type)
       await signIn(account)
       await page.goto('/settings')
@@ -171,18 +168,16 @@ test.describe('without a profile to show', () => {
     })
   }
 
-  test('an owner without a business is led to create the first one [settings.empty.no-business]', async ({
-    page,
-    register,
-    signIn,
-  }) => {
+  test('an owner without a business is led to create the first one', {
+    tag: '@settings.empty.no-business',
+  }, async ({ page, register, signIn }) => {
     await signIn(await register())
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Le profil de votre entreprise' })).toBeVisible()
   })
 })
 
-test('the selector changes the business, and creates one [settings.business-selector]', async ({
+test('the selector changes the business, and creates one', { tag: '@settings.business-selector' }, async ({
   page,
   product,
   register,

@@ -31,12 +31,9 @@ const HOME = {
   CONSULTANT: 'Consultant Dashboard',
 }
 
-test('with a business selected the sidebar has the items of the business, in their order; Transfers is not among them [shell.sidebar.items] [shell.sidebar.transfers-no-business]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('with a business selected the sidebar has the items of the business, in their order; Transfers is not among them', {
+  tag: ['@shell.sidebar.items', '@shell.sidebar.transfers-no-business'],
+}, async ({ page, register, signIn, product }) => {
   const agency = await register('AGENCY')
   await createBusiness(product.url, agency)
   await signIn(agency)
@@ -59,12 +56,18 @@ test('with a business selected the sidebar has the items of the business, in the
   await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('without a business its items are hidden; Transfers shows for the three types that manage clients only [shell.sidebar.hide.conversations] [shell.sidebar.hide.contacts] [shell.sidebar.hide.analytics] [shell.sidebar.hide.product-notifications] [shell.sidebar.hide.quick-actions] [shell.sidebar.hide.api-keys] [shell.sidebar.hide.settings] [shell.sidebar.transfers-types]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('without a business its items are hidden; Transfers shows for the three types that manage clients only', {
+  tag: [
+    '@shell.sidebar.hide.conversations',
+    '@shell.sidebar.hide.contacts',
+    '@shell.sidebar.hide.analytics',
+    '@shell.sidebar.hide.product-notifications',
+    '@shell.sidebar.hide.quick-actions',
+    '@shell.sidebar.hide.api-keys',
+    '@shell.sidebar.hide.settings',
+    '@shell.sidebar.transfers-types',
+  ],
+}, async ({ page, register, signIn, product }) => {
   for (const type of TYPES) {
     const user = await register(type)
     await createBusiness(product.url, user)
@@ -78,10 +81,9 @@ test('without a business its items are hidden; Transfers shows for the three typ
   expect(await links(page)).toEqual(['Dashboard', 'Help & Support'])
 })
 
-test('the sidebar is 16rem wide, 4rem collapsed, and stays as it was left [shell.sidebar.collapsible] [shell.sidebar.width] [shell.sidebar.width-collapsed]', async ({
-  page,
-  signIn,
-}) => {
+test('the sidebar is 16rem wide, 4rem collapsed, and stays as it was left', {
+  tag: ['@shell.sidebar.collapsible', '@shell.sidebar.width', '@shell.sidebar.width-collapsed'],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')
   const width = async () => (await page.locator('aside').first().boundingBox())?.width
@@ -100,7 +102,10 @@ test('the sidebar is 16rem wide, 4rem collapsed, and stays as it was left [shell
   await expect.poll(width).toBe(64)
 })
 
-test('on a phone the sidebar is a drawer [shell.sidebar.mobile-drawer]', async ({ page, signIn }) => {
+test('on a phone the sidebar is a drawer', { tag: '@shell.sidebar.mobile-drawer' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize(PHONE)
   await signIn('camille')
   await page.goto('/dashboard')
@@ -120,12 +125,16 @@ test('on a phone the sidebar is a drawer [shell.sidebar.mobile-drawer]', async (
   await expectNoSidewaysScroll(page)
 })
 
-test('an owner of several businesses switches between them, and the choice is kept [shell.switcher] [shell.businesses.own-several] [shell.user-types.several-businesses] [shell.context.business-or-agency] [selection.store.business-id] [selection.initial.saved]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('an owner of several businesses switches between them, and the choice is kept', {
+  tag: [
+    '@shell.switcher',
+    '@shell.businesses.own-several',
+    '@shell.user-types.several-businesses',
+    '@shell.context.business-or-agency',
+    '@selection.store.business-id',
+    '@selection.initial.saved',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const user = await register('BUSINESS_OWNER')
   const first = await createBusiness(product.url, user, { name: 'Rucher des Dombes' })
   const second = await createBusiness(product.url, user, { name: 'Cycles Perrache' })
@@ -145,12 +154,9 @@ test('an owner of several businesses switches between them, and the choice is ke
   await expect(switcher(page)).toContainText('Cycles Perrache')
 })
 
-test('a switch shows « Switching business... » for about 100 ms [selection.switch.busy] [dashboard.switching]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('a switch shows « Switching business... » for about 100 ms', {
+  tag: ['@selection.switch.busy', '@dashboard.switching'],
+}, async ({ page, register, signIn, product }) => {
   const user = await register('BUSINESS_OWNER')
   await createBusiness(product.url, user, { name: 'Première' })
   await createBusiness(product.url, user, { name: 'Seconde' })
@@ -170,12 +176,14 @@ test('a switch shows « Switching business... » for about 100 ms [selection.swi
   await expect(page.getByText('Switching business...')).toHaveCount(0)
 })
 
-test('agencies, developers and consultants have a dashboard entry that clears the selection, which stays cleared [shell.switcher.agency-entry] [shell.switcher.agency-entry.clears] [shell.switcher.agency-entry.target] [shell.user-types.four]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('agencies, developers and consultants have a dashboard entry that clears the selection, which stays cleared', {
+  tag: [
+    '@shell.switcher.agency-entry',
+    '@shell.switcher.agency-entry.clears',
+    '@shell.switcher.agency-entry.target',
+    '@shell.user-types.four',
+  ],
+}, async ({ page, register, signIn, product }) => {
   for (const type of TYPES) {
     const user = await register(type)
     await createBusiness(product.url, user, { name: 'Client Un' })
@@ -214,10 +222,17 @@ test('above seven businesses the switcher has a search; arrows move in it', asyn
   await expect(switcher(page)).toContainText('Épicerie du Lac')
 })
 
-test('the footer says who is signed in, what they manage, their type and plan [shell.footer.welcome-name] [shell.footer.managed-business] [shell.footer.email] [shell.footer.user-type-badge] [shell.footer.plan-badge] [shell.role.badge-only] [shell.footer.profile-link]', async ({
-  page,
-  signIn,
-}) => {
+test('the footer says who is signed in, what they manage, their type and plan', {
+  tag: [
+    '@shell.footer.welcome-name',
+    '@shell.footer.managed-business',
+    '@shell.footer.email',
+    '@shell.footer.user-type-badge',
+    '@shell.footer.plan-badge',
+    '@shell.role.badge-only',
+    '@shell.footer.profile-link',
+  ],
+}, async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')
   for (const text of [
@@ -232,12 +247,13 @@ test('the footer says who is signed in, what they manage, their type and plan [s
   await expect(page).toHaveURL('/profile')
 })
 
-test('each user type has its words: businesses, clients, projects [shell.user-types.drive-wording] [shell.user-types.developer.wording] [shell.user-types.consultant.wording]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('each user type has its words: businesses, clients, projects', {
+  tag: [
+    '@shell.user-types.drive-wording',
+    '@shell.user-types.developer.wording',
+    '@shell.user-types.consultant.wording',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const words = {
     BUSINESS_OWNER: ['Entreprises', 'Créer une entreprise'],
     AGENCY: ['Clients', 'Add Client Business'],
@@ -255,12 +271,14 @@ test('each user type has its words: businesses, clients, projects [shell.user-ty
   }
 })
 
-test('an owner manages their own business, the other types several clients or projects [shell.user-types.owner] [shell.user-types.agency] [shell.user-types.developer] [shell.user-types.consultant]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('an owner manages their own business, the other types several clients or projects', {
+  tag: [
+    '@shell.user-types.owner',
+    '@shell.user-types.agency',
+    '@shell.user-types.developer',
+    '@shell.user-types.consultant',
+  ],
+}, async ({ page, register, signIn, product }) => {
   for (const type of ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const) {
     const user = await register(type)
     const names = type === 'BUSINESS_OWNER' ? ['La mienne'] : ['Premier client', 'Second client']
@@ -446,12 +464,14 @@ test('the counts of the navigation follow what happens, within a second', async 
 })
 
 test.describe('selection', () => {
-  test('the list comes as an array; the first business is chosen when nothing was, or what was is gone [selection.list.array] [selection.initial.first] [selection.business.fields] [api.businesses.list]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('the list comes as an array; the first business is chosen when nothing was, or what was is gone', {
+    tag: [
+      '@selection.list.array',
+      '@selection.initial.first',
+      '@selection.business.fields',
+      '@api.businesses.list',
+    ],
+  }, async ({ page, register, signIn, product }) => {
     const user = await register('AGENCY')
     const first = await createBusiness(product.url, user, { name: 'Premier' })
     await createBusiness(product.url, user, { name: 'Second' })
@@ -480,12 +500,9 @@ test.describe('selection', () => {
     }
   })
 
-  test('an owner deletes a business by its name; the first remaining one is selected, then none [selection.delete] [selection.initial.none] [api.businesses.delete]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('an owner deletes a business by its name; the first remaining one is selected, then none', {
+    tag: ['@selection.delete', '@selection.initial.none', '@api.businesses.delete'],
+  }, async ({ page, register, signIn, product }) => {
     const user = await register('AGENCY')
     await createBusiness(product.url, user, { name: 'Premier' })
     const second = await createBusiness(product.url, user, { name: 'Second' })
@@ -510,13 +527,9 @@ test.describe('selection', () => {
     await expect(switcher(page)).toContainText('Agency Dashboard')
   })
 
-  test('failures of the calls about one business have their texts [selection.error.fetch-one] [selection.error.update] [selection.error.delete]', async ({
-    page,
-    register,
-    signIn,
-    product,
-    problems,
-  }) => {
+  test('failures of the calls about one business have their texts', {
+    tag: ['@selection.error.fetch-one', '@selection.error.update', '@selection.error.delete'],
+  }, async ({ page, register, signIn, product, problems }) => {
     problems.allow(/api\/businesses|status of 500/)
     const user = await register()
     const { id } = await createBusiness(product.url, user, { name: 'Boutique' })
@@ -541,12 +554,15 @@ test.describe('selection', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Failed to delete business')
   })
 
-  test('each status has its badge in the switcher; an active transfer comes first [selection.status.active-transfer] [selection.status.pending] [selection.status.unknown] [selection.business.status-values] [selection.business.active-transfer-flag]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('each status has its badge in the switcher; an active transfer comes first', {
+    tag: [
+      '@selection.status.active-transfer',
+      '@selection.status.pending',
+      '@selection.status.unknown',
+      '@selection.business.status-values',
+      '@selection.business.active-transfer-flag',
+    ],
+  }, async ({ page, register, signIn, product }) => {
     const user = await register('AGENCY')
     const cases = [
       ['Alpha', 'UNCLAIMED', false, 'In Setup'],
@@ -573,11 +589,9 @@ test.describe('selection', () => {
       await expect(panel(page).getByRole('button', { name: new RegExp(name) })).toContainText(badge)
   })
 
-  test('a list that cannot be read says so, and is read again on demand [selection.error.fetch-all]', async ({
-    page,
-    signIn,
-    problems,
-  }) => {
+  test('a list that cannot be read says so, and is read again on demand', {
+    tag: '@selection.error.fetch-all',
+  }, async ({ page, signIn, problems }) => {
     problems.allow(/businesses|status of 500/)
     await signIn('camille')
     await page.route('**/api/businesses', (route) => route.fulfill({ status: 500, body: '' }))
@@ -590,12 +604,9 @@ test.describe('selection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/)
   })
 
-  test('a page that needs a business lets one be chosen, in the words of the user type [session.error.no-business]', async ({
-    page,
-    register,
-    signIn,
-    product,
-  }) => {
+  test('a page that needs a business lets one be chosen, in the words of the user type', {
+    tag: '@session.error.no-business',
+  }, async ({ page, register, signIn, product }) => {
     const user = await register('AGENCY')
     await createBusiness(product.url, user, { name: 'Fleurs de Bellecour' })
     await signIn(user)

@@ -52,15 +52,9 @@ const connect = async (url: string, account: Account, business: Business, shop: 
     .toBe(true)
 }
 
-test('from the shopper’s request in the chat to the mail, when the shop’s stock returns [stock.card.source] [stock.state.contacted] [stock.card.contacted-time] [stock.card.notes]', async ({
-  page,
-  shopper,
-  register,
-  signIn,
-  product,
-  shop,
-  problems,
-}) => {
+test('from the shopper’s request in the chat to the mail, when the shop’s stock returns', {
+  tag: ['@stock.card.source', '@stock.state.contacted', '@stock.card.contacted-time', '@stock.card.notes'],
+}, async ({ page, shopper, register, signIn, product, shop, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
   const account = await register()

@@ -12,12 +12,24 @@ const ELODIE: Wish = {
 }
 const NOBODY: Wish = { product: sku('Bol Raku'), email: 'anonyme@example.com' }
 
-test('cards say who waits for what, since when and from where; stats and footer count [stock.purpose] [stock.title] [stock.language] [stock.stat.total] [stock.stat.pending] [stock.stat.contacted] [stock.card.customer-name] [stock.card.status] [stock.card.requested-time] [stock.card.product] [stock.card.email] [stock.card.phone] [stock.card.source] [stock.footer]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('cards say who waits for what, since when and from where; stats and footer count', {
+  tag: [
+    '@stock.purpose',
+    '@stock.title',
+    '@stock.language',
+    '@stock.stat.total',
+    '@stock.stat.pending',
+    '@stock.stat.contacted',
+    '@stock.card.customer-name',
+    '@stock.card.status',
+    '@stock.card.requested-time',
+    '@stock.card.product',
+    '@stock.card.email',
+    '@stock.card.phone',
+    '@stock.card.source',
+    '@stock.footer',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   await leaveRequests(product.url, account, business, [NOBODY, ELODIE])
@@ -50,12 +62,15 @@ test('cards say who waits for what, since when and from where; stats and footer 
   await bothThemes(page, () => expectAccessible(page))
 })
 
-test('contacting asks with address, product and the notes to be saved; reverting and deleting ask too [stock.contact.confirm] [stock.revert.confirm] [stock.delete.confirm] [stock.card.contacted-time] [stock.card.notes]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('contacting asks with address, product and the notes to be saved; reverting and deleting ask too', {
+  tag: [
+    '@stock.contact.confirm',
+    '@stock.revert.confirm',
+    '@stock.delete.confirm',
+    '@stock.card.contacted-time',
+    '@stock.card.notes',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   await leaveRequests(product.url, account, business, [ELODIE])
@@ -86,12 +101,19 @@ test('contacting asks with address, product and the notes to be saved; reverting
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
 })
 
-test('search on submit, status, chips and clearing; each filter has its own empty state [stock.filter.search] [stock.filter.search-trim] [stock.filter.status] [stock.filter.chips] [stock.filter.clear] [stock.filter.refresh] [stock.empty.pending] [stock.empty.contacted] [stock.empty.none]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('search on submit, status, chips and clearing; each filter has its own empty state', {
+  tag: [
+    '@stock.filter.search',
+    '@stock.filter.search-trim',
+    '@stock.filter.status',
+    '@stock.filter.chips',
+    '@stock.filter.clear',
+    '@stock.filter.refresh',
+    '@stock.empty.pending',
+    '@stock.empty.contacted',
+    '@stock.empty.none',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   await signIn(account)
@@ -118,12 +140,15 @@ test('search on submit, status, chips and clearing; each filter has its own empt
   await expect(page.getByRole('heading', { name: 'Aucune demande en attente' })).toBeVisible()
 })
 
-test('several at once: select all, shared notes, delete after the browser’s question [stock.card.checkbox] [stock.bulk.appears] [stock.bulk.select-all] [stock.bulk.contacted] [stock.bulk.delete]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('several at once: select all, shared notes, delete after the browser’s question', {
+  tag: [
+    '@stock.card.checkbox',
+    '@stock.bulk.appears',
+    '@stock.bulk.select-all',
+    '@stock.bulk.contacted',
+    '@stock.bulk.delete',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   await leaveRequests(product.url, account, business, [ELODIE, NOBODY])
@@ -153,12 +178,9 @@ test('several at once: select all, shared notes, delete after the browser’s qu
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1)
 })
 
-test('pages of ten, back to the first with a filter [stock.pagination] [stock.filter.page-reset]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('pages of ten, back to the first with a filter', {
+  tag: ['@stock.pagination', '@stock.filter.page-reset'],
+}, async ({ page, register, signIn, product }) => {
   const account = await register()
   const business = await createBusiness(product.url, account)
   const wishes = Array.from({ length: 12 }, (_, n) => ({
@@ -178,7 +200,7 @@ test('pages of ten, back to the first with a filter [stock.pagination] [stock.fi
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled()
 })
 
-test('the last page goes with the last of its requests [stock.pagination]', async ({
+test('the last page goes with the last of its requests', { tag: '@stock.pagination' }, async ({
   page,
   register,
   signIn,
@@ -201,13 +223,9 @@ test('the last page goes with the last of its requests [stock.pagination]', asyn
   await expect(page.getByText(/Page \d sur/)).toHaveCount(0)
 })
 
-test('a failed fetch says so with the status; a failed action restores the list and says so [stock.error.fetch] [stock.error.actions-logged] [api.errors.generic-fetch]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('a failed fetch says so with the status; a failed action restores the list and says so', {
+  tag: ['@stock.error.fetch', '@stock.error.actions-logged', '@api.errors.generic-fetch'],
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/50\d/)
   const account = await register()
   const business = await createBusiness(product.url, account)
@@ -235,13 +253,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
   })
 })
 
-test('a note typed when marking is kept when that fails, through a reload too [stock.contact.confirm]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('a note typed when marking is kept when that fails, through a reload too', {
+  tag: '@stock.contact.confirm',
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/50\d/)
   const account = await register()
   const business = await createBusiness(product.url, account)
@@ -332,7 +346,7 @@ test('without a network an action is said to have failed at once, in words, and 
   await expect(unread).toBeHidden()
 })
 
-test('skeletons stand in for the list while it loads [stock.loading]', async ({
+test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }, async ({
   page,
   register,
   signIn,
@@ -361,13 +375,9 @@ test('skeletons stand in for the list while it loads [stock.loading]', async ({
   await expect(busy).toHaveCount(0)
 })
 
-test('the list is read again every 60 seconds, not after 20 or 30 [stock.auto-refresh] [stock.auto-refresh.other-defaults]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('the list is read again every 60 seconds, not after 20 or 30', {
+  tag: ['@stock.auto-refresh', '@stock.auto-refresh.other-defaults'],
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/net::ERR_/)
   const account = await register()
   const business = await createBusiness(product.url, account)
@@ -393,7 +403,7 @@ test('the list is read again every 60 seconds, not after 20 or 30 [stock.auto-re
   await expect(page.getByText('anonyme@example.com')).toBeVisible()
 })
 
-test('what somebody asks for in the shop is there at once [stock.auto-refresh]', async ({
+test('what somebody asks for in the shop is there at once', { tag: '@stock.auto-refresh' }, async ({
   page,
   register,
   signIn,
@@ -410,7 +420,7 @@ test('what somebody asks for in the shop is there at once [stock.auto-refresh]',
 
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US' })
-  test('dates are French, and the week starts on Monday [stock.date.locale]', async ({
+  test('dates are French, and the week starts on Monday', { tag: '@stock.date.locale' }, async ({
     page,
     register,
     signIn,

@@ -44,12 +44,16 @@ test('the answers of the help name pages as the menu does, in each language', as
 })
 
 test.describe('a message to the support', () => {
-  test('is prefilled, sent, stored for the support and acknowledged [support.purpose] [support.form] [support.contact-card] [support.response-time] [support.priority.values] [support.priority.default]', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test('is prefilled, sent, stored for the support and acknowledged', {
+    tag: [
+      '@support.purpose',
+      '@support.form',
+      '@support.contact-card',
+      '@support.response-time',
+      '@support.priority.values',
+      '@support.priority.default',
+    ],
+  }, async ({ page, product, register, signIn }) => {
     const account = await register()
     await signIn(account)
     await page.goto('/support')
@@ -88,10 +92,14 @@ test.describe('a message to the support', () => {
     expect(mails).toContain(account.email)
   })
 
-  test('without name, email, subject or message says which, and sends nothing [support.validation.name] [support.validation.email] [support.validation.subject] [support.validation.message]', async ({
-    page,
-    signIn,
-  }) => {
+  test('without name, email, subject or message says which, and sends nothing', {
+    tag: [
+      '@support.validation.name',
+      '@support.validation.email',
+      '@support.validation.subject',
+      '@support.validation.message',
+    ],
+  }, async ({ page, signIn }) => {
     await signIn('camille')
     await page.goto('/support')
     let calls = 0
@@ -152,12 +160,9 @@ test.describe('a message to the support', () => {
     await expect(errors).toHaveCount(1)
   })
 
-  test('that does not leave because the service is down stays written, and leaves once on another try [support.error.unavailable]', async ({
-    page,
-    problems,
-    register,
-    signIn,
-  }) => {
+  test('that does not leave because the service is down stays written, and leaves once on another try', {
+    tag: '@support.error.unavailable',
+  }, async ({ page, problems, register, signIn }) => {
     problems.allow(/503/)
     const account = await register()
     await signIn(account)
@@ -188,11 +193,9 @@ test.describe('a message to the support', () => {
     expect(clientIds).toHaveLength(2)
   })
 
-  test('that fails while the service is well says so and stays written [support.error.send]', async ({
-    page,
-    problems,
-    signIn,
-  }) => {
+  test('that fails while the service is well says so and stays written', {
+    tag: '@support.error.send',
+  }, async ({ page, problems, signIn }) => {
     problems.allow(/500/)
     await signIn('camille')
     await page.goto('/support')
@@ -262,7 +265,7 @@ test.describe('a message to the support', () => {
   })
 })
 
-test('questions open one at a time and are found by words of their answers [support.faq]', async ({
+test('questions open one at a time and are found by words of their answers', { tag: '@support.faq' }, async ({
   page,
   signIn,
 }) => {
@@ -289,12 +292,9 @@ test('questions open one at a time and are found by words of their answers [supp
   await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(10)
 })
 
-test('documentation opens the reference that the product serves; the state of the service is asked live; no community, no card [support.card.documentation] [support.card.status-page]', async ({
-  page,
-  context,
-  problems,
-  signIn,
-}) => {
+test('documentation opens the reference that the product serves; the state of the service is asked live; no community, no card', {
+  tag: ['@support.card.documentation', '@support.card.status-page'],
+}, async ({ page, context, problems, signIn }) => {
   problems.allow(/503/)
   await signIn('camille')
   await page.goto('/support')
@@ -317,7 +317,9 @@ test('documentation opens the reference that the product serves; the state of th
   await expect(page.getByRole('link', { name: /^Community/ })).toHaveCount(0)
 })
 
-test('the community is linked where the server has one [support.card.community]', async ({ page }) => {
+test('the community is linked where the server has one', { tag: '@support.card.community' }, async ({
+  page,
+}) => {
   const community = 'https://entraide.exemple.fr'
   const product = await startProduct({ COMMUNITY_URL: community })
   try {

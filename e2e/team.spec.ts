@@ -100,7 +100,7 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
   await expect(team.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an invitation is for one address: another account is told, the right one accepts with one click; a link taken back says so', async ({
+test('an invitation is for one address: another account is told, the right one accepts; a link taken back says so', async ({
   page,
   shopper,
   register,
@@ -143,7 +143,7 @@ test('an invitation is for one address: another account is told, the right one a
   await expectAccessible(shopper)
 })
 
-test('the colleague of who works in English is invited and joins in English; why it fails is said in English, and the account keeps it', async ({
+test('who is invited in English joins in English, is told in English why it fails, and keeps it', async ({
   shopper,
   register,
   product,

@@ -22,14 +22,37 @@ const initiate = (url: string, account: Account, businessId: string, email: stri
     account.token,
   )
 
-test('from the agency’s click to the claimed business [agency.transfer-dialog] [transfers.dialog.from-card] [transfers.dialog.states] [transfers.dialog.email] [transfers.dialog.message] [transfers.dialog.retain-access] [transfers.dialog.allow-export] [transfers.dialog.success.link] [transfers.dialog.success.expiry] [transfers.dialog.reports-success] [transfers.initiate.opens] [transfers.initiate.reload] [claim.states] [claim.form.title] [claim.form.invitation] [claim.form.email] [claim.form.email-note] [claim.form.confirm] [claim.submit] [claim.remaining-time] [claim.terms-statement] [claim.success] [claim.success.next] [claim.success.redirect] [claim.success.toast] [routes.transfer-token] [routes.transfers]', async ({
-  page,
-  shopper,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('from the agency’s click to the claimed business', {
+  tag: [
+    '@agency.transfer-dialog',
+    '@transfers.dialog.from-card',
+    '@transfers.dialog.states',
+    '@transfers.dialog.email',
+    '@transfers.dialog.message',
+    '@transfers.dialog.retain-access',
+    '@transfers.dialog.allow-export',
+    '@transfers.dialog.success.link',
+    '@transfers.dialog.success.expiry',
+    '@transfers.dialog.reports-success',
+    '@transfers.initiate.opens',
+    '@transfers.initiate.reload',
+    '@claim.states',
+    '@claim.form.title',
+    '@claim.form.invitation',
+    '@claim.form.email',
+    '@claim.form.email-note',
+    '@claim.form.confirm',
+    '@claim.submit',
+    '@claim.remaining-time',
+    '@claim.terms-statement',
+    '@claim.success',
+    '@claim.success.next',
+    '@claim.success.redirect',
+    '@claim.success.toast',
+    '@routes.transfer-token',
+    '@routes.transfers',
+  ],
+}, async ({ page, shopper, register, signIn, product, problems }) => {
   test.setTimeout(120_000)
   // Playwright looks into the mail's frame, in which nothing may run.
   problems.allow(/Blocked script execution/)
@@ -143,12 +166,35 @@ test('from the agency’s click to the claimed business [agency.transfer-dialog]
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toContainText('Active')
 })
 
-test('the screen: tabs, cards, copy, new tab, cancel [transfers.title] [transfers.subtitle] [transfers.refresh] [transfers.tab.all] [transfers.tab.pending] [transfers.tab.completed] [transfers.tab.expired] [transfers.all.card] [transfers.date-format] [transfers.card.business-name] [transfers.card.new-owner] [transfers.card.status] [transfers.card.dates] [transfers.card.message] [transfers.card.time-remaining] [transfers.card.copy-link] [transfers.card.new-tab] [transfers.card.cancel] [transfers.copy.link-form] [transfers.copy.toast] [transfers.copy.failed] [transfers.cancel.toast] [transfers.empty.pending] [transfers.empty.completed] [transfers.empty.expired]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('the screen: tabs, cards, copy, new tab, cancel', {
+  tag: [
+    '@transfers.title',
+    '@transfers.subtitle',
+    '@transfers.refresh',
+    '@transfers.tab.all',
+    '@transfers.tab.pending',
+    '@transfers.tab.completed',
+    '@transfers.tab.expired',
+    '@transfers.all.card',
+    '@transfers.date-format',
+    '@transfers.card.business-name',
+    '@transfers.card.new-owner',
+    '@transfers.card.status',
+    '@transfers.card.dates',
+    '@transfers.card.message',
+    '@transfers.card.time-remaining',
+    '@transfers.card.copy-link',
+    '@transfers.card.new-tab',
+    '@transfers.card.cancel',
+    '@transfers.copy.link-form',
+    '@transfers.copy.toast',
+    '@transfers.copy.failed',
+    '@transfers.cancel.toast',
+    '@transfers.empty.pending',
+    '@transfers.empty.completed',
+    '@transfers.empty.expired',
+  ],
+}, async ({ page, register, signIn, product }) => {
   const agency = await register('CONSULTANT')
   const business = await createBusiness(product.url, agency, {
     name: 'Hôtel du Parc',
@@ -212,13 +258,16 @@ test('the screen: tabs, cards, copy, new tab, cancel [transfers.title] [transfer
   await expect(ended.getByRole('link')).toHaveCount(0)
 })
 
-test('failures say what happened [transfers.cancel.failed] [transfers.toast.failed] [transfers.toast.authentication] [transfers.error.load] [transfers.list.not-found] [transfers.empty.all]', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('failures say what happened', {
+  tag: [
+    '@transfers.cancel.failed',
+    '@transfers.toast.failed',
+    '@transfers.toast.authentication',
+    '@transfers.error.load',
+    '@transfers.list.not-found',
+    '@transfers.empty.all',
+  ],
+}, async ({ page, register, signIn, product, problems }) => {
   problems.allow(/503|Failed to load resource/)
   const agency = await register('AGENCY')
   await signIn(agency)
@@ -445,12 +494,9 @@ test('a page that the former team has open follows the hand-over: read-only, or 
   await expect(page.getByText('Perdue')).toHaveCount(0)
 })
 
-test('the switch for access is worded for the type [transfers.dialog.retain-access.target]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('the switch for access is worded for the type', {
+  tag: '@transfers.dialog.retain-access.target',
+}, async ({ page, register, signIn, product }) => {
   for (const [userType, words] of [
     ['DEVELOPER', 'Retain developer read-only access'],
     ['CONSULTANT', 'Retain consultant read-only access'],
@@ -465,12 +511,9 @@ test('the switch for access is worded for the type [transfers.dialog.retain-acce
   }
 })
 
-test('who may be there: other types get the message, a selected business leads away; a card selects [transfers.access.message] [transfers.access.business-selected] [transfers.all.click]', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
+test('who may be there: other types get the message, a selected business leads away; a card selects', {
+  tag: ['@transfers.access.message', '@transfers.access.business-selected', '@transfers.all.click'],
+}, async ({ page, register, signIn, product }) => {
   const owner = await register('BUSINESS_OWNER')
   await createBusiness(product.url, owner)
   await signIn(owner)
@@ -519,12 +562,19 @@ test('an open list of clients learns within the minute that one has claimed', as
   await expect(row).toContainText('Active')
 })
 
-test('the claim page: errors of the link and of the form [claim.validating] [claim.error] [claim.error.homepage] [claim.token.missing] [claim.token.no-message] [claim.validation.mismatch] [claim.error.title] [claim.error.email-mismatch] [claim.error.otherwise]', async ({
-  page,
-  register,
-  product,
-  problems,
-}) => {
+test('the claim page: errors of the link and of the form', {
+  tag: [
+    '@claim.validating',
+    '@claim.error',
+    '@claim.error.homepage',
+    '@claim.token.missing',
+    '@claim.token.no-message',
+    '@claim.validation.mismatch',
+    '@claim.error.title',
+    '@claim.error.email-mismatch',
+    '@claim.error.otherwise',
+  ],
+}, async ({ page, register, product, problems }) => {
   problems.allow(/502|Failed to load resource/)
   const agency = await register('AGENCY')
   const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
