@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { readClauses } from './scripts/lib/references.mjs'
 
 const console = './apps/server/testing/console.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig({
     unstubGlobals: true,
     allowOnly: !process.env.CI,
     dangerouslyIgnoreUnhandledErrors: false,
+    tags: [...readClauses(import.meta.dirname)].map((id) => ({ name: `@${id}` })),
     projects: [
       {
         extends: true,

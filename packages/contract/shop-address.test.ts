@@ -5,7 +5,7 @@ test.each([
   ['maison-camelia.myshopify.com', 'maison-camelia.myshopify.com'],
   ['  HTTPS://Maison-Camelia.myshopify.com/admin?x=1 ', 'maison-camelia.myshopify.com'],
   ['http://a.myshopify.com:443', 'a.myshopify.com'],
-])('%s is the shop %s [integrations.validation.domain-suffix]', (typed, domain) => {
+])('%s is the shop %s', { tags: ['@integrations.validation.domain-suffix'] }, (typed, domain) => {
   expect(shopifyDomain(typed)).toBe(domain)
   expect(isShopifyDomain(domain)).toBe(true)
 })
@@ -24,7 +24,7 @@ test.each([
   '-x.myshopify.com',
   'x.myshopify.com.',
   'x.myshopify.comm',
-])('a token never travels to %s [integrations.validation.domain-suffix]', (typed) => {
+])('a token never travels to %s', { tags: ['@integrations.validation.domain-suffix'] }, (typed) => {
   expect(isShopifyDomain(shopifyDomain(typed)), shopifyDomain(typed)).toBe(false)
 })
 

@@ -18,21 +18,22 @@ const ITS_TEST = 'scripts/references.test.ts'
 
 const each = (pattern, text) => [...text.matchAll(pattern)].map(([all, part]) => part ?? all)
 
-/** The ids of the clauses, the numbers of the open points, and the files under version control. */
-export const readCatalogue = (root) => {
-  const pages = readdirSync(join(root, 'docs/spec/clauses'))
-  return {
-    clauses: new Set(
-      pages.flatMap((page) =>
-        each(/^\| `(\S+)` \|/gm, readFileSync(join(root, 'docs/spec/clauses', page), 'utf8')),
-      ),
+/** The ids of the clauses. */
+export const readClauses = (root) =>
+  new Set(
+    readdirSync(join(root, 'docs/spec/clauses')).flatMap((page) =>
+      each(/^\| `(\S+)` \|/gm, readFileSync(join(root, 'docs/spec/clauses', page), 'utf8')),
     ),
-    points: new Set(each(/^(\d+)\. /gm, readFileSync(join(root, 'docs/spec/open-points.md'), 'utf8'))),
-    files: execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-      .split('\n')
-      .filter((file) => file !== '' && existsSync(join(root, file))),
-  }
-}
+  )
+
+/** The ids of the clauses, the numbers of the open points, and the files under version control. */
+export const readCatalogue = (root) => ({
+  clauses: readClauses(root),
+  points: new Set(each(/^(\d+)\. /gm, readFileSync(join(root, 'docs/spec/open-points.md'), 'utf8'))),
+  files: execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file))),
+})
 
 /** What a file cites that is not there. */
 export const dangling = (root, file, text, { clauses, points, files }) => {

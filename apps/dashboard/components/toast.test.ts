@@ -10,13 +10,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one toast at a time: a new one takes the place of the other [limits.toast.visible]', () => {
+test('one toast at a time: a new one takes the place of the other', {
+  tags: ['@limits.toast.visible'],
+}, () => {
   toast({ title: 'One' })
   toast({ title: 'Two' })
   expect(shownToast()).toMatchObject({ title: 'Two', open: true })
 })
 
-test('a toast lasts 3000 ms, a failed update 5000, an error with an action stays [limits.toast.duration] [settings.toast.update-failed.duration]', () => {
+test('a toast lasts 3000 ms, a failed update 5000, an error with an action stays', {
+  tags: ['@limits.toast.duration', '@settings.toast.update-failed.duration'],
+}, () => {
   toast({ title: 'Saved' })
   expect(shownToast()?.durationMs).toBe(3000)
   toastUpdateFailed({ title: 'Update failed' })
@@ -29,7 +33,7 @@ test('a toast lasts 3000 ms, a failed update 5000, an error with an action stays
   expect(shownToast()?.durationMs).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a dismissed toast is removed after 1000000 ms [limits.toast.removal-delay]', () => {
+test('a dismissed toast is removed after 1000000 ms', { tags: ['@limits.toast.removal-delay'] }, () => {
   toast({ title: 'Saved' })
   dismissToast()
   vi.advanceTimersByTime(999_999)

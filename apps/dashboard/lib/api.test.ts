@@ -43,7 +43,9 @@ beforeEach(() => {
   signOut()
 })
 
-test('a call sends JSON and the bearer token [api.headers.json] [api.headers.bearer]', async () => {
+test('a call sends JSON and the bearer token', {
+  tags: ['@api.headers.json', '@api.headers.bearer'],
+}, async () => {
   signIn('tok', { email: 'a@example.com' })
   answer(200, '{"apiKeys":[]}')
   await expect(call(closed, { params: { businessId: 'b/1' } })).resolves.toEqual({ apiKeys: [] })
@@ -62,7 +64,9 @@ test('a public call never carries the token, so its 401 is not an expired sessio
   expect(expired).toBe(0)
 })
 
-test('a 401 on a call that carried a token fires token-expired once and rejects [session.401.event] [session.401.error]', async () => {
+test('a 401 on a call that carried a token fires token-expired once and rejects', {
+  tags: ['@session.401.event', '@session.401.error'],
+}, async () => {
   signIn('tok', { email: 'a@example.com' })
   answer(401, '{"error":"Authentication required"}')
   const failure = await call(closed, { params: { businessId: 'b' } }).catch((error: unknown) => error)
@@ -72,7 +76,9 @@ test('a 401 on a call that carried a token fires token-expired once and rejects 
   expect(expired).toBe(1)
 })
 
-test("a failure speaks with the body's error, else with the status text [api.errors.body]", async () => {
+test("a failure speaks with the body's error, else with the status text", {
+  tags: ['@api.errors.body'],
+}, async () => {
   answer(409, '{"error":"Maximum limit reached","code":"API_KEY_LIMIT","details":{"limit":5}}', 'Conflict')
   await expect(request('/x')).rejects.toMatchObject({
     message: 'Maximum limit reached',
@@ -108,18 +114,22 @@ test('a query leaves out what is empty and repeats lists', async () => {
   expect(sent().url).toBe('/x?search=th%C3%A9+vert&id=a&id=b&page=0')
 })
 
-test('a path without its parameter is refused before any call [session.error.no-business-id]', () => {
+test('a path without its parameter is refused before any call', {
+  tags: ['@session.error.no-business-id'],
+}, () => {
   expect(() => fillPath('/api/businesses/:businessId/keys', { businessId: '' })).toThrow(
     'No business ID provided',
   )
 })
 
-test('a call that needs a session is refused before it leaves without a token [session.error.no-token]', async () => {
+test('a call that needs a session is refused before it leaves without a token', {
+  tags: ['@session.error.no-token'],
+}, async () => {
   await expect(call(closed, { params: { businessId: 'b' } })).rejects.toThrow('No authentication token')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the address of the API may be another host [api.host]', async () => {
+test('the address of the API may be another host', { tags: ['@api.host'] }, async () => {
   vi.stubGlobal('document', { querySelector: () => ({ content: 'https://api.example.com/' }) })
   answer(200, '{}')
   await request('/health')

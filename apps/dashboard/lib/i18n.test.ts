@@ -16,7 +16,9 @@ beforeEach(() => {
   setLanguage('default')
 })
 
-test('the default catalogue is French with the listed English texts, to the character [shell.product.language]', () => {
+test('the default catalogue is French with the listed English texts, to the character', {
+  tags: ['@shell.product.language'],
+}, () => {
   const texts = textsOf(catalogue)
   expect(texts.code).toBe("Code d'invitation valide")
   expect(texts.expired).toBe('Session Expired')

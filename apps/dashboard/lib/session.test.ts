@@ -9,7 +9,9 @@ beforeEach(async () => {
   session = await import('./session.ts')
 })
 
-test('a sign-in stores the token as auth_token, the user as JSON in auth_user, and the login time [session.store.token] [session.store.user] [session.store.login-time]', () => {
+test('a sign-in stores the token as auth_token, the user as JSON in auth_user, and the login time', {
+  tags: ['@session.store.token', '@session.store.user', '@session.store.login-time'],
+}, () => {
   const before = Date.now()
   session.signIn('tok-1', { email: 'camille@example.com', name: 'Camille' })
   expect(localStorage.getItem('auth_token')).toBe('tok-1')
@@ -28,7 +30,7 @@ test('an answer without a token or a user is no session', () => {
   expect(session.currentSession()).toBeNull()
 })
 
-test('the stored session is restored at start [session.restore]', async () => {
+test('the stored session is restored at start', { tags: ['@session.restore'] }, async () => {
   localStorage.setItem('auth_token', 'tok-2')
   localStorage.setItem('auth_user', '{"email":"a@example.com"}')
   vi.resetModules()
@@ -38,7 +40,8 @@ test('the stored session is restored at start [session.restore]', async () => {
 })
 
 test.each(['{not json', '"text"', 'null', '[]', '{"name":"x"}'])(
-  'unparseable stored user data is discarded at start: %s [session.restore.unparseable]',
+  'unparseable stored user data is discarded at start: %s',
+  { tags: ['@session.restore.unparseable'] },
   (raw) => {
     localStorage.setItem('auth_token', 'tok-3')
     localStorage.setItem('auth_user', raw)
@@ -49,7 +52,9 @@ test.each(['{not json', '"text"', 'null', '[]', '{"name":"x"}'])(
   },
 )
 
-test('a logout clears the storage; drafts, theme and language stay [session.logout.storage]', () => {
+test('a logout clears the storage; drafts, theme and language stay', {
+  tags: ['@session.logout.storage'],
+}, () => {
   localStorage.setItem('lg_language', 'fr')
   session.signIn('tok-4', { email: 'a@example.com' })
   session.saveBusinessId('b-1')
@@ -58,7 +63,9 @@ test('a logout clears the storage; drafts, theme and language stay [session.logo
   expect(session.currentSession()).toBeNull()
 })
 
-test('the selected business is stored; none on purpose is not the same as never chosen [selection.store.business-id]', () => {
+test('the selected business is stored; none on purpose is not the same as never chosen', {
+  tags: ['@selection.store.business-id'],
+}, () => {
   expect(session.savedBusinessId()).toBeUndefined()
   session.saveBusinessId('b-1')
   expect(session.savedBusinessId()).toBe('b-1')

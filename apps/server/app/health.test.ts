@@ -14,7 +14,9 @@ afterAll(() => server.close())
 
 const health = () => server.app.inject({ url: '/health' })
 
-test('without a token: ok while the database answers, 503 while it does not, ok again after [api.health]', async () => {
+test('without a token: ok while the database answers, 503 while it does not, ok again after', {
+  tags: ['@api.health'],
+}, async () => {
   const before = await health()
   expect(before.statusCode).toBe(200)
   expect(before.json()).toEqual({ status: 'ok' })

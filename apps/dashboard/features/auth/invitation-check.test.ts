@@ -18,7 +18,9 @@ const check = (checker: InvitationChecker, code: string) => {
   return vi.advanceTimersByTimeAsync(800)
 }
 
-test('a check runs 800 ms after the last key, on the trimmed code [register.code.debounce] [register.code.trim-check]', async () => {
+test('a check runs 800 ms after the last key, on the trimmed code', {
+  tags: ['@register.code.debounce', '@register.code.trim-check'],
+}, async () => {
   const ask = valid()
   const checker = new InvitationChecker((state) => states.push(state), ask)
   checker.follow(' BIEN')
@@ -31,7 +33,9 @@ test('a check runs 800 ms after the last key, on the trimmed code [register.code
   expect(states.map((state) => state.status)).toEqual(['idle', 'idle', 'validating', 'valid'])
 })
 
-test('an empty code, or one under 3 characters, is not checked [register.code.min-length]', async () => {
+test('an empty code, or one under 3 characters, is not checked', {
+  tags: ['@register.code.min-length'],
+}, async () => {
   const ask = valid()
   const checker = new InvitationChecker((state) => states.push(state), ask)
   for (const code of ['a', 'ab', '  ab  ', '   ']) await check(checker, code)
@@ -40,7 +44,7 @@ test('an empty code, or one under 3 characters, is not checked [register.code.mi
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('a result is kept for 5 minutes per code [register.code.cache]', async () => {
+test('a result is kept for 5 minutes per code', { tags: ['@register.code.cache'] }, async () => {
   const ask = valid()
   const checker = new InvitationChecker((state) => states.push(state), ask)
   await check(checker, 'AAA')
@@ -54,7 +58,9 @@ test('a result is kept for 5 minutes per code [register.code.cache]', async () =
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('at most 10 checks run in any 60 seconds; results that are kept do not count [register.code.rate-limit]', async () => {
+test('at most 10 checks run in any 60 seconds; results that are kept do not count', {
+  tags: ['@register.code.rate-limit'],
+}, async () => {
   const ask = valid()
   const checker = new InvitationChecker((state) => states.push(state), ask)
   for (let n = 0; n < 10; n++) await check(checker, `CODE-${n}`)
@@ -67,7 +73,9 @@ test('at most 10 checks run in any 60 seconds; results that are kept do not coun
   expect(last()).toEqual({ status: 'valid' })
 })
 
-test('a check in flight is cancelled when the code changes [register.code.cancel-in-flight]', async () => {
+test('a check in flight is cancelled when the code changes', {
+  tags: ['@register.code.cancel-in-flight'],
+}, async () => {
   const signals: AbortSignal[] = []
   const ask = vi.fn((_code: string, signal: AbortSignal) => {
     signals.push(signal)
@@ -83,7 +91,9 @@ test('a check in flight is cancelled when the code changes [register.code.cancel
   expect(last()).toEqual({ status: 'valid' })
 })
 
-test('an answer that is not valid speaks with its own error, else says Invalid invitation code [register.code.error.not-ok]', async () => {
+test('an answer that is not valid speaks with its own error, else says Invalid invitation code', {
+  tags: ['@register.code.error.not-ok'],
+}, async () => {
   const signal = new AbortController().signal
   const answers = [
     [200, '{"isValid":false,"error":"This code has been used up"}', 'This code has been used up'],
@@ -101,7 +111,9 @@ test('an answer that is not valid speaks with its own error, else says Invalid i
   }
 })
 
-test('a network failure gives Failed to validate invitation code [register.code.error.network]', async () => {
+test('a network failure gives Failed to validate invitation code', {
+  tags: ['@register.code.error.network'],
+}, async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const signal = new AbortController().signal
   await expect(validateInvitation('CODE', signal)).rejects.toThrow('Failed to validate invitation code')

@@ -32,7 +32,7 @@ test('« none » chosen on purpose counts for the three types that manage client
   expect(chooseBusiness([a, b], null, 'BUSINESS_OWNER')).toBe(a)
 })
 
-test('the list follows what happens to a business [selection.update]', () => {
+test('the list follows what happens to a business', { tags: ['@selection.update'] }, () => {
   expect(appendBusiness([a], b)).toEqual([a, b])
   expect(replaceBusiness([a, b], business('b', { name: 'Autre' }))?.map((one) => one.name)).toEqual([
     'Boutique a',
@@ -50,7 +50,9 @@ test.each([
   expect(statusKindOf({ status, hasActiveTransfer })).toBe(kind)
 })
 
-test('a status that is not known has the badge Unknown [selection.business.status-others]', () => {
+test('a status that is not known has the badge Unknown', {
+  tags: ['@selection.business.status-others'],
+}, () => {
   expect(statusKindOf({ status: 'SOMETHING', hasActiveTransfer: false })).toBe('businessUnknown')
 })
 

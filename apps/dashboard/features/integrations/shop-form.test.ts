@@ -12,7 +12,9 @@ const values = (changes: Partial<ShopValues> = {}): ShopValues => ({
 const errors = (platform: 'shopify' | 'woocommerce' | 'prestashop', v: ShopValues) =>
   fieldsOf(platform, v).map((field) => errorOf(field, v, t))
 
-test('the token is asked for with the private-app switch only [integrations.shopify.private-token]', () => {
+test('the token is asked for with the private-app switch only', {
+  tags: ['@integrations.shopify.private-token'],
+}, () => {
   expect(fieldsOf('shopify', values())).toEqual(['shopDomain', 'privateAppToken'])
   expect(fieldsOf('shopify', values({ usePrivateApp: false }))).toEqual(['shopDomain'])
   expect(fieldsOf('shopify', values({ signIn: 'client' }))).toEqual([
@@ -22,7 +24,14 @@ test('the token is asked for with the private-app switch only [integrations.shop
   ])
 })
 
-test('what Shopify’s form says [integrations.validation.domain-required] [integrations.validation.domain-suffix] [integrations.validation.token-required] [integrations.validation.token-prefix]', () => {
+test('what Shopify’s form says', {
+  tags: [
+    '@integrations.validation.domain-required',
+    '@integrations.validation.domain-suffix',
+    '@integrations.validation.token-required',
+    '@integrations.validation.token-prefix',
+  ],
+}, () => {
   expect(errors('shopify', values())).toEqual(['Shop domain is required', 'Private app token is required'])
   expect(errors('shopify', values({ shopDomain: 'a.fr', privateAppToken: 'x' }))).toEqual([
     'Domain must end with .myshopify.com',
@@ -41,7 +50,7 @@ test('a webservice key of another length says how many characters it misses', ()
   expect(of(` ${'A'.repeat(32)} `)).toBeNull()
 })
 
-test('only what belongs to the platform is sent [integrations.shopify.payload]', () => {
+test('only what belongs to the platform is sent', { tags: ['@integrations.shopify.payload'] }, () => {
   const all = values({
     shopDomain: ' https://A.myshopify.com/ ',
     privateAppToken: ' shpat_1 ',

@@ -17,26 +17,33 @@ describe('time remaining', () => {
   const left = (ms: number) => remainingOf(new Date(now + ms).toISOString(), now, textsOf(texts, 'default'))
 
   test.each([
-    ['past [transfers.time-remaining.expired]', -1, 'Expired', true],
+    ['past', -1, 'Expired', true],
     ['the very moment', 0, 'Expired', true],
     ['a minute counts as an hour', 60_000, '1h remaining', true],
-    [
-      'hours under a day, rounded down [transfers.time-remaining.hours]',
-      24 * HOUR_MS - 1,
-      '23h remaining',
-      true,
-    ],
-    ['days from a day on [transfers.time-remaining.days]', 24 * HOUR_MS, '1d remaining', false],
+    ['hours under a day, rounded down', 24 * HOUR_MS - 1, '23h remaining', true],
+    ['days from a day on', 24 * HOUR_MS, '1d remaining', false],
     ['days, rounded down', 7 * 24 * HOUR_MS - 1, '6d remaining', false],
-  ])('%s', (_name, ms, text, soon) => {
-    expect(left(ms)).toEqual({ text, soon })
-  })
+  ])(
+    '%s',
+    {
+      tags: [
+        '@transfers.time-remaining.expired',
+        '@transfers.time-remaining.hours',
+        '@transfers.time-remaining.days',
+      ],
+    },
+    (_name, ms, text, soon) => {
+      expect(left(ms)).toEqual({ text, soon })
+    },
+  )
 })
 
 describe('which businesses may be offered', () => {
   const business = { role: 'owner', hasActiveTransfer: false, status: 'UNCLAIMED' } as const
 
-  test('unclaimed ones, and PENDING without an active transfer [transfers.initiate.when]', () => {
+  test('unclaimed ones, and PENDING without an active transfer', {
+    tags: ['@transfers.initiate.when'],
+  }, () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const) {
       expect(mayOffer(business, userType)).toBe(true)
       expect(mayOffer({ ...business, status: 'PENDING' }, userType)).toBe(true)
@@ -53,7 +60,7 @@ describe('which businesses may be offered', () => {
     expect(placeOf({ status: 'CLAIMED', hasActiveTransfer: false })).toBe('businessActive')
   })
 
-  test('newest updated first, created where nothing was updated [transfers.all.sort]', () => {
+  test('newest updated first, created where nothing was updated', { tags: ['@transfers.all.sort'] }, () => {
     const list = [
       { id: 'old', createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-01-02T00:00:00Z' },
       { id: 'created', createdAt: '2025-01-04T00:00:00Z', updatedAt: null },
@@ -72,7 +79,7 @@ describe('the answer about a link', () => {
     expect(readOffer({ transfer: { isValid: true, ...offer } }, t)).toMatchObject(offer)
   })
 
-  test('isValid must be true [claim.token.invalid]', () => {
+  test('isValid must be true', { tags: ['@claim.token.invalid'] }, () => {
     for (const answer of [
       { transfer: offer },
       { isValid: 'yes', transfer: offer },
@@ -83,7 +90,7 @@ describe('the answer about a link', () => {
     }
   })
 
-  test('name, id and expiry must be there [claim.token.incomplete]', () => {
+  test('name, id and expiry must be there', { tags: ['@claim.token.incomplete'] }, () => {
     for (const field of ['businessName', 'businessId', 'expiresAt']) {
       expect(() => readOffer({ isValid: true, transfer: { ...offer, [field]: undefined } }, t)).toThrow(
         'Transfer data is incomplete',
@@ -101,14 +108,14 @@ describe('the answer about a link', () => {
 describe('a claim that failed', () => {
   const failure = (error: unknown) => claimFailure(error, 'claire@example.com', t)
 
-  test('another address [claim.error.email-mismatch]', () => {
+  test('another address', { tags: ['@claim.error.email-mismatch'] }, () => {
     const text = 'Please use the email address this transfer was sent to: claire@example.com'
     expect(failure(refused(403, { error: 'EMAIL_MISMATCH: no' }))).toBe(text)
     expect(failure(refused(403, { error: 'Email does not match the transfer' }))).toBe(text)
     expect(failure(refused(403, { error: 'No', code: 'EMAIL_MISMATCH' }))).toBe(text)
   })
 
-  test('anything else [claim.error.otherwise]', () => {
+  test('anything else', { tags: ['@claim.error.otherwise'] }, () => {
     expect(failure(refused(409, { error: 'An account exists' }))).toBe('An account exists')
     expect(failure(refused(502, undefined))).toBe('Failed to complete transfer. Please try again.')
     expect(failure(new TypeError('Failed to fetch'))).toBe('Failed to complete transfer. Please try again.')

@@ -41,7 +41,8 @@ test('every endpoint of the contract has its row, and no row is left over', () =
 const endpoints = Object.entries(contract) as [keyof typeof contract, Endpoint][]
 
 describe.each(endpoints)(
-  'the server itself lets in or refuses [shell.permissions.server-not-shown] %s',
+  'the server itself lets in or refuses %s',
+  { tags: ['@shell.permissions.server-not-shown'] },
   (name, endpoint) => {
     const row = rows[name]
     test.each(CALLERS)('%s', async (caller) => {

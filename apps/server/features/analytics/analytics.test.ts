@@ -63,7 +63,9 @@ const NOTHING = {
   notUseful: 0,
 }
 
-test('a business without anything has days of zeros and no invented figure [analytics.sample-metrics]', async () => {
+test('a business without anything has days of zeros and no invented figure', {
+  tags: ['@analytics.sample-metrics'],
+}, async () => {
   const business = await buildBusiness(running.deps)
   const seen = await analytics(business, '7d', '2026-03-10T11:00:00Z')
   expect(seen).toMatchObject({
@@ -90,7 +92,9 @@ test('a business without anything has days of zeros and no invented figure [anal
   expect(seen.customerHours).toEqual(Array(7).fill(Array(24).fill(0)))
 })
 
-test('a period is of 7, 30 or 90 days, 30 unless said; nothing else is accepted [analytics.period]', async () => {
+test('a period is of 7, 30 or 90 days, 30 unless said; nothing else is accepted', {
+  tags: ['@analytics.period'],
+}, async () => {
   const business = await buildBusiness(running.deps)
   for (const [period, days] of [
     ['7d', 7],

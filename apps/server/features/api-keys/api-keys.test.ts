@@ -41,7 +41,9 @@ const config = async (apiKey: string, origin = 'https://exemple.fr') =>
     .statusCode
 
 describe('creating', () => {
-  test('answers the key, which is listed [keys.entity] [keys.list.shape] [api.keys.create] [api.keys.list]', async () => {
+  test('answers the key, which is listed', {
+    tags: ['@keys.entity', '@keys.list.shape', '@api.keys.create', '@api.keys.list'],
+  }, async () => {
     expect(await list()).toEqual({ apiKeys: [], total: 0 })
     const answer = await call('POST', '', { domain: 'exemple.fr', name: 'Boutique', integrationId: null })
     expect(answer.statusCode).toBe(201)
@@ -61,7 +63,9 @@ describe('creating', () => {
     expect(await list()).toEqual({ apiKeys: [key], total: 1 })
   })
 
-  test('takes no more than five, also when twenty are asked for at once [keys.max-5]', async () => {
+  test('takes no more than five, also when twenty are asked for at once', {
+    tags: ['@keys.max-5'],
+  }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => call('POST', '', { domain: `boutique-${i}.fr` })),
     )
@@ -76,7 +80,7 @@ describe('creating', () => {
     expect((await call('POST', '', { domain: 'exemple.fr' })).statusCode).toBe(201)
   })
 
-  test('needs a domain [keys.create.domain-required]', async () => {
+  test('needs a domain', { tags: ['@keys.create.domain-required'] }, async () => {
     for (const payload of [{}, { domain: '' }, { domain: '   ' }]) {
       const answer = await call('POST', '', payload)
       expect(answer.statusCode).toBe(400)
@@ -84,7 +88,9 @@ describe('creating', () => {
     }
   })
 
-  test('normalises the domain and refuses what is none [keys.create.domain-valid] [keys.bound-domain]', async () => {
+  test('normalises the domain and refuses what is none', {
+    tags: ['@keys.create.domain-valid', '@keys.bound-domain'],
+  }, async () => {
     expect((await create({ domain: ' https://www.Maison-Camelia.FR:8443/boutique?x=1 ' })).domain).toBe(
       'maison-camelia.fr',
     )
@@ -104,13 +110,17 @@ describe('creating', () => {
     }
   })
 
-  test('takes a name or none, trimmed [keys.create.name-optional] [keys.create.name-trim]', async () => {
+  test('takes a name or none, trimmed', {
+    tags: ['@keys.create.name-optional', '@keys.create.name-trim'],
+  }, async () => {
     expect((await create()).name).toBeNull()
     expect((await create({ domain: 'a.fr', name: '  Blog ' })).name).toBe('Blog')
     expect((await create({ domain: 'b.fr', name: '  ' })).name).toBeNull()
   })
 
-  test('takes an integration of the business or none [keys.create.integration-optional] [keys.bound-integration]', async () => {
+  test('takes an integration of the business or none', {
+    tags: ['@keys.create.integration-optional', '@keys.bound-integration'],
+  }, async () => {
     const { id } = await buildIntegration(running.deps, business)
     expect((await create()).integrationId).toBeNull()
     const bound = await create({ domain: 'a.fr', integrationId: id })
@@ -121,7 +131,9 @@ describe('creating', () => {
     expect(again.json<ApiKey>().integrationId).toBe(id)
   })
 
-  test('refuses an integration that is unknown or of another business [keys.bound-integration]', async () => {
+  test('refuses an integration that is unknown or of another business', {
+    tags: ['@keys.bound-integration'],
+  }, async () => {
     const other = await buildBusiness(running.deps)
     const foreign = await buildIntegration(running.deps, other)
     const key = await create()
@@ -139,7 +151,9 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  test('only what was sent changes; the domain never does [api.keys.update] [keys.edit.domain-fixed]', async () => {
+  test('only what was sent changes; the domain never does', {
+    tags: ['@api.keys.update', '@keys.edit.domain-fixed'],
+  }, async () => {
     const key = await create({ domain: 'exemple.fr', name: 'Boutique' })
     const changed = await call('PUT', `/${key.id}`, { name: 'Blog', domain: 'autre.fr' })
     expect(changed.json()).toEqual({ ...key, name: 'Blog', updatedAt: expect.any(String) })
@@ -147,7 +161,9 @@ describe('changing', () => {
     expect(cleared.json<ApiKey>().name).toBeNull()
   })
 
-  test('an inactive key is refused at once, an active one serves again [keys.active.states] [keys.active.toggle]', async () => {
+  test('an inactive key is refused at once, an active one serves again', {
+    tags: ['@keys.active.states', '@keys.active.toggle'],
+  }, async () => {
     const key = await create()
     expect(await config(key.apiKey)).toBe(200)
     await call('PUT', `/${key.id}`, { isActive: false })
@@ -156,7 +172,9 @@ describe('changing', () => {
     expect(await config(key.apiKey)).toBe(200)
   })
 
-  test('a new secret ends the old one at once [keys.regenerate.invalidates] [api.keys.regenerate]', async () => {
+  test('a new secret ends the old one at once', {
+    tags: ['@keys.regenerate.invalidates', '@api.keys.regenerate'],
+  }, async () => {
     const key = await create()
     const answer = await call('POST', `/${key.id}/regenerate`)
     expect(answer.statusCode).toBe(200)
@@ -167,7 +185,7 @@ describe('changing', () => {
     expect(await config(regenerated.apiKey)).toBe(200)
   })
 
-  test('deleting is for good [keys.delete.permanent] [api.keys.delete]', async () => {
+  test('deleting is for good', { tags: ['@keys.delete.permanent', '@api.keys.delete'] }, async () => {
     const key = await create()
     const answer = await call('DELETE', `/${key.id}`)
     expect(answer.json()).toEqual({ success: true })
@@ -209,7 +227,7 @@ test('a key serves its own domain only, with or without www', async () => {
   expect(await config(key.apiKey, 'null')).toBe(403)
 })
 
-test('each business has its own keys; viewers only look [keys.purpose]', async () => {
+test('each business has its own keys; viewers only look', { tags: ['@keys.purpose'] }, async () => {
   await create()
   const viewer = await buildMember(running.deps, business, 'viewer')
   expect((await call('GET', '', undefined, viewer)).json<{ total: number }>().total).toBe(1)

@@ -57,7 +57,16 @@ test('of saves made from the same copy at once one is kept whole; the others lea
 })
 
 describe('reading', () => {
-  test('a business that saved nothing gets the defaults [ai.defaults.404] [ai.defaults.tone] [ai.defaults.length] [ai.defaults.language] [ai.defaults.toggles] [api.ai-context.get]', async () => {
+  test('a business that saved nothing gets the defaults', {
+    tags: [
+      '@ai.defaults.404',
+      '@ai.defaults.tone',
+      '@ai.defaults.length',
+      '@ai.defaults.language',
+      '@ai.defaults.toggles',
+      '@api.ai-context.get',
+    ],
+  }, async () => {
     const fresh = await buildBusiness(test_.deps)
     expect(await read(fresh)).toEqual({
       aiContext: '',
@@ -83,7 +92,9 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('answers what was saved, with its time, and so does the next reading [ai.entity] [ai.entity.instructions] [api.ai-context.put]', async () => {
+  test('answers what was saved, with its time, and so does the next reading', {
+    tags: ['@ai.entity', '@ai.entity.instructions', '@api.ai-context.put'],
+  }, async () => {
     const before = Date.now()
     const response = await save(mine)
     expect(response.statusCode).toBe(200)
@@ -102,7 +113,9 @@ describe('saving', () => {
     expect((await read(other)).aiContext).toBe('')
   })
 
-  test('every tone and length of the list is taken, any other is refused [ai.tone.values] [ai.length.values]', async () => {
+  test('every tone and length of the list is taken, any other is refused', {
+    tags: ['@ai.tone.values', '@ai.length.values'],
+  }, async () => {
     expect(TONES).toEqual(['friendly', 'professional', 'casual', 'formal'])
     expect(RESPONSE_LENGTHS).toEqual(['brief', 'concise', 'detailed', 'comprehensive'])
     const withInstructions = (changes: object) => ({
@@ -124,7 +137,7 @@ describe('saving', () => {
     }
   })
 
-  test('the language is free text [ai.language.free-text]', async () => {
+  test('the language is free text', { tags: ['@ai.language.free-text'] }, async () => {
     const response = await save({
       aiContext: '',
       aiInstructions: { ...AI_DEFAULTS.aiInstructions, language: 'français de Belgique' },
@@ -132,7 +145,9 @@ describe('saving', () => {
     expect(response.json<AiContext>().aiInstructions.language).toBe('français de Belgique')
   })
 
-  test('2000 characters are taken, 2001 are refused with the sentence [ai.context.enforcement]', async () => {
+  test('2000 characters are taken, 2001 are refused with the sentence', {
+    tags: ['@ai.context.enforcement'],
+  }, async () => {
     const longest = 'é'.repeat(2_000)
     const taken = await save({ ...mine, aiContext: `  ${longest}\n` })
     expect(taken.statusCode).toBe(200)

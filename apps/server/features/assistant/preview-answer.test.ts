@@ -38,7 +38,9 @@ const save = (business: TestBusiness, aiContext: string, changes: Partial<AiInst
   })
 
 describe('a preview', () => {
-  test("answers from the business's context next to an answer without it [demo.purpose] [demo.contextual]", async () => {
+  test("answers from the business's context next to an answer without it", {
+    tags: ['@demo.purpose', '@demo.contextual'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     await save(business, CONTEXT)
     const { answer, generic } = await preview(business, { question: 'Combien coûte la livraison ?' })
@@ -51,7 +53,7 @@ describe('a preview', () => {
     expect(generic.sources).toEqual([])
   })
 
-  test('a draft counts before it is saved, and is not saved [demo.entity]', async () => {
+  test('a draft counts before it is saved, and is not saved', { tags: ['@demo.entity'] }, async () => {
     const business = await buildBusiness(server.deps)
     await save(business, 'Nous vendons du thé.')
     const draft = {

@@ -32,7 +32,9 @@ const used = async (code: string) => {
 const yesterday = () => new Date(Date.now() - 86_400_000)
 
 describe('invitation check', () => {
-  test('a usable code is valid, in any case and with spaces around it [api.auth.invitation-validate] [register.code.result]', async () => {
+  test('a usable code is valid, in any case and with spaces around it', {
+    tags: ['@api.auth.invitation-validate', '@register.code.result'],
+  }, async () => {
     const code = await buildInvitation(server.deps, { code: 'Bienvenue-24', maxUses: 5, used: 4 })
     for (const typed of [code, '  bienvenue-24 ', 'BIENVENUE-24']) {
       const answer = await validate(typed)
@@ -55,11 +57,15 @@ describe('invitation check', () => {
       () => buildInvitation(server.deps, { expiresAt: yesterday() }),
       'Ce code d’invitation a expiré',
     ],
-  ])('a code that is %s is not, and says why [register.code.result]', async (_kind, build, error) => {
-    const answer = await validate(await build())
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ isValid: false, error })
-  })
+  ])(
+    'a code that is %s is not, and says why',
+    { tags: ['@register.code.result'] },
+    async (_kind, build, error) => {
+      const answer = await validate(await build())
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ isValid: false, error })
+    },
+  )
 
   test.each([undefined, null, 5, {}])('a code that is no text is refused: %j', async (code) => {
     expect((await validate(code)).statusCode).toBe(400)
@@ -67,7 +73,9 @@ describe('invitation check', () => {
 })
 
 describe('registration', () => {
-  test('makes an account, signs it in and spends one use of the code [api.auth.register] [register.payload] [session.auth-response]', async () => {
+  test('makes an account, signs it in and spends one use of the code', {
+    tags: ['@api.auth.register', '@register.payload', '@session.auth-response'],
+  }, async () => {
     const code = await buildInvitation(server.deps, { maxUses: 3 })
     const payload = fields(code)
     const answer = await register(payload)
@@ -93,7 +101,9 @@ describe('registration', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('name, company and code are trimmed; company and user type are kept when they are sent [register.trim.name] [register.trim.company] [register.trim.code]', async () => {
+  test('name, company and code are trimmed; company and user type are kept when they are sent', {
+    tags: ['@register.trim.name', '@register.trim.company', '@register.trim.code'],
+  }, async () => {
     const code = await buildInvitation(server.deps)
     const answer = await register(
       fields(`  ${code.toLowerCase()} `, {
@@ -109,11 +119,15 @@ describe('registration', () => {
     ['missing', undefined],
     ['blank', '   '],
     ['no text', 12],
-  ])('without a code (%s) nothing else is looked at [register.code.needed]', async (_kind, code) => {
-    const answer = await register({ invitationCode: code, name: '', password: 'x' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ error: "Code d'invitation requis", code: 'INVITATION_CODE_REQUIRED' })
-  })
+  ])(
+    'without a code (%s) nothing else is looked at',
+    { tags: ['@register.code.needed'] },
+    async (_kind, code) => {
+      const answer = await register({ invitationCode: code, name: '', password: 'x' })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ error: "Code d'invitation requis", code: 'INVITATION_CODE_REQUIRED' })
+    },
+  )
 
   test('an unusable code wins over every other fault, and tells nothing about the address', async () => {
     const existing = await buildUser(server.deps)
@@ -132,7 +146,9 @@ describe('registration', () => {
     }
   })
 
-  test('then come name, address and password, in this order [register.password.min-8]', async () => {
+  test('then come name, address and password, in this order', {
+    tags: ['@register.password.min-8'],
+  }, async () => {
     const code = await buildInvitation(server.deps)
     const first = async (overrides: object) => {
       const answer = await register(fields(code, overrides))

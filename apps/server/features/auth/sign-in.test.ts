@@ -22,7 +22,9 @@ const listBusinesses = (token: string, app = server) =>
   app.app.inject({ url: '/api/businesses', headers: { authorization: `Bearer ${token}` } })
 
 describe('sign-in', () => {
-  test('email and password open a session; the answer has token and user [api.auth.signin] [login.credentials] [session.auth-response]', async () => {
+  test('email and password open a session; the answer has token and user', {
+    tags: ['@api.auth.signin', '@login.credentials', '@session.auth-response'],
+  }, async () => {
     const user = await buildUser(server.deps, { name: 'Camille Rey', userType: 'AGENCY', company: 'Nova' })
     const answer = await signIn({ email: user.email, password: user.password })
     expect(answer.statusCode).toBe(200)
@@ -173,7 +175,9 @@ describe('limits of sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('signing out ends this session and no other; afterwards the token is worth nothing [session.states]', async () => {
+  test('signing out ends this session and no other; afterwards the token is worth nothing', {
+    tags: ['@session.states'],
+  }, async () => {
     const user = await buildUser(server.deps)
     const other = await signInAs(server.deps, user)
     const out = await server.app.inject({ method: 'POST', url: '/auth/signout', headers: user.headers })
@@ -187,7 +191,8 @@ describe('sessions', () => {
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer nonsense', 'Basic Y2FtaWxsZTp4'])(
-    'without a living token the answer is 401 %j [session.error.auth-required]',
+    'without a living token the answer is 401 %j',
+    { tags: ['@session.error.auth-required'] },
     async (authorization) => {
       const answer = await server.app.inject({
         url: '/api/businesses',

@@ -34,7 +34,9 @@ const WEEK = {
 }
 
 describe('creating a business', () => {
-  test('needs name and email only; the creator owns it [api.businesses.create] [bizform.validation.optional-rest] [selection.business.fields]', async () => {
+  test('needs name and email only; the creator owns it', {
+    tags: ['@api.businesses.create', '@bizform.validation.optional-rest', '@selection.business.fields'],
+  }, async () => {
     const user = await buildUser(server.deps)
     const answer = await call(user, 'POST', '', {
       name: ' Maison Camélia ',
@@ -65,7 +67,9 @@ describe('creating a business', () => {
     expect(list.json()).toEqual([answer.json()])
   })
 
-  test('takes description, phone, website and an address, whole or in part [selection.business.creation-fields]', async () => {
+  test('takes description, phone, website and an address, whole or in part', {
+    tags: ['@selection.business.creation-fields'],
+  }, async () => {
     const user = await buildUser(server.deps)
     const address = {
       street: '24, rue Auguste-Comte',
@@ -119,7 +123,14 @@ describe('creating a business', () => {
     [{ name: 'A', email: 'a@example' }, 'Please enter a valid email address'],
     [{ name: 'A', email: 'a b@example.com' }, 'Please enter a valid email address'],
   ])(
-    '%j is refused [bizform.validation.name] [bizform.validation.email-required] [bizform.validation.email-format]',
+    '%j is refused',
+    {
+      tags: [
+        '@bizform.validation.name',
+        '@bizform.validation.email-required',
+        '@bizform.validation.email-format',
+      ],
+    },
     async (payload, error) => {
       const user = await buildUser(server.deps)
       const answer = await call(user, 'POST', '', payload)
@@ -140,7 +151,9 @@ describe('creating a business', () => {
 })
 
 describe('listing businesses', () => {
-  test("an array of the caller's own, the oldest membership first, with the caller's role [api.businesses.list] [selection.list.array]", async () => {
+  test("an array of the caller's own, the oldest membership first, with the caller's role", {
+    tags: ['@api.businesses.list', '@selection.list.array'],
+  }, async () => {
     const user = await buildUser(server.deps)
     const own = await buildBusiness(server.deps, { owner: user })
     const managed = await buildBusiness(server.deps)
@@ -157,7 +170,9 @@ describe('listing businesses', () => {
     ])
   })
 
-  test('carries the flag of an active transfer [selection.business.active-transfer-flag]', async () => {
+  test('carries the flag of an active transfer', {
+    tags: ['@selection.business.active-transfer-flag'],
+  }, async () => {
     const business = await buildBusiness(server.deps, { status: 'PENDING' })
     await server.deps.pool.query('update businesses set has_active_transfer = true where id = $1', [
       business.id,
@@ -170,7 +185,7 @@ describe('listing businesses', () => {
 })
 
 describe('one business', () => {
-  test('is read by its members; to others it does not exist [api.businesses.get]', async () => {
+  test('is read by its members; to others it does not exist', { tags: ['@api.businesses.get'] }, async () => {
     const business = await buildBusiness(server.deps, { name: 'Cycles Perrache' })
     const viewer = await buildMember(server.deps, business, 'viewer')
     const answer = await call(viewer, 'GET', `/${business.id}`)
@@ -187,7 +202,9 @@ describe('one business', () => {
 })
 
 describe('updating a business', () => {
-  test('only the fields sent are changed [api.businesses.update] [settings.profile.fields]', async () => {
+  test('only the fields sent are changed', {
+    tags: ['@api.businesses.update', '@settings.profile.fields'],
+  }, async () => {
     const business = await buildBusiness(server.deps, { name: 'Camélia', phone: '04 65 71 21 56' })
     const before = (await call(business.owner, 'GET', `/${business.id}`)).json()
     const changes = {
@@ -233,7 +250,8 @@ describe('updating a business', () => {
     ['', null],
     [null, null],
   ])(
-    'the website %j is saved as %j [settings.website.https] [settings.website.trailing-slash] [settings.website.empty]',
+    'the website %j is saved as %j',
+    { tags: ['@settings.website.https', '@settings.website.trailing-slash', '@settings.website.empty'] },
     async (website, saved) => {
       const business = await buildBusiness(server.deps, { website: 'https://before.example' })
       const answer = await call(business.owner, 'PUT', `/${business.id}`, { website })
@@ -249,7 +267,8 @@ describe('updating a business', () => {
     'exemple.f',
     'http://',
   ])(
-    'the website %j is refused, in an update and in a creation [settings.website.invalid]',
+    'the website %j is refused, in an update and in a creation',
+    { tags: ['@settings.website.invalid'] },
     async (website) => {
       const business = await buildBusiness(server.deps)
       const fields = { name: 'A', email: 'a@example.com', website }
@@ -267,7 +286,9 @@ describe('updating a business', () => {
     },
   )
 
-  test('hours are normalised: closed in any case, single digits padded, several ranges [settings.hours.closed] [settings.hours.zero-pad]', async () => {
+  test('hours are normalised: closed in any case, single digits padded, several ranges', {
+    tags: ['@settings.hours.closed', '@settings.hours.zero-pad'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const answer = await call(business.owner, 'PUT', `/${business.id}`, {
       businessHours: {
@@ -290,7 +311,8 @@ describe('updating a business', () => {
     ['a missing day', { ...WEEK, sunday: undefined }],
     ['an empty day', { ...WEEK, sunday: '  ' }],
   ])(
-    'hours with %s are refused and nothing is saved [settings.hours.all-seven]',
+    'hours with %s are refused and nothing is saved',
+    { tags: ['@settings.hours.all-seven'] },
     async (_kind, businessHours) => {
       const business = await buildBusiness(server.deps, { businessHours: WEEK })
       const answer = await call(business.owner, 'PUT', `/${business.id}`, { name: 'New', businessHours })
@@ -301,7 +323,7 @@ describe('updating a business', () => {
     },
   )
 
-  test('a subtitle has at most 75 characters [settings.subtitle.max-75]', async () => {
+  test('a subtitle has at most 75 characters', { tags: ['@settings.subtitle.max-75'] }, async () => {
     const business = await buildBusiness(server.deps)
     const put = (subtitle: string) => call(business.owner, 'PUT', `/${business.id}`, { subtitle })
     expect((await put('x'.repeat(75))).statusCode).toBe(200)
@@ -360,7 +382,9 @@ describe('updating a business', () => {
 })
 
 describe('deleting a business', () => {
-  test('removes everything in it, frees its keys and answers nothing [api.businesses.delete]', async () => {
+  test('removes everything in it, frees its keys and answers nothing', {
+    tags: ['@api.businesses.delete'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const kept = await buildBusiness(server.deps, { owner: business.owner })
     const key = await buildKey(server.deps, business)

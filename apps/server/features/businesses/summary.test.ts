@@ -61,7 +61,9 @@ const reply = (hours: number, conversationId: string) =>
     clientId: randomUUID(),
   })
 
-test('a business without anything has zeros and no invented figure [api.summary.get]', async () => {
+test('a business without anything has zeros and no invented figure', {
+  tags: ['@api.summary.get'],
+}, async () => {
   expect(await summary()).toEqual({
     totalConversations: 0,
     totalMessages: 0,
@@ -79,7 +81,9 @@ test('a business without anything has zeros and no invented figure [api.summary.
 })
 
 describe('figures', () => {
-  test('count conversations and messages, and which are active [dashboard.summary.fields]', async () => {
+  test('count conversations and messages, and which are active', {
+    tags: ['@dashboard.summary.fields'],
+  }, async () => {
     key = await buildKey(running.deps, business)
     const visitor = await startVisitor(running, key)
     await visitor.send('Bonjour')
@@ -96,7 +100,9 @@ describe('figures', () => {
     expect(Math.abs(Date.parse(seen.lastUpdated) - Date.now())).toBeLessThan(5_000)
   })
 
-  test('the response time is in seconds, over the last thirty days [dashboard.summary.response-unit]', async () => {
+  test('the response time is in seconds, over the last thirty days', {
+    tags: ['@dashboard.summary.response-unit'],
+  }, async () => {
     const recent = await say(2)
     await reply(1, recent)
     const older = await say(49)
@@ -106,7 +112,9 @@ describe('figures', () => {
     expect((await summary()).averageResponseTime).toBeCloseTo((3_600 + 7_200) / 2, 0)
   })
 
-  test('the last 24 hours are compared with the 24 before [dashboard.summary.recent-activity]', async () => {
+  test('the last 24 hours are compared with the 24 before', {
+    tags: ['@dashboard.summary.recent-activity'],
+  }, async () => {
     for (const hours of [1, 5, 20]) await say(hours)
     expect((await summary()).recentActivity).toEqual({ last24Hours: 3, trend: 'up' })
     for (const hours of [26, 30, 40]) await say(hours)

@@ -40,7 +40,9 @@ const ELODIE = {
 }
 
 describe('the list', () => {
-  test('a new business has no contacts: nothing is invented [contacts.sample-data]', async () => {
+  test('a new business has no contacts: nothing is invented', {
+    tags: ['@contacts.sample-data'],
+  }, async () => {
     expect(await list()).toEqual({ contacts: [], total: 0, nextCursor: null })
   })
 
@@ -70,7 +72,9 @@ describe('the list', () => {
     ])
   })
 
-  test('searches names and addresses without accents, in any order of the words [contacts.search]', async () => {
+  test('searches names and addresses without accents, in any order of the words', {
+    tags: ['@contacts.search'],
+  }, async () => {
     await buildContact(server.deps, business, { name: 'Élodie Marchand', email: 'elodie@example.com' })
     await buildContact(server.deps, business, { name: 'Karim Haddad', email: 'karim@example.com' })
     expect(names(await list('search=elodie'))).toEqual(['Élodie Marchand'])
@@ -130,7 +134,14 @@ describe('the list', () => {
 })
 
 describe('one contact', () => {
-  test('has every field, computed from its conversations [contacts.entity] [contacts.detail.stats] [contacts.detail.conversations] [contacts.detail.timeline]', async () => {
+  test('has every field, computed from its conversations', {
+    tags: [
+      '@contacts.entity',
+      '@contacts.detail.stats',
+      '@contacts.detail.conversations',
+      '@contacts.detail.timeline',
+    ],
+  }, async () => {
     const { contacts: stored } = await buildConversations(server.deps, business, [
       {
         person: ELODIE,

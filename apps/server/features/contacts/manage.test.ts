@@ -47,7 +47,7 @@ const counters = () =>
     .executeTakeFirstOrThrow()
 
 describe('by hand', () => {
-  test('Add Contact stores every field and counts it [contacts.dead.add]', async () => {
+  test('Add Contact stores every field and counts it', { tags: ['@contacts.dead.add'] }, async () => {
     const answer = await call('POST', '', {
       name: '  Karim Haddad ',
       email: 'Karim@Example.com',
@@ -94,7 +94,7 @@ describe('by hand', () => {
     expect(second.json()).toMatchObject({ code: 'CONTACT_EXISTS', details: { contactId: first.json().id } })
   })
 
-  test('Edit Contact changes the given fields and no others [contacts.dead.edit]', async () => {
+  test('Edit Contact changes the given fields and no others', { tags: ['@contacts.dead.edit'] }, async () => {
     const id = await buildContact(server.deps, business, {
       name: 'Karim',
       email: 'k@example.com',
@@ -139,7 +139,9 @@ describe('by hand', () => {
 })
 
 describe('writing to a contact', () => {
-  test("Send Email mails once, in the business's name, and stands in the timeline [contacts.dead.send-email]", async () => {
+  test("Send Email mails once, in the business's name, and stands in the timeline", {
+    tags: ['@contacts.dead.send-email'],
+  }, async () => {
     const email = `${newId()}@example.com`
     const id = await buildContact(server.deps, business, { name: 'Karim', email })
     const body = {
@@ -165,7 +167,9 @@ describe('writing to a contact', () => {
     })
   })
 
-  test('Start Conversation opens one by mail, goes on with it, and mails later replies [contacts.dead.start-conversation]', async () => {
+  test('Start Conversation opens one by mail, goes on with it, and mails later replies', {
+    tags: ['@contacts.dead.start-conversation'],
+  }, async () => {
     const email = `${newId()}@example.com`
     const id = await buildContact(server.deps, business, { name: 'Karim', email })
     const start = (content: string) =>

@@ -49,12 +49,14 @@ const say = async (of: TestBusiness, content: string, at = new Date(), id: strin
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list', () => {
-  test('is empty at first [conversations.list.shape] [api.conversations.list]', async () => {
+  test('is empty at first', { tags: ['@conversations.list.shape', '@api.conversations.list'] }, async () => {
     const fresh = await buildBusiness(running.deps)
     expect(await list({}, fresh)).toEqual({ conversations: [], total: 0, nextCursor: null })
   })
 
-  test('shows every conversation, the most recent first, with its fields [conversations.item.fields] [conversations.list.shape]', async () => {
+  test('shows every conversation, the most recent first, with its fields', {
+    tags: ['@conversations.item.fields', '@conversations.list.shape'],
+  }, async () => {
     business = await buildBusiness(running.deps)
     const older = await say(business, 'Livrez-vous en Belgique ?', minutesAgo(45))
     const newer = await say(business, 'Bonjour', minutesAgo(2))
@@ -75,7 +77,9 @@ describe('the list', () => {
     expect(Date.parse(conversations[0]?.lastActivity ?? '')).toBeGreaterThan(Date.now() - 70_000)
   })
 
-  test('a conversation is active for 30 minutes, then inactive, archived by hand [conversations.status.values]', async () => {
+  test('a conversation is active for 30 minutes, then inactive, archived by hand', {
+    tags: ['@conversations.status.values'],
+  }, async () => {
     business = await buildBusiness(running.deps)
     const active = await say(business, 'Un', minutesAgo(29))
     const inactive = await say(business, 'Deux', minutesAgo(31))

@@ -67,7 +67,14 @@ const figures = async () => {
 }
 
 describe('the detail', () => {
-  test('has the conversation, and its messages oldest first [conversation.detail.fields] [conversation.message.fields] [conversation.message.sender-types] [api.conversations.messages]', async () => {
+  test('has the conversation, and its messages oldest first', {
+    tags: [
+      '@conversation.detail.fields',
+      '@conversation.message.fields',
+      '@conversation.message.sender-types',
+      '@api.conversations.messages',
+    ],
+  }, async () => {
     const { message, answer } = await visitor.send('Quels sont vos horaires ?')
     await reply('Bonjour, je suis là.')
     const seen = await detail()

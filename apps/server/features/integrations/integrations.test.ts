@@ -65,7 +65,14 @@ const boundTo = async (keyId: string): Promise<string | null> => {
 }
 
 describe('connecting', () => {
-  test('answers the integration, which is listed [integrations.entity] [integrations.purpose] [api.integrations.list] [api.integrations.path-readings]', async () => {
+  test('answers the integration, which is listed', {
+    tags: [
+      '@integrations.entity',
+      '@integrations.purpose',
+      '@api.integrations.list',
+      '@api.integrations.path-readings',
+    ],
+  }, async () => {
     expect((await list()).integrations).toEqual([])
     const integration = await connect()
     expect(integration).toEqual({
@@ -141,7 +148,9 @@ describe('connecting', () => {
     expect((await list()).integrations).toEqual([])
   })
 
-  test('a shop that is away for now is kept, disconnected, until it answers [integrations.list.disconnected]', async () => {
+  test('a shop that is away for now is kept, disconnected, until it answers', {
+    tags: ['@integrations.list.disconnected'],
+  }, async () => {
     shop.before = async () => {
       throw shopError('unreachable')
     }
@@ -181,7 +190,9 @@ describe('what is typed', () => {
     return answer.json<{ error: string }>().error
   }
 
-  test('Shopify needs a domain of its own [integrations.validation.domain-required] [integrations.validation.domain-suffix]', async () => {
+  test('Shopify needs a domain of its own', {
+    tags: ['@integrations.validation.domain-required', '@integrations.validation.domain-suffix'],
+  }, async () => {
     expect(await refused('/shopify', {})).toBe('Shop domain is required')
     expect(await refused('/shopify', { shopDomain: '  ' })).toBe('Shop domain is required')
     for (const shopDomain of [
@@ -200,7 +211,9 @@ describe('what is typed', () => {
       )
   })
 
-  test('a private app needs its token [integrations.validation.token-required] [integrations.validation.token-prefix]', async () => {
+  test('a private app needs its token', {
+    tags: ['@integrations.validation.token-required', '@integrations.validation.token-prefix'],
+  }, async () => {
     const base = { shopDomain: 'https://Camelia.myshopify.com/admin', usePrivateApp: true }
     for (const privateAppToken of [undefined, null, '', '  '])
       expect(await refused('/shopify', { ...base, privateAppToken })).toBe('Private app token is required')
@@ -209,7 +222,9 @@ describe('what is typed', () => {
     )
   })
 
-  test('the payload of Shopify is kept as given [api.integrations.create-shopify] [integrations.shopify.payload]', async () => {
+  test('the payload of Shopify is kept as given', {
+    tags: ['@api.integrations.create-shopify', '@integrations.shopify.payload'],
+  }, async () => {
     platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
     const answer = await call('POST', '/shopify', {
       shopDomain: 'https://Camelia.myshopify.com/admin',
@@ -249,7 +264,9 @@ describe('what is typed', () => {
 })
 
 describe('the same shop again', () => {
-  test('is refused unless it replaces [integrations.error.exists] [integrations.shopify.same-domain]', async () => {
+  test('is refused unless it replaces', {
+    tags: ['@integrations.error.exists', '@integrations.shopify.same-domain'],
+  }, async () => {
     platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
     const shopify = { shopDomain: 'camelia.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' }
     expect((await call('POST', '/shopify', shopify)).statusCode).toBe(201)
@@ -262,7 +279,7 @@ describe('the same shop again', () => {
     expect((await list()).integrations).toHaveLength(1)
   })
 
-  test('replaces in one go; keys stay bound [integrations.shopify.replace]', async () => {
+  test('replaces in one go; keys stay bound', { tags: ['@integrations.shopify.replace'] }, async () => {
     const first = await connect()
     const bound = await key(first.id)
     const second = await connect({ storeUrl: 'http://www.boutique.example/shop', replaceExisting: true })
@@ -323,7 +340,9 @@ describe('the same shop again', () => {
 })
 
 describe('testing', () => {
-  test('a shop that answers is connected, by its name [integrations.test.result] [api.integrations.test]', async () => {
+  test('a shop that answers is connected, by its name', {
+    tags: ['@integrations.test.result', '@api.integrations.test'],
+  }, async () => {
     const { id } = await connect()
     const answer = await call('GET', `/${id}/test`)
     expect(answer.statusCode).toBe(200)
@@ -337,7 +356,9 @@ describe('testing', () => {
     })
   })
 
-  test('one that refuses is disconnected, with the reason [integrations.list.disconnected]', async () => {
+  test('one that refuses is disconnected, with the reason', {
+    tags: ['@integrations.list.disconnected'],
+  }, async () => {
     const { id } = await connect()
     shop.before = async () => {
       throw shopError('credentials')
@@ -387,7 +408,9 @@ describe('testing', () => {
 })
 
 describe('deleting', () => {
-  test('removes the shop, its products and the binding of its keys [api.integrations.delete]', async () => {
+  test('removes the shop, its products and the binding of its keys', {
+    tags: ['@api.integrations.delete'],
+  }, async () => {
     const { id } = await connect()
     const bound = await key(id)
     const answer = await call('DELETE', `/${id}`)

@@ -51,7 +51,9 @@ const items = (integrationId: string) =>
     .where('integration_id', '=', integrationId)
     .execute()
 
-test('a WooCommerce and a PrestaShop connect with forms of their own, are tested, read and disconnected [integrations.purpose] [integrations.woocommerce-prestashop] [integrations.platform.values]', async () => {
+test('a WooCommerce and a PrestaShop connect with forms of their own, are tested, read and disconnected', {
+  tags: ['@integrations.purpose', '@integrations.woocommerce-prestashop', '@integrations.platform.values'],
+}, async () => {
   for (const [platform, form, storeName, product] of [
     ['woocommerce', wooForm(), 'Boutique Test', 'T-shirt en lin - M'],
     ['prestashop', prestaForm(), 'Boutique', 'T-shirt imprimé colibri - S, White'],

@@ -18,7 +18,17 @@ const get = () => running.app.inject({ method: 'GET', url, headers: business.own
 const put = (payload: unknown, headers = business.owner.headers) =>
   running.app.inject({ method: 'PUT', url, headers, payload: payload as object })
 
-test('a business without settings has the defaults [api.notification-settings.get] [notif.defaults.email] [notif.defaults.sms] [notif.defaults.push] [notif.defaults.new-message] [notif.defaults.daily-digest] [notif.defaults.weekly-report]', async () => {
+test('a business without settings has the defaults', {
+  tags: [
+    '@api.notification-settings.get',
+    '@notif.defaults.email',
+    '@notif.defaults.sms',
+    '@notif.defaults.push',
+    '@notif.defaults.new-message',
+    '@notif.defaults.daily-digest',
+    '@notif.defaults.weekly-report',
+  ],
+}, async () => {
   const answer = await get()
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -32,7 +42,9 @@ test('a business without settings has the defaults [api.notification-settings.ge
   })
 })
 
-test('the six booleans are replaced together, with their date [api.notification-settings.put] [notif.entity]', async () => {
+test('the six booleans are replaced together, with their date', {
+  tags: ['@api.notification-settings.put', '@notif.entity'],
+}, async () => {
   const wanted = {
     emailNotifications: false,
     smsNotifications: true,

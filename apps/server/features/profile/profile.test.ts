@@ -13,7 +13,7 @@ const put = (user: TestUser, payload: object) =>
   server.app.inject({ method: 'PUT', url: '/api/user/profile', headers: user.headers, payload })
 
 describe('user profile', () => {
-  test('is answered under the profile key [api.user-profile.get]', async () => {
+  test('is answered under the profile key', { tags: ['@api.user-profile.get'] }, async () => {
     const user = await buildUser(server.deps, { name: 'Nova', company: 'Atelier', userType: 'CONSULTANT' })
     const answer = await get(user)
     expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('user profile', () => {
     expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: 'dark' })
   })
 
-  test('only the fields sent are changed, trimmed [api.user-profile.put]', async () => {
+  test('only the fields sent are changed, trimmed', { tags: ['@api.user-profile.put'] }, async () => {
     const user = await buildUser(server.deps, { name: 'Nova', company: 'Atelier', userType: 'AGENCY' })
     const named = await put(user, { name: '  Nova Blanc ' })
     expect(named.json().profile).toMatchObject({
@@ -81,7 +81,7 @@ describe('user profile', () => {
     expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
   })
 
-  test('another user type opens nothing [shell.user-types.wording-only]', async () => {
+  test('another user type opens nothing', { tags: ['@shell.user-types.wording-only'] }, async () => {
     const business = await buildBusiness(server.deps)
     const user = await buildUser(server.deps)
     await put(user, { userType: 'AGENCY' })

@@ -74,7 +74,15 @@ const stats = async (business: TestBusiness) =>
   (await call(business.owner, 'GET', `${business.id}/stats`)).json()
 
 describe('the list', () => {
-  test('newest first, ten a page, with stats and pagination [api.stock.list] [stock.page-size] [stock.pagination.fields] [stock.stats.fields] [stock.entity]', async () => {
+  test('newest first, ten a page, with stats and pagination', {
+    tags: [
+      '@api.stock.list',
+      '@stock.page-size',
+      '@stock.pagination.fields',
+      '@stock.stats.fields',
+      '@stock.entity',
+    ],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     for (let n = 0; n < 12; n++)
       await buildRequest(business, { requestedAt: new Date(Date.now() - n * 60_000), name: `Client ${n}` })
@@ -102,7 +110,9 @@ describe('the list', () => {
     expect(second.notifications).toHaveLength(2)
   })
 
-  test('status, search and dates narrow it; all means no filter [stock.filter.fields] [api.stock.list.status-all]', async () => {
+  test('status, search and dates narrow it; all means no filter', {
+    tags: ['@stock.filter.fields', '@api.stock.list.status-all'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     await buildRequest(business, { name: 'Élodie Marchand', product: 'Sencha Ariake' })
     await buildRequest(business, { name: null, email: 'karim@example.com', contactedAt: new Date() })
@@ -142,7 +152,9 @@ describe('the list', () => {
 })
 
 describe('one request', () => {
-  test('contacting sets its time and notes, reverting clears the time [api.stock.contacted] [api.stock.revert] [stock.state.contacted] [stock.state.reverted]', async () => {
+  test('contacting sets its time and notes, reverting clears the time', {
+    tags: ['@api.stock.contacted', '@api.stock.revert', '@stock.state.contacted', '@stock.state.reverted'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const id = await buildRequest(business)
     const contacted = await call(business.owner, 'PATCH', `${id}/contacted`, { notes: 'Appelée' })
@@ -161,7 +173,9 @@ describe('one request', () => {
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 1, contactedRequests: 0 })
   })
 
-  test('notes change only while it was not contacted [api.stock.update] [stock.card.notes.editable]', async () => {
+  test('notes change only while it was not contacted', {
+    tags: ['@api.stock.update', '@stock.card.notes.editable'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const id = await buildRequest(business)
     expect((await call(business.owner, 'PUT', id, { notes: ' Rappeler ' })).json()).toMatchObject({
@@ -182,7 +196,9 @@ describe('one request', () => {
     expect(await stats(business)).toEqual({ totalRequests: 2, pendingRequests: 1, contactedRequests: 1 })
   })
 
-  test('deleting removes it; counts follow the truth [api.stock.delete] [stock.state.deleted] [api.stock.stats]', async () => {
+  test('deleting removes it; counts follow the truth', {
+    tags: ['@api.stock.delete', '@stock.state.deleted', '@api.stock.stats'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const pending = await buildRequest(business)
     const contacted = await buildRequest(business, { contactedAt: new Date() })
@@ -195,7 +211,7 @@ describe('one request', () => {
 })
 
 describe('several requests', () => {
-  test('are contacted together with shared notes [api.stock.bulk-contacted]', async () => {
+  test('are contacted together with shared notes', { tags: ['@api.stock.bulk-contacted'] }, async () => {
     const business = await buildBusiness(server.deps)
     const ids = [await buildRequest(business), await buildRequest(business)]
     const answer = await call(business.owner, 'PATCH', 'bulk/contacted', { ids, notes: 'Prévenus' })
@@ -206,7 +222,8 @@ describe('several requests', () => {
   })
 
   test.each(['DELETE', 'POST'] as const)(
-    'are deleted together by %s [api.stock.bulk-delete]',
+    'are deleted together by %s',
+    { tags: ['@api.stock.bulk-delete'] },
     async (method) => {
       const business = await buildBusiness(server.deps)
       const ids = [await buildRequest(business), await buildRequest(business)]
@@ -229,7 +246,7 @@ describe('several requests', () => {
   })
 })
 
-test('calls need the token and a right on the business [stock.access]', async () => {
+test('calls need the token and a right on the business', { tags: ['@stock.access'] }, async () => {
   const business = await buildBusiness(server.deps)
   const id = await buildRequest(business)
   const viewer = await buildMember(server.deps, business, 'viewer')

@@ -33,7 +33,9 @@ const written = (user: TestUser, more: object = {}) => ({
 })
 
 describe('a message to the support', () => {
-  test('is kept, mailed to the support and acknowledged to its sender [support.purpose] [support.priority.default]', async () => {
+  test('is kept, mailed to the support and acknowledged to its sender', {
+    tags: ['@support.purpose', '@support.priority.default'],
+  }, async () => {
     const business = await buildBusiness(server.deps)
     const user = business.owner
     const body = written(user, { businessId: business.id })
@@ -71,7 +73,8 @@ describe('a message to the support', () => {
   })
 
   test.each(['low', 'medium', 'high', 'urgent'])(
-    'takes the priority %s [support.priority.values]',
+    'takes the priority %s',
+    { tags: ['@support.priority.values'] },
     async (priority) => {
       const user = await buildUser(server.deps)
       expect((await send(user, written(user, { priority }))).statusCode).toBe(201)
@@ -89,7 +92,15 @@ describe('a message to the support', () => {
     [{ message: 'x'.repeat(4_001) }, 'At most 4000 characters'],
     [{ priority: 'now' }, expect.any(String)],
   ])(
-    'with %j is refused with its reason and leaves nothing [support.validation.name] [support.validation.email] [support.validation.subject] [support.validation.message]',
+    'with %j is refused with its reason and leaves nothing',
+    {
+      tags: [
+        '@support.validation.name',
+        '@support.validation.email',
+        '@support.validation.subject',
+        '@support.validation.message',
+      ],
+    },
     async (wrong, error) => {
       const user = await buildUser(server.deps)
       const answer = await send(user, written(user, wrong))

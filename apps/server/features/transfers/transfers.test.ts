@@ -103,7 +103,16 @@ const statusesOf = async (user: TestUser): Promise<string[]> =>
   (await get('my-transfers', user)).json().transfers.map((t: { status: string }) => t.status)
 
 describe('initiating', () => {
-  test('makes a link of 7 days, an active transfer and a mail [transfers.purpose] [transfers.initiate.payload] [transfers.initiate.response] [transfers.link.lifetime] [transfers.copy.link-form] [api.transfer.initiate]', async () => {
+  test('makes a link of 7 days, an active transfer and a mail', {
+    tags: [
+      '@transfers.purpose',
+      '@transfers.initiate.payload',
+      '@transfers.initiate.response',
+      '@transfers.link.lifetime',
+      '@transfers.copy.link-form',
+      '@api.transfer.initiate',
+    ],
+  }, async () => {
     const before = Date.now()
     const { business, agency, email, token } = await offer()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -140,7 +149,9 @@ describe('initiating', () => {
     expect(rows[0].whole).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('needs an owner who is an agency, a developer or a consultant [transfers.access.types]', async () => {
+  test('needs an owner who is an agency, a developer or a consultant', {
+    tags: ['@transfers.access.types'],
+  }, async () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
       const owner = await buildUser(server.deps, { userType })
       const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
@@ -162,7 +173,7 @@ describe('initiating', () => {
     }
   })
 
-  test('needs an email address [transfers.dialog.email]', async () => {
+  test('needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
     const owner = await buildUser(server.deps, { userType: 'AGENCY' })
     const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
     const initiate = (payload: object) => post(`${business.id}/initiate-transfer`, payload, owner)
@@ -174,7 +185,9 @@ describe('initiating', () => {
     expect(await statusesOf(owner)).toEqual([])
   })
 
-  test('PENDING without an active transfer may be offered; CLAIMED and an active one may not [transfers.pending-as-unclaimed] [selection.status.moves]', async () => {
+  test('PENDING without an active transfer may be offered; CLAIMED and an active one may not', {
+    tags: ['@transfers.pending-as-unclaimed', '@selection.status.moves'],
+  }, async () => {
     const { business, agency } = await offer(undefined, 'PENDING')
     const again = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
     expect(again.statusCode).toBe(409)
@@ -224,7 +237,9 @@ describe('the statuses of a business', () => {
 })
 
 describe('the link', () => {
-  test('says what is offered, to anybody who holds it [claim.public] [claim.token.response] [claim.token.details] [api.transfer.token]', async () => {
+  test('says what is offered, to anybody who holds it', {
+    tags: ['@claim.public', '@claim.token.response', '@claim.token.details', '@api.transfer.token'],
+  }, async () => {
     const { business, email, token } = await offer({ retainConsultantAccess: false, allowDataExport: true })
     await buildKey(server.deps, business)
     await buildIntegration(server.deps, business)
@@ -249,7 +264,9 @@ describe('the link', () => {
     })
   })
 
-  test('unknown is 404; cancelled, expired and used are 400, all with the sentence [claim.token.invalid] [api.transfer.token.invalid]', async () => {
+  test('unknown is 404; cancelled, expired and used are 400, all with the sentence', {
+    tags: ['@claim.token.invalid', '@api.transfer.token.invalid'],
+  }, async () => {
     const unknown = await get('transfer/unknown')
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, INVALID])
     const cancelled = await offer()
@@ -286,7 +303,16 @@ describe('the link', () => {
 })
 
 describe('claiming', () => {
-  test('makes the account and its owner; the team may look, keys keep working [claim.purpose] [claim.payload] [claim.terms-sent] [api.transfer.complete] [transfers.state.completed] [transfers.dialog.retain-access]', async () => {
+  test('makes the account and its owner; the team may look, keys keep working', {
+    tags: [
+      '@claim.purpose',
+      '@claim.payload',
+      '@claim.terms-sent',
+      '@api.transfer.complete',
+      '@transfers.state.completed',
+      '@transfers.dialog.retain-access',
+    ],
+  }, async () => {
     const given = await offer()
     const key = await buildKey(server.deps, given.business)
     const answer = await complete(given)
@@ -394,7 +420,9 @@ describe('claiming', () => {
     expect((await seen(given.business, friend)).code).toBe('NOT_FOUND')
   })
 
-  test('the client may download the data, unless that was switched off [transfers.dialog.allow-export]', async () => {
+  test('the client may download the data, unless that was switched off', {
+    tags: ['@transfers.dialog.allow-export'],
+  }, async () => {
     for (const allowDataExport of [true, false]) {
       const given = await offer({ retainConsultantAccess: true, allowDataExport })
       const exported = async (user: TestUser) =>
@@ -411,7 +439,9 @@ describe('claiming', () => {
     }
   })
 
-  test('email, password, name and terms are checked [claim.email-must-match] [claim.password.min-6] [claim.form.name] [claim.form.password]', async () => {
+  test('email, password, name and terms are checked', {
+    tags: ['@claim.email-must-match', '@claim.password.min-6', '@claim.form.name', '@claim.form.password'],
+  }, async () => {
     const given = await offer()
     const mismatch = await complete(given, { email: 'other@example.com' })
     expect([mismatch.statusCode, mismatch.json().code]).toEqual([403, 'EMAIL_MISMATCH'])
@@ -454,7 +484,9 @@ describe('claiming', () => {
 })
 
 describe('cancelling and looking', () => {
-  test('cancel ends the transfer and its link; only a pending one [transfers.state.cancelled] [transfers.card.cancel] [api.transfer.cancel]', async () => {
+  test('cancel ends the transfer and its link; only a pending one', {
+    tags: ['@transfers.state.cancelled', '@transfers.card.cancel', '@api.transfer.cancel'],
+  }, async () => {
     const { business, agency } = await offer()
     expect((await post(`${business.id}/cancel-transfer`, undefined, agency)).statusCode).toBe(200)
     expect(await seen(business, agency)).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false })
@@ -466,7 +498,7 @@ describe('cancelling and looking', () => {
     ])
   })
 
-  test('transfer-status says where a business stands [api.transfer.status]', async () => {
+  test('transfer-status says where a business stands', { tags: ['@api.transfer.status'] }, async () => {
     const { business, agency, token } = await offer()
     const status = async () => (await get(`${business.id}/transfer-status`, agency)).json()
     expect(await status()).toMatchObject({
@@ -481,7 +513,9 @@ describe('cancelling and looking', () => {
     expect(await status()).toEqual(none)
   })
 
-  test('my-transfers: newest first, with every status, only one’s own [transfers.entity] [transfers.status.values] [api.transfer.my-transfers]', async () => {
+  test('my-transfers: newest first, with every status, only one’s own', {
+    tags: ['@transfers.entity', '@transfers.status.values', '@api.transfer.my-transfers'],
+  }, async () => {
     const { business, agency } = await offer()
     await post(`${business.id}/cancel-transfer`, undefined, agency)
     const email = client()
@@ -496,7 +530,9 @@ describe('cancelling and looking', () => {
 })
 
 describe('time', () => {
-  test('a transfer expires by itself, at once where it is read [transfers.state.expired]', async () => {
+  test('a transfer expires by itself, at once where it is read', {
+    tags: ['@transfers.state.expired'],
+  }, async () => {
     const { business, agency } = await offer()
     await later(TRANSFER_LIFETIME_MS, async () => {
       expect(await statusesOf(agency)).toEqual(['expired'])

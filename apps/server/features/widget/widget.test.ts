@@ -95,7 +95,9 @@ describe('the configuration', () => {
     })
   })
 
-  test('is asked for at every load, and is not sent again while it is the same [settings.feeds-widget]', async () => {
+  test('is asked for at every load, and is not sent again while it is the same', {
+    tags: ['@settings.feeds-widget'],
+  }, async () => {
     const first = await config()
     expect(first.headers['cache-control']).toBe('private, max-age=0')
     const again = await config({ 'if-none-match': String(first.headers.etag) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARD_CHARACTERS, CHIP_CHARACTERS, excerpt } from './excerpt.ts'
 import { sampleQuestions } from './messages.ts'
 
-test('context texts are cut at 100 and 200 characters [demo.truncation]', () => {
+test('context texts are cut at 100 and 200 characters', { tags: ['@demo.truncation'] }, () => {
   const long = 'Nous vendons cent quatre-vingts thés, rooibos et infusions, en vrac ou en coffret. '.repeat(5)
   expect(excerpt(long, CHIP_CHARACTERS).length).toBeLessThanOrEqual(100)
   expect(excerpt(long, CARD_CHARACTERS).length).toBeLessThanOrEqual(200)

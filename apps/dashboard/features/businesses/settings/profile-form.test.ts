@@ -51,7 +51,9 @@ describe('what is sent', () => {
     expect(sent({})).toEqual({ changes: {}, hoursLeftOut: false })
   })
 
-  test('only the changed fields; an address or the networks as a whole [settings.save.changed-only]', () => {
+  test('only the changed fields; an address or the networks as a whole', {
+    tags: ['@settings.save.changed-only'],
+  }, () => {
     expect(sent({ name: ' Camélia ', postalCode: '69002', facebook: 'camelia' }).changes).toEqual({
       name: 'Camélia',
       address: { street: '24, rue Auguste-Comte', city: 'Lyon', postalCode: '69002' },
@@ -59,7 +61,9 @@ describe('what is sent', () => {
     })
   })
 
-  test('nothing for what is the same once it is normalised [settings.save.changed-only]', () => {
+  test('nothing for what is the same once it is normalised', {
+    tags: ['@settings.save.changed-only'],
+  }, () => {
     expect(
       sent({
         name: 'Maison Camélia ',
@@ -78,11 +82,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('a website with https and without its last slash [settings.website.https] [settings.website.trailing-slash]', () => {
+  test('a website with https and without its last slash', {
+    tags: ['@settings.website.https', '@settings.website.trailing-slash'],
+  }, () => {
     expect(sent({ website: 'autre.fr/page/' }).changes).toEqual({ website: 'https://autre.fr/page' })
   })
 
-  test('hours only when all seven days are filled [settings.hours.all-seven]', () => {
+  test('hours only when all seven days are filled', { tags: ['@settings.hours.all-seven'] }, () => {
     expect(sent({ tuesday: '11:00-19:00' }).changes).toEqual({
       businessHours: { ...week, tuesday: '11:00-19:00' },
     })
@@ -92,7 +98,9 @@ describe('what is sent', () => {
     })
   })
 
-  test('hours with closed in lower case and padded [settings.hours.closed] [settings.hours.zero-pad]', () => {
+  test('hours with closed in lower case and padded', {
+    tags: ['@settings.hours.closed', '@settings.hours.zero-pad'],
+  }, () => {
     const { changes } = sent({ monday: '9:00-18:00', saturday: 'CLOSED' })
     expect(changes.businessHours).toMatchObject({ monday: '09:00-18:00', saturday: 'closed' })
   })
@@ -111,7 +119,9 @@ test('a week is incomplete when some days are filled, or were', () => {
   expect(missingDays(typed({ sunday: '' }))).toEqual(['sunday'])
 })
 
-test('each field has its error, in the words of the documents [settings.website.invalid]', () => {
+test('each field has its error, in the words of the documents', {
+  tags: ['@settings.website.invalid'],
+}, () => {
   const t = textsOf(texts, 'default')
   const message =
     'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)'
@@ -127,13 +137,15 @@ test('each field has its error, in the words of the documents [settings.website.
 })
 
 describe('domains', () => {
-  test('localhost with an optional port is one [settings.domain.localhost]', () => {
+  test('localhost with an optional port is one', { tags: ['@settings.domain.localhost'] }, () => {
     for (const domain of ['localhost', 'localhost:3000']) expect(isValidDomain(domain)).toBe(true)
     for (const domain of ['localhost:', 'localhost:99999', 'localhost:a'])
       expect(isValidDomain(domain)).toBe(false)
   })
 
-  test('else a hostname with a top-level domain of 2 to 20 letters [settings.domain.hostname]', () => {
+  test('else a hostname with a top-level domain of 2 to 20 letters', {
+    tags: ['@settings.domain.hostname'],
+  }, () => {
     for (const domain of ['exemple.fr', 'a.b.exemple.photography', `exemple.${'a'.repeat(20)}`])
       expect(isValidDomain(domain)).toBe(true)
     for (const domain of [
@@ -156,37 +168,39 @@ describe('domains', () => {
     expect(isValidDomain(withoutAccents('boutique-été.fr') ?? '')).toBe(true)
   })
 
-  test('spaces around are trimmed [settings.domain.normalise.trim]', () => {
+  test('spaces around are trimmed', { tags: ['@settings.domain.normalise.trim'] }, () => {
     expect(normaliseDomain('  exemple.fr\t')).toBe('exemple.fr')
   })
 
-  test('capitals are lowered [settings.domain.normalise.lower-case]', () => {
+  test('capitals are lowered', { tags: ['@settings.domain.normalise.lower-case'] }, () => {
     expect(normaliseDomain('Exemple.FR')).toBe('exemple.fr')
   })
 
-  test('the protocol goes [settings.domain.normalise.protocol]', () => {
+  test('the protocol goes', { tags: ['@settings.domain.normalise.protocol'] }, () => {
     expect(normaliseDomain('https://exemple.fr')).toBe('exemple.fr')
   })
 
-  test('www. goes [settings.domain.normalise.www]', () => {
+  test('www. goes', { tags: ['@settings.domain.normalise.www'] }, () => {
     expect(normaliseDomain('https://www.exemple.fr')).toBe('exemple.fr')
   })
 
-  test('the path goes [settings.domain.normalise.path]', () => {
+  test('the path goes', { tags: ['@settings.domain.normalise.path'] }, () => {
     expect(normaliseDomain('exemple.fr/page?a=1#b')).toBe('exemple.fr')
   })
 
-  test('the port goes, but not of localhost [settings.domain.normalise.port]', () => {
+  test('the port goes, but not of localhost', { tags: ['@settings.domain.normalise.port'] }, () => {
     expect(normaliseDomain('exemple.fr:8443')).toBe('exemple.fr')
     expect(normaliseDomain('http://localhost:3000/')).toBe('localhost:3000')
   })
 
-  test('a website may be empty, never another protocol [settings.website.empty]', () => {
+  test('a website may be empty, never another protocol', { tags: ['@settings.website.empty'] }, () => {
     expect(isValidWebsite(' ')).toBe(true)
     expect(isValidWebsite('ftp://exemple.fr')).toBe(false)
   })
 
-  test('a website that no browser can open is none, though its host is valid [settings.website.invalid]', () => {
+  test('a website that no browser can open is none, though its host is valid', {
+    tags: ['@settings.website.invalid'],
+  }, () => {
     expect(isValidWebsite('exemple.fr:99999')).toBe(false)
     expect(isValidWebsite('exemple.fr:8080/page')).toBe(true)
   })

@@ -30,14 +30,18 @@ const ask = async (integrationId: string | null, question: string): Promise<stri
   return (await visitor.send(question)).answer?.content ?? ''
 }
 
-test('a key answers for the shop that it is bound to, and for no other [keys.bound-integration]', async () => {
+test('a key answers for the shop that it is bound to, and for no other', {
+  tags: ['@keys.bound-integration'],
+}, async () => {
   expect(await ask(teas.integrationId, 'Combien coûte le gyokuro ?')).toContain('24,00 €')
   expect(await ask(lamps.integrationId, 'Combien coûte la lampe opaline ?')).toContain('89,00 €')
   expect(await ask(teas.integrationId, 'Combien coûte la lampe opaline ?')).not.toContain('89,00')
   expect(await ask(lamps.integrationId, 'Combien coûte le gyokuro ?')).not.toContain('24,00')
 })
 
-test('a key bound to none answers for every shop of the business [keys.bound-integration]', async () => {
+test('a key bound to none answers for every shop of the business', {
+  tags: ['@keys.bound-integration'],
+}, async () => {
   expect(await ask(null, 'Combien coûte le gyokuro ?')).toContain('24,00 €')
   expect(await ask(null, 'Combien coûte la lampe opaline ?')).toContain('89,00 €')
 })

@@ -64,7 +64,9 @@ const connectorOf = async (id: string): Promise<Connector> => {
 describe('with a private app', () => {
   const withToken = { usePrivateApp: true, privateAppToken: 'shpat_valid' }
 
-  test('the token is tried, kept sealed and used [integrations.purpose] [integrations.shopify.payload] [api.integrations.create-shopify]', async () => {
+  test('the token is tried, kept sealed and used', {
+    tags: ['@integrations.purpose', '@integrations.shopify.payload', '@api.integrations.create-shopify'],
+  }, async () => {
     const made = await call('POST', '/shopify', {
       ...withToken,
       shopDomain: 'https://Maison-Camelia.myshopify.com/admin',
@@ -106,7 +108,9 @@ describe('with a private app', () => {
     expect(made.body).not.toContain(CLIENT.clientSecret)
   })
 
-  test('a test says what the shop says; a revoked token disconnects it with a sentence [api.integrations.test] [integrations.test.result]', async () => {
+  test('a test says what the shop says; a revoked token disconnects it with a sentence', {
+    tags: ['@api.integrations.test', '@integrations.test.result'],
+  }, async () => {
     const made = await call('POST', '/shopify', { ...withToken, shopDomain: shop.domain })
     const { id } = made.json<{ integration: Integration }>().integration
     const tested = async () => (await call('GET', `/${id}/test`)).json<IntegrationTest>()
@@ -310,7 +314,9 @@ describe('with the operator’s app', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('a shop that is connected stays so until the owner has agreed to replace it [integrations.shopify.same-domain]', async () => {
+  test('a shop that is connected stays so until the owner has agreed to replace it', {
+    tags: ['@integrations.shopify.same-domain'],
+  }, async () => {
     shop.tokens.add('shpat_valid')
     const made = await call('POST', '/shopify', {
       shopDomain: shop.domain,
