@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
+import { SourceKind } from './source-kinds.ts'
 
 export const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
@@ -10,7 +11,13 @@ export type ConversationStatus = z.output<typeof ConversationStatus>
 export const SenderType = z.enum(['customer', 'system', 'business'])
 export type SenderType = z.output<typeof SenderType>
 
-export const Source = z.object({ id: z.string(), label: z.string(), excerpt: z.optional(z.string()) })
+export const Source = z.object({
+  id: z.string(),
+  of: SourceKind,
+  /** The same in the words of the default catalogue. */
+  label: z.string(),
+  excerpt: z.optional(z.string()),
+})
 export type Source = z.output<typeof Source>
 
 /** A product of a connected shop that an answer is about. */

@@ -52,15 +52,3 @@ test('every text of an error code that a page can show is known in French', () =
   )
   expect(missing).toEqual([])
 })
-
-test.each([
-  ['Horaires du lundi', 'Opening hours, Monday'],
-  ['Contexte, ligne 3', 'Context, line 3'],
-  ['Téléphone', 'Phone'],
-  ['Instagram', 'Instagram'],
-  ['Réponse de l’équipe\u00a0: «\u00a0Livrez-vous ?\u00a0»', 'Answer of the team: “Livrez-vous ?”'],
-  ['Commande 1042', 'Order 1042'],
-])('the source « %s » is called “%s” on an English page', (french, english) => {
-  expect(wordsIn('en')(french)).toBe(english)
-  expect(wordsIn('fr')(french)).toBe(french)
-})

@@ -35,11 +35,14 @@ test('a French page reads what the shops say as it came', () => {
   expect(all.filter(([, said]) => inFrench(said) !== said)).toEqual([])
 })
 
-const contract = import.meta.glob<string>(['../../../packages/contract/*.ts', '!**/shop-problems.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const contract = import.meta.glob<string>(
+  ['../../../packages/contract/*.ts', '!**/{shop-problems,source-kinds}.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 /** Said to programs alone: to the widget, to a shop that delivers, to whoever writes a client. */
 const TO_PROGRAMS = [
   /widget key|conversation token|delivery|key is not bound|JSON|json|Method|base64|Not an address|^A key of|Not a part/,

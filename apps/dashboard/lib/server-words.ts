@@ -258,28 +258,12 @@ const FRENCH_PATTERNS: readonly (readonly [english: RegExp, french: string])[] =
   ],
 ]
 
-/** Sentences with a number, and what the sources of an answer are called, which the server says in French. */
+/** Sentences with a number, which the server says in French. */
 const PATTERNS: readonly (readonly [french: RegExp, english: string])[] = [
   [
     /^Trop de tentatives\. Veuillez réessayer dans (\d+)\s*min\.$/,
     'Too many attempts. Please try again in $1\u00a0min.',
   ],
-  [/^Horaires du lundi$/, 'Opening hours, Monday'],
-  [/^Horaires du mardi$/, 'Opening hours, Tuesday'],
-  [/^Horaires du mercredi$/, 'Opening hours, Wednesday'],
-  [/^Horaires du jeudi$/, 'Opening hours, Thursday'],
-  [/^Horaires du vendredi$/, 'Opening hours, Friday'],
-  [/^Horaires du samedi$/, 'Opening hours, Saturday'],
-  [/^Horaires du dimanche$/, 'Opening hours, Sunday'],
-  [/^Contexte, ligne (\d+)$/, 'Context, line $1'],
-  [/^Réponse de l’équipe\s?:\s?«\s?(.*\S)\s?»$/s, 'Answer of the team: “$1”'],
-  [/^Commande (\S+)$/, 'Order $1'],
-  [/^Nom$/, 'Name'],
-  [/^Sous-titre$/, 'Subtitle'],
-  [/^Adresse$/, 'Address'],
-  [/^Téléphone$/, 'Phone'],
-  [/^E-mail$/, 'Email'],
-  [/^Site web$/, 'Website'],
 ]
 
 const inFrench = (said: string): string => {

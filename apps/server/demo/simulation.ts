@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Source } from '#contract/conversations.ts'
 import type { Conversation, StoredMessage } from '#server/features/conversations/public.ts'
+import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 import { FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BreakdownChange, Dimension } from '#server/lib/transaction-finish.ts'
@@ -40,7 +40,7 @@ export interface Setting {
   greeting: (language: string) => string
   /** Who answers for the team. */
   member: { id: string; name: string }
-  source: (topic: string) => Source
+  source: (topic: string) => KeptSource
 }
 
 /** A conversation while it is played. */

@@ -280,7 +280,7 @@ export const buildConversations = async (
     siteUrl: null,
     greeting: greetingOf(business.name),
     member: business.owner,
-    source: (topic) => ({ id: topic, label: topic }),
+    source: (topic) => ({ id: topic, of: { kind: 'other', name: topic } }),
   })
   await deps.db.transaction().execute((trx) => storeSimulation(trx, business.id, simulation))
   return simulation

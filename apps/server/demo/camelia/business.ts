@@ -1,5 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import type { Source } from '#contract/conversations.ts'
+import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 
 export const profile = {
   name: 'Maison Camélia',
@@ -64,30 +64,34 @@ export const aiInstructions: AiInstructions = {
   customInstructions: 'Vouvoyer, et proposer de passer en boutique pour sentir les thés.',
 }
 
-const OTHER: Record<string, { id: string; label: string; excerpt: string }> = {
+const OTHER: Record<string, KeptSource> = {
   hours: {
     id: 'hours:week',
-    label: 'Horaires',
+    of: { kind: 'hours', day: 'week' },
     excerpt:
       'Mardi et mercredi 10 h à 19 h, jeudi 10 h à 13 h et 14 h à 19 h, vendredi 9 h à 19 h, samedi 10 h à 19 h 30',
   },
-  address: { id: 'contact:address', label: 'Adresse', excerpt: '24, rue Auguste-Comte, 69002 Lyon' },
+  address: {
+    id: 'contact:address',
+    of: { kind: 'contact', field: 'address' },
+    excerpt: '24, rue Auguste-Comte, 69002 Lyon',
+  },
   contact: {
     id: 'contact:phone',
-    label: 'Coordonnées',
+    of: { kind: 'contact', field: 'all' },
     excerpt: '04 65 71 21 56, contact@maison-camelia.example',
   },
 }
 
 /** A source as the assistant names it. @throws when the script names a topic that nobody told the assistant */
-export const source = (topic: string): Source => {
+export const source = (topic: string): KeptSource => {
   const other = OTHER[topic]
   if (other) return other
   const line = Object.keys(CONTEXT).indexOf(topic)
   if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
   return {
     id: `context:${line + 1}`,
-    label: `Contexte, ligne ${line + 1}`,
+    of: { kind: 'context', line: line + 1 },
     excerpt: CONTEXT[topic as keyof typeof CONTEXT],
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -101,8 +102,12 @@ export const seedClients = async (
   }
 }
 
-const sourceOf = ({ context }: Client, topic: string) => {
+const sourceOf = ({ context }: Client, topic: string): KeptSource => {
   const line = Object.keys(context).indexOf(topic)
   if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
-  return { id: `context:${line + 1}`, label: `Contexte, ligne ${line + 1}`, excerpt: context[topic] ?? '' }
+  return {
+    id: `context:${line + 1}`,
+    of: { kind: 'context', line: line + 1 },
+    excerpt: context[topic] ?? '',
+  }
 }

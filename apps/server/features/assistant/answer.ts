@@ -1,4 +1,5 @@
 import type { AnswerProduct, Source } from '#contract/conversations.ts'
+import { sourceKind } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answerTally } from './answer-tally.ts'
@@ -95,7 +96,7 @@ const instructionsFor = ({ instructions, instructed }: Told, { language }: Quest
 /** The product that an answer quotes; undefined when it quotes none or several. */
 const productOf = (
   { knowledge = [] }: AssistantInput,
-  sources: readonly Source[],
+  sources: readonly Pick<Source, 'id'>[],
 ): AnswerProduct | undefined => {
   const quoted = knowledge.filter(({ id, product }) => product && sources.some((source) => source.id === id))
   return quoted.length === 1 ? quoted[0]?.product : undefined
@@ -118,7 +119,7 @@ export async function* write(
     return {
       kind,
       text,
-      sources,
+      sources: sources.map((source) => ({ ...source, of: sourceKind(source) })),
       engine: name,
       latencyMs: performance.now() - started,
       unanswered,

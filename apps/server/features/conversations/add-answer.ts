@@ -1,4 +1,4 @@
-import type { AnswerProduct, HandoffReason, Source } from '#contract/conversations.ts'
+import type { AnswerProduct, HandoffReason } from '#contract/conversations.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -14,7 +14,7 @@ import {
 } from './change.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
-import { sourceKinds } from './source-kinds.ts'
+import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { deletePendingAnswer, findMessageByClientId } from './write-queries.ts'
 
@@ -27,7 +27,7 @@ export interface AssistantAnswer {
   outcome: 'answered' | 'handed-off' | 'unknown' | null
   engine: string | null
   latencyMs: number
-  sources: Source[]
+  sources: KeptSource[]
   product?: AnswerProduct | undefined
 }
 
@@ -65,7 +65,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         ...(answer.engine !== null && { engine: answer.engine }),
         ...(outcome === null ? { stopped: true } : { outcome }),
         latencyMs: Math.round(answer.latencyMs),
-        sources: answer.sources,
+        sources: answer.sources.map(keptSource),
         ...(answer.product && { product: answer.product }),
       },
     })

@@ -1,6 +1,7 @@
 import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
+import { presentSource } from './source-kinds.ts'
 
 /** Whether a customer did not say who they are. */
 export const isAnonymous = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): boolean =>
@@ -58,7 +59,7 @@ export const presentMessage = (message: StoredMessage): Message => {
       ...(engine !== undefined && { engine }),
       ...(outcome !== undefined && { outcome }),
       ...(latencyMs !== undefined && { latencyMs }),
-      ...(sources !== undefined && { sources }),
+      ...(sources !== undefined && { sources: sources.map(presentSource) }),
       ...(product !== undefined && { product }),
       ...(message.is_ai && { useful: message.useful }),
       ...(rating !== undefined && { rating }),

@@ -1,5 +1,22 @@
 import type { Source } from '#contract/conversations.ts'
+import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 
 /** Kinds of the sources an answer used, each once: what stands before the colon of a source's id. */
 export const sourceKinds = (sources: readonly Pick<Source, 'id'>[]): string[] =>
   sources.length === 0 ? ['none'] : [...new Set(sources.map(({ id }) => id.split(':', 1)[0] ?? id))]
+
+/** As an answer keeps it: without words. */
+export type KeptSource = Omit<Source, 'label'>
+
+export const keptSource = ({ id, of, excerpt }: KeptSource): KeptSource => ({
+  id,
+  of,
+  ...(excerpt !== undefined && { excerpt }),
+})
+
+/** A source as it is sent; older answers keep it by its label. */
+export const presentSource = ({ id, excerpt, ...kept }: KeptSource | Omit<Source, 'of'>): Source => {
+  const of = 'of' in kept ? kept.of : sourceKind({ id, label: kept.label })
+  const label = 'of' in kept ? sourceLabel(of) : kept.label
+  return { id, of, label, ...(excerpt !== undefined && { excerpt }) }
+}

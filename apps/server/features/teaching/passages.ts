@@ -1,3 +1,4 @@
+import { sourceLabel } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -38,7 +39,7 @@ const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<
   return rows.map(({ id, question, answer }) => ({
     id: `answer:${id}`,
     kind: 'knowledge',
-    label: `Réponse de l’équipe\u00a0: «\u00a0${question}\u00a0»`,
+    label: sourceLabel({ kind: 'answer', question }),
     title: question,
     text: answer,
   }))

@@ -3,9 +3,9 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { serverWords } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { sourceName } from '#dashboard/lib/source-name.ts'
 import { tryTexts } from './try-messages.ts'
 
 interface Trial {
@@ -45,7 +45,7 @@ export default function Exchange({ trial: { question, answer, failed } }: { tria
             <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
               {answer.sources.map((source) => (
                 <li key={source.id} title={source.excerpt}>
-                  <Chip>{serverWords(source.label)}</Chip>
+                  <Chip>{sourceName(source)}</Chip>
                 </li>
               ))}
             </ul>

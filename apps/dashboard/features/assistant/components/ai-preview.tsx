@@ -10,9 +10,10 @@ import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { failureReason, serverWords } from '#dashboard/lib/failure.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 import { type AiDraft, usePreview } from '../queries.ts'
 
@@ -126,7 +127,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {answer.sources.map((source) => (
                 <li key={source.id} title={source.excerpt}>
-                  <Chip>{serverWords(source.label)}</Chip>
+                  <Chip>{sourceName(source)}</Chip>
                 </li>
               ))}
             </ul>

@@ -23,8 +23,9 @@ import { Page } from '#dashboard/components/page.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { failureReason, serverWords } from '#dashboard/lib/failure.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AppliedSettings } from './applied-settings.tsx'
@@ -98,7 +99,7 @@ function Comparison(props: {
                     {index + 1}
                   </span>
                   <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
-                  <span className="min-w-0 wrap-anywhere">{serverWords(source.label)}</span>
+                  <span className="min-w-0 wrap-anywhere">{sourceName(source)}</span>
                 </p>
                 {source.excerpt && (
                   <p className="mt-1 text-sm wrap-anywhere text-ink-muted">

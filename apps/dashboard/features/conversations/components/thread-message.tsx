@@ -5,9 +5,9 @@ import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 import { isAnonymous } from '../names.ts'
 
@@ -112,7 +112,7 @@ function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'o
           <span className="sr-only">{t.sourcesTitle}</span>
           {sources.map((source) => (
             <span key={source.id} title={source.excerpt}>
-              <Chip>{serverWords(source.label)}</Chip>
+              <Chip>{sourceName(source)}</Chip>
             </span>
           ))}
         </span>

@@ -1,24 +1,8 @@
-import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { WEEKDAYS } from '#contract/businesses.ts'
+import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import type { BusinessFacts, Passage } from './types.ts'
 
-const DAY_NAMES: Record<Weekday, string> = {
-  monday: 'lundi',
-  tuesday: 'mardi',
-  wednesday: 'mercredi',
-  thursday: 'jeudi',
-  friday: 'vendredi',
-  saturday: 'samedi',
-  sunday: 'dimanche',
-}
-
 export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
-const NETWORK_NAMES = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-}
-
 /** The postal address on one line, empty when there is none. */
 const addressLine = (facts: BusinessFacts): string => {
   const { street, postalCode, city, state, country } = facts.address ?? {}
@@ -29,30 +13,22 @@ const addressLine = (facts: BusinessFacts): string => {
     .join(', ')
 }
 
-const fact = (
-  id: string,
-  kind: Passage['kind'],
-  label: string,
-  text: string | null | undefined,
-): Passage[] => (text?.trim() ? [{ id, kind, label, text: text.trim() }] : [])
+const fact = (id: string, kind: Passage['kind'], text: string | null | undefined): Passage[] =>
+  text?.trim() ? [{ id, kind, label: sourceLabel(sourceKind({ id })), text: text.trim() }] : []
 
 const factPassages = (facts: BusinessFacts): Passage[] => [
-  ...fact('profile:name', 'profile', 'Nom', facts.name),
-  ...fact('profile:subtitle', 'profile', 'Sous-titre', facts.subtitle),
-  ...fact('profile:description', 'profile', 'Description', facts.description).map((passage) => ({
+  ...fact('profile:name', 'profile', facts.name),
+  ...fact('profile:subtitle', 'profile', facts.subtitle),
+  ...fact('profile:description', 'profile', facts.description).map((passage) => ({
     ...passage,
     ...(facts.subtitle ? { title: facts.subtitle } : {}),
   })),
-  ...WEEKDAYS.flatMap((day) =>
-    fact(`hours:${day}`, 'hours', `Horaires du ${DAY_NAMES[day]}`, facts.businessHours?.[day]),
-  ),
-  ...fact('contact:address', 'contact', 'Adresse', addressLine(facts)),
-  ...fact('contact:phone', 'contact', 'Téléphone', facts.phone),
-  ...fact('contact:email', 'contact', 'E-mail', facts.email),
-  ...fact('contact:website', 'contact', 'Site web', facts.website),
-  ...NETWORKS.flatMap((network) =>
-    fact(`contact:${network}`, 'contact', NETWORK_NAMES[network], facts.socialMedia?.[network]),
-  ),
+  ...WEEKDAYS.flatMap((day) => fact(`hours:${day}`, 'hours', facts.businessHours?.[day])),
+  ...fact('contact:address', 'contact', addressLine(facts)),
+  ...fact('contact:phone', 'contact', facts.phone),
+  ...fact('contact:email', 'contact', facts.email),
+  ...fact('contact:website', 'contact', facts.website),
+  ...NETWORKS.flatMap((network) => fact(`contact:${network}`, 'contact', facts.socialMedia?.[network])),
 ]
 
 const BULLET = /^\s*(?:[-–—•*▪·]|\d{1,2}[.)])\s+/
@@ -127,7 +103,7 @@ const contextPassages = (aiContext: string): Passage[] => {
     passages.push({
       id: `context:${index + 1}`,
       kind: 'context',
-      label: `Contexte, ligne ${index + 1}`,
+      label: sourceLabel({ kind: 'context', line: index + 1 }),
       text:
         question === undefined
           ? line.replace(BULLET, '')

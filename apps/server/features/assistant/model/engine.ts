@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai'
+import { sourceLabel } from '#contract/source-kinds.ts'
 import type { ModelSettings } from '#server/lib/config.ts'
 import { createBreaker } from './breaker.ts'
 import { groundingOf } from './grounding.ts'
@@ -92,7 +93,11 @@ async function* writeChecked(
   const orderStatus =
     ask &&
     (async (number: string): Promise<string> => {
-      const found = { id: `${ORDER_ID}${number}`, label: `Commande ${number}`, text: await ask(number) }
+      const found = {
+        id: `${ORDER_ID}${number}`,
+        label: sourceLabel({ kind: 'order', number }),
+        text: await ask(number),
+      }
       passages.set(found.id, found)
       grounding = groundingFor(question, [...passages.values()])
       return passagesAsData([found])

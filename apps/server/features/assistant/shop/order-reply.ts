@@ -1,3 +1,4 @@
+import { sourceLabel } from '#contract/source-kinds.ts'
 import { isShopOff, openActiveShops, type ShopOrder } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -75,7 +76,7 @@ export const orderReply = async (
       sources: [
         {
           id: `order:${found.order.number}`,
-          label: `Commande ${found.order.number}`,
+          label: sourceLabel({ kind: 'order', number: found.order.number }),
           excerpt: text.slice(0, 240),
         },
       ],

@@ -1,3 +1,4 @@
+import { sourceLabel } from '#contract/source-kinds.ts'
 import type { GoneItem, MirroredItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import { clean } from '../engine/text.ts'
@@ -87,7 +88,7 @@ export const gonePassage = (item: GoneItem, lang: Language): Passage => {
   return {
     id: `gone:${passageId(item)}`,
     kind: 'product',
-    label: `Produit : ${name}`,
+    label: sourceLabel({ kind: 'product', name }),
     title: name,
     foundBy: ['stock disponible available verfügbar', choicesOf(item)].filter(Boolean).join(' '),
     lang,
@@ -101,7 +102,7 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
   const w = SHOP_WORDS[lang]
   const id = passageId(item)
   const name = clean(item.name)
-  const label = `Produit : ${name}`
+  const label = sourceLabel({ kind: 'product', name })
   const price = priceOf(item, w)
   const state = stockText(stock, w, now)
   const byTeam = stock.ordering === 'team'

@@ -1,0 +1,57 @@
+import type { Source } from '#contract/conversations.ts'
+import type { SourceKind } from '#contract/source-kinds.ts'
+import { langOf } from './i18n.ts'
+
+type Of<K extends SourceKind['kind']> = Extract<SourceKind, { kind: K }>
+
+const DAYS: Record<Of<'hours'>['day'], string> = {
+  monday: 'Opening hours, Monday',
+  tuesday: 'Opening hours, Tuesday',
+  wednesday: 'Opening hours, Wednesday',
+  thursday: 'Opening hours, Thursday',
+  friday: 'Opening hours, Friday',
+  saturday: 'Opening hours, Saturday',
+  sunday: 'Opening hours, Sunday',
+  week: 'Opening hours',
+}
+const PROFILE: Record<Of<'profile'>['field'], string> = {
+  name: 'Name',
+  subtitle: 'Subtitle',
+  description: 'Description',
+}
+const CONTACT: Record<Of<'contact'>['field'], string> = {
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  all: 'Contact details',
+}
+
+const inEnglish = (of: SourceKind): string => {
+  switch (of.kind) {
+    case 'hours':
+      return DAYS[of.day]
+    case 'profile':
+      return PROFILE[of.field]
+    case 'contact':
+      return CONTACT[of.field]
+    case 'context':
+      return `Context, line ${of.line}`
+    case 'answer':
+      return `Answer of the team: “${of.question}”`
+    case 'product':
+      return `Product: ${of.name}`
+    case 'order':
+      return `Order ${of.number}`
+    case 'other':
+      return of.name
+  }
+}
+
+/** What a source of an answer is called in the language of the page; the French is the contract’s, and comes with it. */
+export const sourceName = ({ of, label }: Pick<Source, 'of' | 'label'>): string =>
+  langOf('fr') === 'en' ? inEnglish(of) : label
