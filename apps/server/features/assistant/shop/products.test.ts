@@ -333,6 +333,39 @@ describe('numbers, short words and what is gone', () => {
     expect((await say('Combien coûte le gyokuro ?')).text).toContain('24,00 €')
   })
 
+  test('a variant that left the mirror is said to be no longer offered, its sisters stay', async () => {
+    const shirt = { productId: '20', price: '29.00', quantity: 4 }
+    const hat = { productId: '30', price: '19.00', quantity: 4 }
+    await shop.mirror(
+      ...['S', 'M', 'L'].map((size, at) => ({
+        ...shirt,
+        variantId: `2${at}`,
+        name: `T-shirt en lin - ${size}`,
+      })),
+      { ...hat, variantId: '31', name: 'Bonnet en laine - Rouge' },
+      { ...hat, variantId: '32', name: 'Bonnet en laine - Bleu' },
+    )
+    await inTransaction(server.deps, business.scope, (unit) =>
+      removeItems(unit, shop.integrationId, [
+        { productId: '20', variantId: '21' },
+        { productId: '30', variantId: '31' },
+      ]),
+    )
+    for (const [question, said] of [
+      ['Avez-vous le t-shirt en lin en M ?', 'T-shirt en lin - M n’est plus proposé'],
+      ['Combien coûte le t-shirt en lin en taille M ?', 'T-shirt en lin - M n’est plus proposé'],
+      ['Combien coûte le t-shirt en lin en taille L ?', '29,00 €'],
+      ['Combien coûte le t-shirt en lin ?', '29,00 €'],
+      ['Le bonnet en laine rouge est-il en stock ?', 'Bonnet en laine - Rouge n’est plus proposé'],
+      ['Le bonnet en laine bleu est-il en stock ?', 'en stock (4'],
+    ] as const) {
+      visitor = await startVisitor(server, key, { language: 'fr' })
+      const text = (await say(question)).text.replaceAll("'", '’')
+      expect(text, question).toContain(said)
+      expect(/plus proposé/.test(text), question).toBe(/plus proposé/.test(said))
+    }
+  })
+
   test('a product whose whole name is a number is found by it, and a year brings no price in', async () => {
     await shop.mirror(
       { productId: '1', name: '1984', price: '8.40', quantity: 3 },

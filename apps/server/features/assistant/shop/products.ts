@@ -13,7 +13,7 @@ import { clean } from '../engine/text.ts'
 import type { Passage, Turn } from '../engine/types.ts'
 import { namingWords, ofAskedNumber, sharedWith, withoutArticle } from './naming.ts'
 import { gonePassage, passagesOf, type Stock } from './product-passages.ts'
-import { ofAskedSize } from './sizes.ts'
+import { goneOfAskedSize, ofAskedSize } from './sizes.ts'
 
 const FOUND = 8
 /** A stock that was read longer ago is read again before it is said. */
@@ -93,7 +93,7 @@ export const productPassages = async (
     searchGoneItems(deps.db, scope, query, FOUND, conversationId),
   ])
   const numbered = ofAskedNumber(asked.question, found)
-  const items = await ofAskedSize(deps, scope, asked.question, numbered)
+  const items = await ofAskedSize(deps, scope, asked.question, numbered, lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
   const late = items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
@@ -122,6 +122,6 @@ export const productPassages = async (
       const stock = fresh.get(item)
       return stock === null ? gone(item) : passagesOf(item, stock ?? told(deps, item), lang, deps.now())
     }),
-    ...ofAskedNumber(asked.question, lost).flatMap(gone),
+    ...goneOfAskedSize(asked.question, ofAskedNumber(asked.question, lost)).flatMap(gone),
   ]
 }

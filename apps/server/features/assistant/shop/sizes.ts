@@ -1,4 +1,4 @@
-import { findShopItems, type MirroredItem } from '#server/features/integrations/public.ts'
+import { findShopItems, type GoneItem, type MirroredItem } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
@@ -22,29 +22,43 @@ export const valuesOf = ({ name, variantId }: Pick<MirroredItem, 'name' | 'varia
 /** Sizes of one to four letters as people write them; not the letter before an apostrophe, as in « l’eau ». */
 const SIZES = /(?<![\p{L}\p{N}'’-])(?:x{0,3}[sl]|m|[2-6]xl)(?![\p{L}\p{N}'’])/giu
 
+const sizesIn = (question: string): ReadonlySet<string> => new Set(question.toLowerCase().match(SIZES))
+
+const productOf = ({ integrationId, productId }: GoneItem) => JSON.stringify([integrationId, productId])
+
+const isOneOf = (item: GoneItem, sizes: ReadonlySet<string>): boolean =>
+  valuesOf(item).some((value) => sizes.has(value))
+
+/** What is gone, only those of the size that the question names where it was one of them. */
+export const goneOfAskedSize = (question: string, lost: readonly GoneItem[]): readonly GoneItem[] => {
+  const sizes = sizesIn(question)
+  const fitting = lost.filter((item) => isOneOf(item, sizes))
+  return fitting.length > 0 ? fitting : lost
+}
+
 /**
- * The items, those of a product for which the question names a size replaced by that size alone. Text search passes
- * over letters that stand alone, and so over « M » and « L ».
+ * The items, those of a product for which the question names a size replaced by that size alone, by none where that
+ * size is gone. Text search passes over letters that stand alone, and so over « M » and « L ».
+ * @param lost what the shops no longer have
  */
 export const ofAskedSize = async (
   deps: Deps,
   scope: BusinessScope,
   question: string,
   items: readonly MirroredItem[],
+  lost: readonly GoneItem[],
 ): Promise<readonly MirroredItem[]> => {
-  const sizes = new Set(question.toLowerCase().match(SIZES))
+  const sizes = sizesIn(question)
   if (sizes.size === 0) return items
-  const productOf = (item: MirroredItem) => JSON.stringify([item.integrationId, item.productId])
   const products = new Map(
     items.filter(({ variantId }) => variantId !== null).map((item) => [productOf(item), item]),
   )
   const asked = new Map<string, MirroredItem[]>()
   for (const [key, { integrationId, productId }] of [...products].slice(0, PRODUCTS)) {
     const variants = await findShopItems(deps.db, scope, productId, { integrationId })
-    const fitting = variants.filter(
-      (item) => productOf(item) === key && valuesOf(item).some((value) => sizes.has(value)),
-    )
-    if (fitting.length > 0) asked.set(key, fitting)
+    const ofSize = (item: GoneItem) => productOf(item) === key && isOneOf(item, sizes)
+    const fitting = variants.filter(ofSize)
+    if (fitting.length > 0 || lost.some(ofSize)) asked.set(key, fitting)
   }
   return [...new Set(items.map(productOf))].flatMap(
     (key) => asked.get(key) ?? items.filter((item) => productOf(item) === key),
