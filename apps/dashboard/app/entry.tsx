@@ -4,7 +4,7 @@ import './styles.css'
 import { watchSession } from '#dashboard/features/auth/session-expiry.ts'
 import { followServerWords } from '#dashboard/lib/failure.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
-import { followPresses } from '#dashboard/lib/presses.ts'
+import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
 import { followTheme } from '#dashboard/lib/theme.ts'
 import { Providers } from './providers.tsx'
@@ -17,7 +17,7 @@ if (asked === 'fr' || asked === 'en') setReader(asked)
 applyDocumentLanguage()
 followServerWords()
 watchSession()
-followPresses()
+trackMousePress()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -7,7 +7,7 @@ import { type Entry, useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { Alert } from './alert.tsx'
 import { StatusBadge } from './badge.tsx'
 import { Button } from './button.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { texts } from './editable-card-messages.ts'
 import { Pending } from './skeleton.tsx'
 import type { EditCard } from './use-edit-card.ts'
@@ -84,9 +84,9 @@ export function EditableCard<T extends object, Data>(props: EditableCardProps<T,
         </Alert>
       )}
       {card.editing && card.overtaken && (
-        <ChangedMeanwhile onKeep={card.keepDraft} onTake={card.takeSaved}>
+        <EditConflict onKeep={card.keepDraft} onTake={card.takeSaved}>
           {renderCopy(card.saved)}
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       <Pending pending={query.isPending} skeleton={skeleton}>
         {() => query.data && children()}

@@ -1,7 +1,7 @@
 import { useBackendFailure } from '#dashboard/lib/backend-failure.ts'
 import { useClientConfig } from '#dashboard/lib/client-config.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { supportAddress } from '#dashboard/lib/support.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { failureTexts } from './page-failure-messages.ts'

@@ -1,8 +1,8 @@
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useKeys } from '#dashboard/lib/shortcuts.ts'
-import { FloatingBar } from './bar.tsx'
 import { Button } from './button.tsx'
+import { FloatingBar } from './floating-bar.tsx'
 import { texts } from './save-bar-messages.ts'
 
 export interface SaveBarProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { useDelayedPending } from '#dashboard/lib/pending.ts'
+import { useDelayedPending } from '#dashboard/lib/use-delayed-pending.ts'
 import { ui } from './messages.ts'
 
 /** One bar or disc; give its size with classes: `className="h-3 w-24"`, `"size-9 rounded-full"`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { Wordmark } from './brand.tsx'
-import { Forest } from './forest.tsx'
+import { ForestIllustration } from './forest-illustration.tsx'
 
 export interface SplitLayoutProps {
   children: ReactNode
@@ -33,7 +33,7 @@ export function SplitLayout(props: SplitLayoutProps) {
           '-mb-5 flex-none',
         )}
       >
-        <Forest hat stars className="-bottom-6!" />
+        <ForestIllustration hat stars className="-bottom-6!" />
         <div className="relative px-5 pt-5">
           <Wordmark size={30} onBrand />
         </div>
@@ -58,7 +58,7 @@ export function SplitLayout(props: SplitLayoutProps) {
         )}
       </div>
       <aside className="sticky top-3 m-3 ml-0 hidden h-[calc(100dvh-1.5rem)] w-[608px] flex-none overflow-hidden rounded-[20px] bg-brand-panel text-on-brand-panel lg:block">
-        <Forest hat={hat} stars />
+        <ForestIllustration hat={hat} stars />
         <div className="relative p-[52px]">{panel}</div>
       </aside>
     </div>

@@ -4,7 +4,7 @@ import type { CardState } from '#dashboard/lib/card-state.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
 import { type Entry, useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useReturnFocus } from '#dashboard/lib/return-focus.ts'
-import { texts as changedTexts } from './changed-messages.ts'
+import { texts as changedTexts } from './edit-conflict-messages.ts'
 import { toast, toastUpdateFailed } from './toast.ts'
 
 type Words = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStored } from './stored.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** The catalogue the user chose. `default` is the one of the specification: French with listed English texts. */
 export type Language = 'default' | 'fr' | 'en'
@@ -38,7 +38,7 @@ export function messages<C extends Catalogue>(catalogue: C): C {
   return catalogue
 }
 
-const stored = createStored('lg_language')
+const stored = createStoredValue('lg_language')
 
 let reader: Language = 'default'
 

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { applyToRead } from './live-data.ts'
+import { updateCached } from './query-cache.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A query whose answers come when the test gives them. */
@@ -29,7 +29,8 @@ test('what changes while it is read for the first time is read once more', async
 
 test('what an event adds while a list is read, first or again, is not lost to an answer that is older', async () => {
   const { client, answers, data, stop } = watch()
-  const add = (what: string) => applyToRead<string>(client, ['members', 'a'], (before) => `${before}+${what}`)
+  const add = (what: string) =>
+    updateCached<string>(client, ['members', 'a'], (before) => `${before}+${what}`)
   add('first')
   answers[0]?.('before')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
@@ -74,7 +75,7 @@ test('a further page that is on its way comes in spite of an event, and what the
   await vi.waitFor(() => expect(pages()).toEqual(['a']))
   void observer.fetchNextPage()
   await vi.waitFor(() => expect(answers).toHaveLength(2))
-  applyToRead<{ pages: string[]; pageParams: unknown[] }>(client, queryKey, (data) => ({
+  updateCached<{ pages: string[]; pageParams: unknown[] }>(client, queryKey, (data) => ({
     ...data,
     pages: data.pages.map((page) => `${page}+`),
   }))

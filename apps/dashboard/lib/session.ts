@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStored } from './stored.ts'
+import { createStoredValue } from './stored-value.ts'
 
 export type UserType = 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
 
@@ -20,12 +20,12 @@ export interface Session {
   loginAtMs: number
 }
 
-const token = createStored('auth_token')
-const user = createStored('auth_user')
-const loginTime = createStored('auth_login_time')
-const business = createStored('selected_business_id')
+const token = createStoredValue('auth_token')
+const user = createStoredValue('auth_user')
+const loginTime = createStoredValue('auth_login_time')
+const business = createStoredValue('selected_business_id')
 /** Whose selection a session that ended by itself left behind. */
-const selectionOf = createStored('lg_selection_of')
+const selectionOf = createStoredValue('lg_selection_of')
 const stores = [token, user, loginTime]
 
 /** Value kept when « no business » was chosen on purpose: it survives a reload too. */

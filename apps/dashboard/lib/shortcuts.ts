@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { createStored } from './stored.ts'
+import { createStoredValue } from './stored-value.ts'
 
-const stored = createStored('lg_letter_shortcuts')
+const stored = createStoredValue('lg_letter_shortcuts')
 
 /** Whether single letters act as shortcuts; can be switched off in the profile. */
 export const letterShortcuts = (): boolean => stored.get() !== 'off'

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { createStored } from './stored.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** What the user chose; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 // vite-plugins/first-theme.ts reads the same key before the first paint.
-const stored = createStored('lg_theme')
+const stored = createStoredValue('lg_theme')
 
 export function themeChoice(): ThemeChoice {
   const value = stored.get()

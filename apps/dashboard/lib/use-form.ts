@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { SessionExpiredError } from './api.ts'
-import { afterPress } from './presses.ts'
+import { afterMouseRelease } from './mouse-press.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** What is wrong, by the `name` of the field's control. */
@@ -111,7 +111,7 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
         const { name } = target
         left.current = name
         if (!filled.current.has(name) || !isWrong(name)) return
-        afterPress(() => {
+        afterMouseRelease(() => {
           if (left.current === name) setVerdict((before) => ({ ...before, told: [...before.told, name] }))
         })
       },

@@ -5,7 +5,7 @@ import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Card, ClickableCard, LinkOverlay } from '#dashboard/components/card.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { Bar, Meter, Ring } from '#dashboard/components/meter.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'
@@ -53,7 +53,7 @@ export function DataSheet() {
             </StatCard>
           </div>
           <div className="relative flex h-20 items-center gap-4 overflow-hidden rounded-lg bg-brand-panel px-5 text-on-brand-panel">
-            <Forest scene="corner" className="h-[100px]!" />
+            <ForestIllustration scene="corner" className="h-[100px]!" />
             <span className="figure-key">{f.percent(0.78)}</span>
             <div>
               <p className="flex items-center gap-2 font-semibold">

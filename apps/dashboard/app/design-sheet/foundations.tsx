@@ -2,8 +2,8 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Hat, Mark, Spark, Wordmark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
-import { Drawing, type DrawingName } from '#dashboard/components/drawings.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
+import { Drawing, type DrawingName } from '#dashboard/components/illustrations.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { Columns, Part } from './part.tsx'
 
@@ -40,7 +40,7 @@ export function FoundationsSheet() {
               <Wordmark size={36} />
             </div>
             <div className="relative flex h-30 items-center justify-center overflow-hidden rounded-xl bg-brand-panel">
-              <Forest scene="corner" />
+              <ForestIllustration scene="corner" />
               <span className="relative">
                 <Wordmark size={36} onBrand />
               </span>
@@ -68,7 +68,7 @@ export function FoundationsSheet() {
         </Part>
         <Part title="Forêt">
           <div className="relative h-[420px] overflow-hidden rounded-xl bg-brand-panel">
-            <Forest hat stars />
+            <ForestIllustration hat stars />
           </div>
         </Part>
       </div>

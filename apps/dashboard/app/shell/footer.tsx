@@ -7,7 +7,7 @@ import { logout } from '#dashboard/features/auth/logout.ts'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { leaveFor } from '#dashboard/lib/leaving.ts'
+import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { type SessionUser, type UserType, useSession } from '#dashboard/lib/session.ts'
 import { texts } from './messages.ts'
 
@@ -22,7 +22,7 @@ export const typeBadges: Record<UserType, StatusKind> = {
 export function useLogout(): () => void {
   const [, navigate] = useLocation()
   return () =>
-    leaveFor(() => {
+    throughNavigationGuard(() => {
       navigate('/login')
       logout()
     })

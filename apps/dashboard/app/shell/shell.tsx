@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Drawing } from '#dashboard/components/drawings.tsx'
+import { Drawing } from '#dashboard/components/illustrations.tsx'
 import { useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
 import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
 import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
@@ -21,7 +21,7 @@ import { OpenPaletteContext } from './open-palette.ts'
 import { ShopsOff } from './shops-off.tsx'
 import { DrawerContent, Sidebar } from './sidebar.tsx'
 import { useSidebarCollapsed } from './sidebar-state.ts'
-import { useLive } from './use-live.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 const Palette = lazyPage(() => import('./palette.tsx'))
 const JUMP_MS = 1200
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { selected } = useSelection()
   const [path] = useLocation()
   useRememberSelection()
-  useLive(selected?.id)
+  useLiveUpdates(selected?.id)
   useResumedPush()
   useLeaveForeignConversation(selected?.id)
   const dialogFailed = useDialogFailed()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useMedia } from '#dashboard/lib/media.ts'
-import { createStored } from '#dashboard/lib/stored.ts'
+import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 
-const stored = createStored('lg_sidebar')
+const stored = createStoredValue('lg_sidebar')
 
 /** Whether the sidebar is collapsed: what the user chose, else collapsed under 1280 px. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {

@@ -6,11 +6,11 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Popover } from '#dashboard/components/popover.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
 import { useHomeName } from '#dashboard/features/businesses/components/home-name.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { statusKindOf } from '#dashboard/features/businesses/status.ts'
-import { wordingOf } from '#dashboard/features/businesses/wording.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -148,7 +148,7 @@ function Choices({ search, onSearch, close, onCreate }: ChoicesProps) {
   const { businesses, selected, userType } = useSelection()
   const home = useHomeName(userType)
   const [, navigate] = useLocation()
-  const wording = wordingOf(userType)
+  const wording = businessNounOf(userType)
   const found = filterBusinesses(businesses, search)
   const placeholder = wording === 'project' ? t.searchProject : t.searchBusiness
   const heading = { business: t.businesses, client: t.clients, project: t.projects }[wording]

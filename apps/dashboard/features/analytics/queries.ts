@@ -5,7 +5,7 @@ import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { createTestError } from '#dashboard/lib/test-error.ts'
-import { atMostEvery } from './live.ts'
+import { throttle } from './throttle.ts'
 
 const REFRESH_EVERY_MS = 10_000
 
@@ -40,7 +40,7 @@ export function useLiveAnalytics(businessId: string): void {
   const client = useQueryClient()
   const refresh = useMemo(
     () =>
-      atMostEvery(REFRESH_EVERY_MS, () => {
+      throttle(REFRESH_EVERY_MS, () => {
         void client.invalidateQueries({ queryKey: analyticsKey(businessId) })
       }),
     [client, businessId],

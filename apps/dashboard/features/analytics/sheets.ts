@@ -1,6 +1,7 @@
 import type { Analytics } from '#contract/analytics.ts'
 import { hoursShown } from './chart/geometry.ts'
 import { longWeekday } from './dates.ts'
+import { channelsOf, type LabelledCount, reasonsOf, sourcesOf, topicsOf } from './labelled-counts.ts'
 import {
   answeredByAssistant,
   messagesOf,
@@ -9,11 +10,10 @@ import {
   unsettled,
   withoutTopic,
 } from './measures.ts'
-import { channelsOf, type NamedPart, reasonsOf, sourcesOf, topicsOf } from './parts.ts'
 
 export type Cell = string | number | null
 
-import type { Words } from './words.ts'
+import type { SheetLanguage } from './sheet-language.ts'
 
 /** What a chart shows, as rows: its data table, and its part of the export. */
 export interface Sheet {
@@ -25,7 +25,7 @@ export interface Sheet {
 const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
 
-const figuresSheet = ({ totals, previous }: Analytics, { t }: Words): Sheet => {
+const figuresSheet = ({ totals, previous }: Analytics, { t }: SheetLanguage): Sheet => {
   const row = (label: string, measure: (of: Analytics['totals']) => number | null, digits = 0): Cell[] => [
     label,
     rounded(measure(totals), digits),
@@ -48,7 +48,7 @@ const figuresSheet = ({ totals, previous }: Analytics, { t }: Words): Sheet => {
   }
 }
 
-export const messagesSheet = ({ days }: Analytics, { t }: Words): Sheet => ({
+export const messagesSheet = ({ days }: Analytics, { t }: SheetLanguage): Sheet => ({
   name: t.messagesByDay,
   columns: [t.day, t.assistant, t.team, t.previousAssistant],
   rows: days.map((day) => [
@@ -59,7 +59,7 @@ export const messagesSheet = ({ days }: Analytics, { t }: Words): Sheet => ({
   ]),
 })
 
-const compared = (name: string, label: string, rows: Cell[][], { t }: Words): Sheet => ({
+const compared = (name: string, label: string, rows: Cell[][], { t }: SheetLanguage): Sheet => ({
   name,
   columns: [label, t.count, t.previous],
   rows,
@@ -71,10 +71,10 @@ const both = (
   measure: (of: Analytics['totals']) => number,
 ): Cell[] => [label, measure(totals), measure(previous)]
 
-const partRows = (parts: readonly NamedPart[]): Cell[][] =>
+const partRows = (parts: readonly LabelledCount[]): Cell[][] =>
   parts.map(({ label, count, previous }) => [label, count, previous])
 
-export const endedSheet = (data: Analytics, words: Words): Sheet =>
+export const endedSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.endedConversations,
     words.t.endedBy,
@@ -85,10 +85,10 @@ export const endedSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const channelsSheet = (data: Analytics, words: Words): Sheet =>
+export const channelsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(words.t.channels, words.t.channel, partRows(channelsOf(data, words.t)), words)
 
-export const answersSheet = (data: Analytics, words: Words): Sheet =>
+export const answersSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.answers,
     words.t.outcome,
@@ -100,10 +100,10 @@ export const answersSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const sourcesSheet = (data: Analytics, words: Words): Sheet =>
+export const sourcesSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(words.t.sources, words.t.source, partRows(sourcesOf(data, words.t)), words)
 
-export const topicsSheet = (data: Analytics, words: Words): Sheet =>
+export const topicsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.topics,
     words.t.topic,
@@ -114,7 +114,7 @@ export const topicsSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const resolutionSheet = (data: Analytics, words: Words): Sheet =>
+export const resolutionSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.resolutionSaid,
     words.t.outcome,
@@ -126,7 +126,7 @@ export const resolutionSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const lastingSheet = (data: Analytics, words: Words): Sheet =>
+export const lastingSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.resolutionLasting,
     words.t.outcome,
@@ -138,10 +138,10 @@ export const lastingSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const handoffsSheet = (data: Analytics, words: Words): Sheet =>
+export const handoffsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(words.t.handoffs, words.t.reason, partRows(reasonsOf(data, words.t)), words)
 
-export const marksSheet = (data: Analytics, words: Words): Sheet =>
+export const marksSheet = (data: Analytics, words: SheetLanguage): Sheet =>
   compared(
     words.t.satisfaction,
     words.t.marks,
@@ -152,7 +152,7 @@ export const marksSheet = (data: Analytics, words: Words): Sheet =>
     words,
   )
 
-export const hoursSheet = ({ customerHours }: Analytics, { t, lang }: Words): Sheet => {
+export const hoursSheet = ({ customerHours }: Analytics, { t, lang }: SheetLanguage): Sheet => {
   const { first, last } = hoursShown(customerHours)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return {
@@ -165,20 +165,20 @@ export const hoursSheet = ({ customerHours }: Analytics, { t, lang }: Words): Sh
   }
 }
 
-export const conversationsSheet = ({ days }: Analytics, { t }: Words): Sheet => ({
+export const conversationsSheet = ({ days }: Analytics, { t }: SheetLanguage): Sheet => ({
   name: t.conversationsByDay,
   columns: [t.day, t.conversations, t.previous],
   rows: days.map((day) => [day.date, day.conversations, day.previous.conversations]),
 })
 
-const questionsSheet = ({ unansweredQuestions }: Analytics, { t }: Words): Sheet => ({
+const questionsSheet = ({ unansweredQuestions }: Analytics, { t }: SheetLanguage): Sheet => ({
   name: t.toTeach,
   columns: [t.asked, t.label],
   rows: unansweredQuestions.map(({ askedAt, question }) => [askedAt, question]),
 })
 
 /** Everything on the screen, in its order. */
-export const allSheets = (data: Analytics, words: Words): Sheet[] =>
+export const allSheets = (data: Analytics, words: SheetLanguage): Sheet[] =>
   [
     figuresSheet,
     messagesSheet,

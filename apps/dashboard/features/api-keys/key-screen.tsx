@@ -17,7 +17,7 @@ import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
 import { KeyForm } from './components/key-form.tsx'
 import { KeyAdvice, KeyList, keyName } from './components/key-list.tsx'
-import { explained } from './explained.ts'
+import { failureText } from './failure-text.ts'
 import { texts } from './messages.ts'
 import { useApiKeys, useKeyActions } from './queries.ts'
 
@@ -48,7 +48,7 @@ export function KeyScreen({
   const { create, update, regenerate, remove } = useKeyActions(businessId)
   const [mode, setMode] = useState<Mode>(LIST)
   const [question, setQuestion] = useState<Question>(null)
-  const listFailure = explained(query.error, t.fetchFailed)
+  const listFailure = failureText(query.error, t.fetchFailed)
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
   const leave = () => setMode(LIST)

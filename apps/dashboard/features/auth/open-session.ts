@@ -2,10 +2,10 @@ import { profile } from '#contract/profile.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { type Language, language, setLanguage } from '#dashboard/lib/i18n.ts'
 import { currentSession, type SessionUser, signIn } from '#dashboard/lib/session.ts'
-import { createStored } from '#dashboard/lib/stored.ts'
+import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 import { forgetExpiry } from './session-expiry.ts'
 
-const chosenHere = createStored('lg_language_before_sign_in')
+const chosenHere = createStoredValue('lg_language_before_sign_in')
 
 /** How long a sign-in waits for the account to take the language over. */
 const PATIENCE_MS = 3_000

@@ -2,10 +2,10 @@ import { LIMITS } from '#contract/limits.ts'
 import { toast } from '#dashboard/components/toast.ts'
 import { langOf, textsOf } from '#dashboard/lib/i18n.ts'
 import { currentSession, endSession } from '#dashboard/lib/session.ts'
-import { createStored } from '#dashboard/lib/stored.ts'
+import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 import { sessionTexts } from './session-messages.ts'
 
-const expired = createStored('lg_session_expired')
+const expired = createStoredValue('lg_session_expired')
 
 /** Whether the last session of this browser ended by itself; the next sign-in forgets it. */
 export const sessionExpired = { get: () => expired.get() !== null, subscribe: expired.subscribe }

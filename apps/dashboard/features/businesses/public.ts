@@ -1,5 +1,5 @@
+export { businessNounOf } from './business-noun.ts'
 export { NoBusiness } from './components/no-business.tsx'
 export { businessesKey, useBusinessActions, useBusinesses } from './queries.ts'
 export { managesClients, type Selection, selectBusiness, useSelection } from './selection.ts'
 export { statusKindOf } from './status.ts'
-export { wordingOf } from './wording.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { leaveFor } from '#dashboard/lib/leaving.ts'
+import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import {
   currentSession,
   saveBusinessId,
@@ -10,7 +10,7 @@ import {
   useSavedBusinessId,
   useSession,
 } from '#dashboard/lib/session.ts'
-import { noteOpened } from './opened.ts'
+import { recordOpened } from './last-opened.ts'
 import { useBusinesses } from './queries.ts'
 
 /** Types that manage several businesses, have a dashboard of their own and may select none. */
@@ -46,9 +46,9 @@ function subscribe(listener: () => void): () => void {
 /** Chooses a business, or none, and says that it is busy for about 100 ms; asks first where something is unsaved. */
 export function selectBusiness(id: string | null): void {
   if (savedBusinessId() === id) return
-  leaveFor(() => {
+  throughNavigationGuard(() => {
     saveBusinessId(id)
-    if (id !== null) noteOpened(id)
+    if (id !== null) recordOpened(id)
     if (busyUntil) clearTimeout(busyUntil)
     setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
   })

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
 import type { BusinessEvent } from '#contract/events.ts'
-import { applyToRead } from '#dashboard/lib/live-data.ts'
+import { updateCached } from '#dashboard/lib/query-cache.ts'
 import { detailKey, type ListFilters, type ListPage, listKey } from './queries.ts'
 
 type ListData = InfiniteData<ListPage, string>
@@ -67,7 +67,7 @@ const updateLists = (
 ): void => {
   for (const [key] of client.getQueriesData<ListData>({ queryKey: listKey(businessId) })) {
     const filters = key[2] as ListFilters | undefined
-    if (filters) applyToRead<ListData>(client, key, (data) => placeInList(data, filters, item, total))
+    if (filters) updateCached<ListData>(client, key, (data) => placeInList(data, filters, item, total))
   }
 }
 
@@ -76,7 +76,7 @@ export function applyConversationEvent(client: QueryClient, businessId: string, 
   switch (event.type) {
     case 'message': {
       updateLists(client, businessId, event.conversation, event.counters.totalConversations)
-      applyToRead<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
+      updateCached<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
         addToThread(data, event.message, event.conversation),
       )
       return
@@ -84,14 +84,14 @@ export function applyConversationEvent(client: QueryClient, businessId: string, 
     case 'conversation': {
       const { conversation } = event
       updateLists(client, businessId, conversation, event.counters.totalConversations)
-      applyToRead<DetailData>(client, detailKey(businessId, conversation.sessionId), (data) => ({
+      updateCached<DetailData>(client, detailKey(businessId, conversation.sessionId), (data) => ({
         ...data,
         pages: data.pages.map((page) => ({ ...page, ...conversation })),
       }))
       return
     }
     case 'message-updated': {
-      applyToRead<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
+      updateCached<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
         replaceInThread(data, event.message),
       )
       return

@@ -2,11 +2,11 @@ import { type Preferences, profile } from '#contract/profile.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { language, onLanguage, setLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { currentSession } from '#dashboard/lib/session.ts'
-import { createStored } from '#dashboard/lib/stored.ts'
+import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 import { onThemeChoice, setTheme, themeChoice } from '#dashboard/lib/theme.ts'
 
 /** The address of the user whose choice the server does not have yet. */
-const unsent = createStored('lg_preferences_unsent')
+const unsent = createStoredValue('lg_preferences_unsent')
 
 const shown = () => ({ language: language(), theme: themeChoice() })
 

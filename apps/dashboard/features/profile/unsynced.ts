@@ -1,5 +1,5 @@
 import { currentSession, type UserType } from '#dashboard/lib/session.ts'
-import { createStored } from '#dashboard/lib/stored.ts'
+import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 
 export interface ProfileChanges {
   name?: string
@@ -7,7 +7,7 @@ export interface ProfileChanges {
   userType?: UserType
 }
 
-const stored = createStored('lg_profile_unsynced')
+const stored = createStoredValue('lg_profile_unsynced')
 
 /** Changes of the signed-in user that the server did not take yet, or null. */
 export function unsyncedChanges(): ProfileChanges | null {

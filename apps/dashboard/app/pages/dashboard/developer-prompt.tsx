@@ -12,7 +12,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { useHomeName } from '#dashboard/features/businesses/components/home-name.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
-import { openedAt } from '#dashboard/features/businesses/opened.ts'
+import { lastOpenedAt } from '#dashboard/features/businesses/last-opened.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { statusKindOf } from '#dashboard/features/businesses/status.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -22,7 +22,7 @@ import { texts } from './messages.ts'
 type Order = 'opened' | 'name' | 'created'
 
 function sorted(businesses: readonly Business[], order: Order): Business[] {
-  const opened = openedAt()
+  const opened = lastOpenedAt()
   const created = (business: Business) => new Date(business.createdAt).getTime()
   const at = (business: Business) => opened[business.id] ?? created(business)
   return [...businesses].sort((a, b) =>
@@ -109,7 +109,7 @@ export default function DeveloperPrompt() {
 }
 
 function ProjectCard({ business }: { business: Business }) {
-  const opened = openedAt()[business.id]
+  const opened = lastOpenedAt()[business.id]
   return (
     <ClickableCard className="p-4">
       <div className="flex items-center gap-3">

@@ -6,7 +6,7 @@ import type { Business, Summary } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
 import { Spinner } from '#dashboard/components/spinner.tsx'
 import { ChecklistStep, type StepState } from '#dashboard/components/steps.tsx'
@@ -137,7 +137,7 @@ function TalkFirst() {
       aria-labelledby="talk-first"
       className="relative flex min-h-[228px] flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <Forest scene="corner" />
+      <ForestIllustration scene="corner" />
       <h2 id="talk-first" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.talkFirst}

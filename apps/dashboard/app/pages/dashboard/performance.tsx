@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { Summary } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { Ring } from '#dashboard/components/meter.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -28,7 +28,7 @@ export function Performance({ assistant }: { assistant: Summary['assistant'] }) 
       aria-labelledby="performance"
       className="relative flex flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <Forest scene="corner" />
+      <ForestIllustration scene="corner" />
       <h2 id="performance" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.performance}

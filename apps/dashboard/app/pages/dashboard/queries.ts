@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
-import { applyToRead } from '#dashboard/lib/live-data.ts'
+import { updateCached } from '#dashboard/lib/query-cache.ts'
 
 const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
 
@@ -41,7 +41,7 @@ export function placeRecent(list: readonly ConversationItem[], item: Conversatio
 function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): void {
   if (event.type === 'reset') void client.invalidateQueries({ queryKey: recentKey(businessId) })
   if (event.type !== 'message' && event.type !== 'conversation') return
-  applyToRead<ConversationItem[]>(client, recentKey(businessId), (list) =>
+  updateCached<ConversationItem[]>(client, recentKey(businessId), (list) =>
     placeRecent(list, event.conversation),
   )
 }

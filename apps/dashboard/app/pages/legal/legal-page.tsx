@@ -4,7 +4,7 @@ import { ThemeButton } from '#dashboard/components/page.tsx'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { useSession } from '#dashboard/lib/session.ts'
-import { supportAddress } from '#dashboard/lib/support.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { privacy, terms } from './content.ts'
 import { texts } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import { Wordmark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
-import { Sky } from '#dashboard/components/sky.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
+import { SkyIllustration } from '#dashboard/components/sky-illustration.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
-import { supportAddress } from '#dashboard/lib/support.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts } from './messages.ts'
 
 /** A public address that leads nowhere. (An unknown address of the application goes to /dashboard.) */
@@ -13,8 +13,8 @@ export default function NotFound() {
   usePageTitle(t.notFoundTitle)
   return (
     <div className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-5 text-center text-on-brand-panel">
-      <Sky />
-      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
+      <SkyIllustration />
+      <ForestIllustration scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
       <header className="relative flex h-24 items-center">
         <Wordmark size={32} onBrand />
       </header>

@@ -5,7 +5,7 @@ import type { Business } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button } from '#dashboard/components/button.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -96,7 +96,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
       aria-labelledby="assistant-state"
       className="relative flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden rounded-lg bg-brand-panel px-[22px] py-5 text-on-brand-panel max-md:px-4 max-md:py-4"
     >
-      <Forest scene="corner" className="max-md:hidden" />
+      <ForestIllustration scene="corner" className="max-md:hidden" />
       <span className="relative flex-none">
         <Avatar kind="assistant" size={44} />
         <span

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
-import { wordingOf } from '#dashboard/features/businesses/wording.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
@@ -34,7 +34,7 @@ export function BusinessPicker({
       </span>
       <ChevronsUpDown size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
       <select
-        aria-label={t[wordingOf(userType)]}
+        aria-label={t[businessNounOf(userType)]}
         value={selected.id}
         onChange={(event) => selectBusiness(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
 import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
-import { wordingOf } from '#dashboard/features/businesses/wording.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
@@ -14,7 +14,9 @@ export function CreateButton({ primary = false }: { primary?: boolean }) {
   const mobile = useMobile()
   const { userType } = useSelection()
   const [open, setOpen] = useState(false)
-  const label = { business: t.newBusiness, client: t.newClient, project: t.newProject }[wordingOf(userType)]
+  const label = { business: t.newBusiness, client: t.newClient, project: t.newProject }[
+    businessNounOf(userType)
+  ]
   return (
     <>
       {mobile && !primary ? (

@@ -1,8 +1,8 @@
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
 import { BusinessList } from '#dashboard/features/businesses/components/business-list.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
-import { wordingOf } from '#dashboard/features/businesses/wording.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { CreateButton } from './create-button.tsx'
@@ -14,7 +14,7 @@ export function NothingSelected() {
   const names = useText(pageNames)
   const lang = useLangOf()
   const { businesses, userType } = useSelection()
-  const wording = wordingOf(userType)
+  const wording = businessNounOf(userType)
   const none = businesses.length === 0
   const title = { business: t.noBusiness, client: t.noClient, project: t.noProject }[wording]
   const first = { business: t.firstBusiness, client: t.firstClient, project: t.firstProject }[wording]

@@ -12,10 +12,10 @@ import { PROFILE_CARDS } from '#dashboard/features/businesses/settings/profile-f
 import { summaryOf } from '#dashboard/features/businesses/settings/summaries.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { useLeaveGuard } from '#dashboard/lib/leave-guard.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useReturnFocus } from '#dashboard/lib/return-focus.ts'
+import { useNavigationGuard } from '#dashboard/lib/use-navigation-guard.ts'
 import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
@@ -50,7 +50,7 @@ export function SettingsScreen({ business }: { business: Business }) {
   const { profile, writable, editing, saving, states, dirty } = settings
   const editButton = useReturnFocus(editing)
   const [cancelling, setCancelling] = useState(false)
-  const leaving = useLeaveGuard(dirty.length > 0)
+  const leaving = useNavigationGuard(dirty.length > 0)
   const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
   const list = mobile && section === undefined
   useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))

@@ -1,5 +1,5 @@
 import { useFormats } from '#dashboard/lib/formats.ts'
-import type { NamedPart } from '../parts.ts'
+import type { LabelledCount } from '../labelled-counts.ts'
 import { colorOf } from './legend.tsx'
 
 /** Parts as bars, each as long as its share of the largest; said in one sentence first. */
@@ -8,7 +8,7 @@ export function BarList({
   summary,
   color = 'chart-1',
 }: {
-  parts: readonly NamedPart[]
+  parts: readonly LabelledCount[]
   summary: string
   color?: string
 }) {

@@ -12,7 +12,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
-import { explained } from '../explained.ts'
+import { failureText } from '../failure-text.ts'
 import { maskKey } from '../mask.ts'
 import { texts } from '../messages.ts'
 import type { KeyChanges } from '../queries.ts'
@@ -128,7 +128,7 @@ export function KeyEdit({
           </>
         }
       >
-        {form.failure && <Alert kind="error">{explained(form.failure, t.updateFailed)}</Alert>}
+        {form.failure && <Alert kind="error">{failureText(form.failure, t.updateFailed)}</Alert>}
         <div className="flex flex-wrap items-center gap-4">
           <span className="flex size-11 items-center justify-center rounded-md bg-primary-soft text-on-primary-soft max-md:hidden">
             <KeyRound size={20} strokeWidth={1.75} aria-hidden />

@@ -10,7 +10,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
-import { explained } from '../explained.ts'
+import { failureText } from '../failure-text.ts'
 import { texts } from '../messages.ts'
 import type { NewKey } from '../queries.ts'
 import { IntegrationField } from './integration-field.tsx'
@@ -120,7 +120,7 @@ export function KeyForm({ businessId, integrations, onSubmit, onCancel }: KeyFor
           </>
         }
       >
-        {form.failure && <Alert kind="error">{explained(form.failure, t.createFailed)}</Alert>}
+        {form.failure && <Alert kind="error">{failureText(form.failure, t.createFailed)}</Alert>}
         <Field
           label={t.domain}
           error={form.error('domain')}

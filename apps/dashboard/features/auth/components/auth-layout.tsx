@@ -5,7 +5,7 @@ import { ThemeButton } from '#dashboard/components/page.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { PanelTitle, SplitLayout } from '#dashboard/components/split-layout.tsx'
 import { LANGUAGES, type Language, useLanguage, useText } from '#dashboard/lib/i18n.ts'
-import { supportAddress } from '#dashboard/lib/support.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts } from '../messages.ts'
 import { chooseLanguage } from '../open-session.ts'
 

@@ -9,9 +9,9 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import { serverWords } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { businessNounOf } from '../business-noun.ts'
 import { ADDRESS_FIELDS, type BusinessField, type BusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
-import { wordingOf } from '../wording.ts'
 
 const completions: Partial<Record<BusinessField, string>> = {
   name: 'organization',
@@ -43,7 +43,7 @@ interface LayoutProps {
 export function BusinessFields({ form, layout }: LayoutProps) {
   const t = useText(texts)
   const lang = useLangOf()
-  const wording = wordingOf(useSession()?.user.userType)
+  const wording = businessNounOf(useSession()?.user.userType)
   const nameLabel = { business: t.nameOfBusiness, client: t.nameOfClient, project: t.nameOfProject }[wording]
   const { value } = form.draft
   const website = value.website.trim()

@@ -5,17 +5,17 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { businessNounOf } from '../business-noun.ts'
 import { filterBusinesses } from '../filter.ts'
 import { texts } from '../messages.ts'
 import { selectBusiness } from '../selection.ts'
-import { wordingOf } from '../wording.ts'
 
 const SHOWN = 50
 
 /** A searchable list of the user's businesses; choosing one selects it. */
 export function BusinessList({ businesses }: { businesses: readonly Business[] }) {
   const t = useText(texts)
-  const wording = wordingOf(useSession()?.user.userType)
+  const wording = businessNounOf(useSession()?.user.userType)
   const [search, setSearch] = useState('')
   const n = businesses.length
   const label = {

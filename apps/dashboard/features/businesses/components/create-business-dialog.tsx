@@ -4,10 +4,10 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { businessNounOf } from '../business-noun.ts'
 import { useBusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
 import { managesClients } from '../selection.ts'
-import { wordingOf } from '../wording.ts'
 import { BusinessFields } from './business-fields.tsx'
 
 export interface CreateBusinessDialogProps {
@@ -21,7 +21,7 @@ export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProp
   const names = useText(pageNames)
   const lang = useLangOf()
   const userType = useSession()?.user.userType
-  const wording = wordingOf(userType)
+  const wording = businessNounOf(userType)
   const form = useBusinessForm({ draftKey: 'new-business', onCreated: onClose })
   const title = { business: t.addBusiness, client: t.addClient, project: t.addProject }[wording]
   return (

@@ -4,9 +4,9 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pageOf } from '#dashboard/lib/pages.ts'
+import { businessNounOf } from '../business-noun.ts'
 import { texts } from '../messages.ts'
 import { selectBusiness, useSelection } from '../selection.ts'
-import { wordingOf } from '../wording.ts'
 import { BusinessList } from './business-list.tsx'
 import { useHomeName } from './home-name.ts'
 
@@ -16,7 +16,7 @@ export function NoBusiness() {
   const names = useText(pageNames)
   const lang = useLangOf()
   const { businesses, userType } = useSelection()
-  const wording = wordingOf(userType)
+  const wording = businessNounOf(userType)
   const home = useHomeName(userType)
   const [path, navigate] = useLocation()
   const page = pageOf(path) ?? 'dashboard'

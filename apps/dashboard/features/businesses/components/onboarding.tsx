@@ -5,10 +5,10 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { businessNounOf } from '../business-noun.ts'
 import { useBusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
 import { managesClients, selectBusiness } from '../selection.ts'
-import { wordingOf } from '../wording.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { WidgetPreview } from './widget-preview.tsx'
 
@@ -28,7 +28,7 @@ export function Onboarding({ onLogout }: { onLogout: () => void }) {
     onCreated: () => {},
   })
   // The agency's own profile is a business profile (open point 23); the two others name what they manage.
-  const wording = user?.userType === 'AGENCY' ? 'business' : wordingOf(user?.userType)
+  const wording = user?.userType === 'AGENCY' ? 'business' : businessNounOf(user?.userType)
   const { name, description } = form.draft.value
   return (
     <SplitLayout

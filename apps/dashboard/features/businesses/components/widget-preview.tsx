@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
@@ -19,7 +19,7 @@ export function WidgetPreview({ name, description }: { name: string; description
       className="mx-auto mt-16 w-[356px] overflow-hidden rounded-[20px] bg-[#ffffff] text-[#13221b] shadow-[0_24px_56px_-12px_rgb(0_0_0/0.5)]"
     >
       <div className="relative flex items-center gap-3 overflow-hidden bg-[#0f4a36] px-[18px] py-4 text-[#f4f7f2]">
-        <Forest scene="corner" className="h-[72px]!" />
+        <ForestIllustration scene="corner" className="h-[72px]!" />
         <Avatar kind="assistant" size={40} className="relative bg-[#115940]!" />
         <div className="relative min-w-0">
           <p className="title-card truncate">{name === '' ? t.previewName : name}</p>

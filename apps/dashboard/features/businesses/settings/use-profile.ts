@@ -7,7 +7,7 @@ import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { langOf, type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
-import { afterPress } from '#dashboard/lib/presses.ts'
+import { afterMouseRelease } from '#dashboard/lib/mouse-press.ts'
 import { refusedFields } from '#dashboard/lib/refused-fields.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
 import { explained } from '../failure.ts'
@@ -83,7 +83,7 @@ export function useProfile(business: Business) {
   }
   const blur = (field: ProfileField) => {
     const error = fieldError(field, values[field], t)
-    if (error) afterPress(() => setErrors((before) => ({ ...before, [field]: error })))
+    if (error) afterMouseRelease(() => setErrors((before) => ({ ...before, [field]: error })))
   }
   const dirtyCards = PROFILE_CARDS.filter((card) =>
     CARD_FIELDS[card].some((field) => values[field] !== saved[field]),

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PartStatus, Status } from '#contract/status.ts'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -57,7 +57,7 @@ function Well({ text }: { text: ReactNode }) {
       role="status"
       className="relative flex items-center gap-[18px] overflow-hidden rounded-xl bg-brand-panel px-7 py-[26px] text-on-brand-panel max-md:px-5"
     >
-      <Forest scene="corner" />
+      <ForestIllustration scene="corner" />
       <span className="relative flex size-[52px] flex-none items-center justify-center rounded-full bg-on-brand-panel/15">
         <Check size={24} aria-hidden />
       </span>

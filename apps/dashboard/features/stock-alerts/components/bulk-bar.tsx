@@ -1,7 +1,7 @@
 import { Check, Trash2, X } from 'lucide-react'
-import { FloatingBar } from '#dashboard/components/bar.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
+import { FloatingBar } from '#dashboard/components/floating-bar.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'

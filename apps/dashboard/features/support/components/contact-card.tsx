@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
-import { Forest } from '#dashboard/components/forest.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { useClientConfig } from '#dashboard/lib/client-config.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { supportAddress } from '#dashboard/lib/support.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts } from '../messages.ts'
 
 /** Who answers, when, and the address to write to without the form. */
@@ -14,7 +14,7 @@ export function ContactCard() {
       aria-labelledby="support-contact"
       className="relative min-h-[132px] overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <Forest scene="corner" className="h-[100px]!" />
+      <ForestIllustration scene="corner" className="h-[100px]!" />
       <h2 id="support-contact" className="title-card relative">
         {t.contact}
       </h2>

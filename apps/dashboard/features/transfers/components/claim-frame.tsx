@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '#dashboard/components/brand.tsx'
-import { Forest } from '#dashboard/components/forest.tsx'
-import { Sky } from '#dashboard/components/sky.tsx'
+import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
+import { SkyIllustration } from '#dashboard/components/sky-illustration.tsx'
 import { langOf, useLanguage } from '#dashboard/lib/i18n.ts'
 
 /** The forest with one card of 480 px. */
@@ -12,8 +12,8 @@ export function ClaimFrame({ children }: { children: ReactNode }) {
       lang={lang}
       className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-brand-panel px-4 text-on-brand-panel"
     >
-      <Sky />
-      <Forest scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
+      <SkyIllustration />
+      <ForestIllustration scene="wide" hat className="max-md:w-[260%]! max-md:max-w-none" />
       <header className="relative flex h-24 flex-none items-center max-md:h-20">
         <Wordmark size={32} onBrand />
       </header>

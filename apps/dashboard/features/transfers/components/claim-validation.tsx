@@ -1,6 +1,6 @@
 import { Clock, Link, Mail, X } from 'lucide-react'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { Drawing } from '#dashboard/components/drawings.tsx'
+import { Drawing } from '#dashboard/components/illustrations.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Spinner } from '#dashboard/components/spinner.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

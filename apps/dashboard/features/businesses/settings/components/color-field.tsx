@@ -6,15 +6,15 @@ import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { colorTexts } from '../color-messages.ts'
 import { texts } from '../messages.ts'
-import { OURS, paintOf } from '../paint.ts'
 import type { Profile } from '../use-profile.ts'
+import { DEFAULT_COLOR, widgetColorOf } from '../widget-color.ts'
 
 /** The widget's colour: typed or picked, with what the widget makes of it so that it can be read. */
 export default function ColorField({ profile }: { profile: Profile }) {
   const t = useText(texts)
   const x = useText(colorTexts)
   const value = profile.values.widgetColor
-  const paint = paintOf(value)
+  const paint = widgetColorOf(value)
   const hint =
     paint === null || value.trim() === ''
       ? x.colorHint
@@ -39,7 +39,9 @@ export default function ColorField({ profile }: { profile: Profile }) {
             <span
               aria-hidden="true"
               className="block size-4 rounded-full border border-border-strong"
-              style={{ backgroundColor: paint ? (value.trim() === '' ? OURS : value.trim()) : 'transparent' }}
+              style={{
+                backgroundColor: paint ? (value.trim() === '' ? DEFAULT_COLOR : value.trim()) : 'transparent',
+              }}
             />
           }
           trailing={
@@ -55,7 +57,7 @@ export default function ColorField({ profile }: { profile: Profile }) {
               <input
                 type="color"
                 aria-label={x.pickColor}
-                value={paint && value.trim() !== '' ? value.trim() : OURS}
+                value={paint && value.trim() !== '' ? value.trim() : DEFAULT_COLOR}
                 onChange={(event) => profile.set({ widgetColor: event.target.value })}
                 className="touch-target h-6 w-8 cursor-pointer rounded-xs"
               />
@@ -71,7 +73,7 @@ export default function ColorField({ profile }: { profile: Profile }) {
 function ColorPreview(props: {
   name: string
   subtitle: string
-  paint: NonNullable<ReturnType<typeof paintOf>>
+  paint: NonNullable<ReturnType<typeof widgetColorOf>>
 }) {
   const { name, subtitle, paint } = props
   const t = useText(texts)

@@ -7,8 +7,8 @@ import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { localTime, type Opening, openingAt, sayTime } from '../opening.ts'
-import { paintOf } from '../paint.ts'
 import type { ProfileForm } from '../profile-form.ts'
+import { widgetColorOf } from '../widget-color.ts'
 
 /** « Ouvert, ferme à 19 h » */
 function sayOpening(opening: Opening, t: Texts<typeof texts>, f: Formats): string {
@@ -35,7 +35,7 @@ export function HoursPreview({ values }: { values: ProfileForm }) {
   const t = useText(texts)
   const f = useFormats()
   const at = localTime(new Date(useNow()), values.timeZone)
-  const paint = paintOf(values.widgetColor)
+  const paint = widgetColorOf(values.widgetColor)
   return (
     <>
       <h3 className="font-semibold text-ink">{t.inWidget}</h3>

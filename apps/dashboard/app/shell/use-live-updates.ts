@@ -10,7 +10,7 @@ import {
   useBusinessEvents,
   useLiveState,
 } from '#dashboard/lib/events.ts'
-import { applyToRead } from '#dashboard/lib/live-data.ts'
+import { updateCached } from '#dashboard/lib/query-cache.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 
 const SETTLE_MS = 400
@@ -29,7 +29,7 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
       return false
     }
     case 'stock-requests':
-      applyToRead<Summary>(client, summaryKey(businessId), (before) => ({
+      updateCached<Summary>(client, summaryKey(businessId), (before) => ({
         ...before,
         pendingStockRequests: event.pending,
       }))
@@ -59,7 +59,7 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
 }
 
 /** Follows the selected business: one event stream for all pages; the figures of the shell stay live. */
-export function useLive(businessId: string | undefined): void {
+export function useLiveUpdates(businessId: string | undefined): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const state = useLiveState()

@@ -1,5 +1,5 @@
 /** Runs `work` at most once in `everyMs`: after a call too early, once the time has come. */
-export const atMostEvery = (everyMs: number, work: () => void) => {
+export const throttle = (everyMs: number, work: () => void) => {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atMostEvery } from './live.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('many events are one refresh at once, and one more when the time has come', () => {
   const work = vi.fn()
-  const refresh = atMostEvery(10_000, work)
+  const refresh = throttle(10_000, work)
   for (let event = 0; event < 5; event++) refresh.call()
   vi.advanceTimersByTime(0)
   expect(work).toHaveBeenCalledTimes(1)
@@ -25,7 +25,7 @@ test('many events are one refresh at once, and one more when the time has come',
 
 test('nothing runs after the end', () => {
   const work = vi.fn()
-  const refresh = atMostEvery(10_000, work)
+  const refresh = throttle(10_000, work)
   refresh.call()
   refresh.stop()
   vi.advanceTimersByTime(60_000)

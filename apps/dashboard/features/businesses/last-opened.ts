@@ -1,7 +1,7 @@
 const KEY = 'lg_opened_businesses'
 
 /** When each business was last opened in this browser, in milliseconds since 1970. */
-export function openedAt(): Record<string, number> {
+export function lastOpenedAt(): Record<string, number> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
   } catch {
@@ -9,9 +9,9 @@ export function openedAt(): Record<string, number> {
   }
 }
 
-export function noteOpened(id: string): void {
+export function recordOpened(id: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...openedAt(), [id]: Date.now() }))
+    localStorage.setItem(KEY, JSON.stringify({ ...lastOpenedAt(), [id]: Date.now() }))
   } catch {
     // Without storage the order falls back to the creation.
   }

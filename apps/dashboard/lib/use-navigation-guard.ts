@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { guardLeaving } from './leaving.ts'
+import { setNavigationGuard } from './navigation-guard.ts'
 import { currentSession } from './session.ts'
 
 /** The part of the Navigation API that is used; browsers without it only ask when the tab closes. */
@@ -15,10 +15,10 @@ const DOOR_OPEN_MS = 500
 
 /**
  * While `active`, asks before another page of the application is opened (links, shortcuts, the back button), before
- * what goes through `leaveFor` (another business, a logout) and before the tab is closed or reloaded. Moving inside
+ * what goes through `throughNavigationGuard` (another business, a logout) and before the tab is closed or reloaded. Moving inside
  * the page (its hash) never asks.
  */
-export function useLeaveGuard(active: boolean) {
+export function useNavigationGuard(active: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null)
   const leaving = useRef(false)
   /** What is asked for together, as a business and its page, is done together. */
@@ -33,8 +33,8 @@ export function useLeaveGuard(active: boolean) {
 
   useEffect(() => {
     if (!active) return
-    guardLeaving(ask)
-    return () => guardLeaving(undefined)
+    setNavigationGuard(ask)
+    return () => setNavigationGuard(undefined)
   }, [active, ask])
 
   useEffect(() => {

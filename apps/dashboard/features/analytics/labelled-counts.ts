@@ -1,8 +1,8 @@
 import { type Analytics, type Part, TOPICS } from '#contract/analytics.ts'
 import { HANDOFF_REASONS } from '#contract/conversations.ts'
-import type { Words } from './words.ts'
+import type { SheetLanguage } from './sheet-language.ts'
 
-export interface NamedPart {
+export interface LabelledCount {
   label: string
   count: number
   previous: number
@@ -26,8 +26,8 @@ const oneOf = <K extends string>(keys: readonly K[], key: string): K | undefined
   keys.find((known) => known === key)
 
 /** Parts under their names; those that share one are added up. */
-const named = (parts: readonly Part[], nameOf: (key: string) => string): NamedPart[] => {
-  const byLabel = new Map<string, NamedPart>()
+const named = (parts: readonly Part[], nameOf: (key: string) => string): LabelledCount[] => {
+  const byLabel = new Map<string, LabelledCount>()
   for (const { key, count, previous } of parts) {
     const label = nameOf(key)
     const known = byLabel.get(label) ?? { label, count: 0, previous: 0 }
@@ -36,16 +36,16 @@ const named = (parts: readonly Part[], nameOf: (key: string) => string): NamedPa
   return [...byLabel.values()]
 }
 
-export const channelsOf = ({ channels }: Analytics, t: Words['t']): NamedPart[] =>
+export const channelsOf = ({ channels }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
   named(channels, (key) => t[`channel-${oneOf(CHANNELS, key) ?? 'other'}`])
 
-export const reasonsOf = ({ handoffReasons }: Analytics, t: Words['t']): NamedPart[] =>
+export const reasonsOf = ({ handoffReasons }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
   named(handoffReasons, (key) => t[`reason-${oneOf(HANDOFF_REASONS, key) ?? 'other'}`])
 
-export const sourcesOf = ({ sources }: Analytics, t: Words['t']): NamedPart[] =>
+export const sourcesOf = ({ sources }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
   named(sources, (key) => t[`source-${oneOf(SOURCES, key) ?? 'other'}`])
 
-export const topicsOf = ({ topics }: Analytics, t: Words['t']): NamedPart[] =>
+export const topicsOf = ({ topics }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
   named(topics, (key) => {
     const topic = oneOf(TOPICS, key)
     return topic === undefined ? key : t[`topic-${topic}`]

@@ -1,4 +1,4 @@
-import { SkyStar } from './forest.tsx'
+import { SkyStar } from './forest-illustration.tsx'
 
 const STARS = [
   [180, 120, 14],
@@ -11,7 +11,7 @@ const STARS = [
 ] as const
 
 /** The stars above the wide forest, anchored to the top edge of its relative parent. Decorative. */
-export function Sky() {
+export function SkyIllustration() {
   return (
     <svg
       aria-hidden="true"

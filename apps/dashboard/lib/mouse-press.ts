@@ -11,7 +11,7 @@ function release(): void {
 }
 
 /** Notices when the mouse is pressed. Called once at start. */
-export function followPresses(): void {
+export function trackMousePress(): void {
   document.addEventListener('mousedown', ({ button }) => (pressing = button === 0), true)
   for (const end of ['mouseup', 'dragend']) document.addEventListener(end, release, true)
 }
@@ -20,7 +20,7 @@ export function followPresses(): void {
  * Runs something now, or once the hand is off the mouse. What moves the page must not come between press and release:
  * the browser clicks what the two have in common, and the button that moved away is not pressed.
  */
-export function afterPress(run: () => void): void {
+export function afterMouseRelease(run: () => void): void {
   if (pressing) held.add(run)
   else run()
 }

@@ -182,7 +182,7 @@ const corner: Scene = {
 
 const scenes = { panel, wide, corner }
 
-export interface ForestProps {
+export interface ForestIllustrationProps {
   /** `panel` for sign-in panels, `wide` for whole pages, `corner` for the bottom right of a card. */
   scene?: keyof typeof scenes
   hat?: boolean
@@ -191,7 +191,12 @@ export interface ForestProps {
 }
 
 /** The fir forest on `--brand-panel`, anchored to the bottom edge of its relative parent. Decorative. */
-export function Forest({ scene = 'panel', hat = false, stars = false, className }: ForestProps) {
+export function ForestIllustration({
+  scene = 'panel',
+  hat = false,
+  stars = false,
+  className,
+}: ForestIllustrationProps) {
   const id = useId()
   const { width, height, rows, stars: sky, hat: place } = scenes[scene]
   return (

@@ -3,12 +3,12 @@ type Guard = (go: () => void) => void
 let guard: Guard | undefined
 
 /** Lets a page ask first before what is unsaved on it would go; undefined when nothing is. */
-export function guardLeaving(ask: Guard | undefined): void {
+export function setNavigationGuard(ask: Guard | undefined): void {
   guard = ask
 }
 
 /** Does what leaves what is shown: at once, or when the page that has something unsaved lets it. */
-export function leaveFor(go: () => void): void {
+export function throughNavigationGuard(go: () => void): void {
   if (guard) guard(go)
   else go()
 }

@@ -1,5 +1,5 @@
 /** One localStorage key as a small store: same-tab and cross-tab changes notify; a blocked storage is survived. */
-export interface Stored {
+export interface StoredValue {
   get(): string | null
   set(value: string | null): void
   /** Notifies this tab's listeners, as a change does. */
@@ -7,7 +7,7 @@ export interface Stored {
   subscribe(listener: () => void): () => void
 }
 
-export function createStored(key: string): Stored {
+export function createStoredValue(key: string): StoredValue {
   const listeners = new Set<() => void>()
   let memory: string | null = null
   let blocked = false

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import { texts } from './changed-messages.ts'
+import { texts } from './edit-conflict-messages.ts'
 
-export interface ChangedMeanwhileProps {
+export interface EditConflictProps {
   /** What is saved now. */
   children: ReactNode
   onKeep: () => void
@@ -12,7 +12,7 @@ export interface ChangedMeanwhileProps {
 }
 
 /** Says that what is being edited was saved elsewhere, shows that copy, and asks which one is to stay. */
-export function ChangedMeanwhile({ children, onKeep, onTake }: ChangedMeanwhileProps) {
+export function EditConflict({ children, onKeep, onTake }: EditConflictProps) {
   const t = useText(texts)
   return (
     <div className="border-b border-border p-[18px]">
