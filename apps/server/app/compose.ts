@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createBackground } from '#server/lib/background.ts'
-import { createShares } from '#server/lib/business-share.ts'
 import type { Config } from '#server/lib/config.ts'
+import { createConnectionShares } from '#server/lib/connection-shares.ts'
 import { createSealer, createSigner } from '#server/lib/crypto.ts'
 import { type ConnectionSettings, createDb, createPool } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -40,7 +40,7 @@ export const compose = (
   const pool = createPool(connection, {
     max: config.databasePoolSize,
     lockTimeoutMs: PATIENCE_MS,
-    shares: createShares(shareOf(config.databasePoolSize), PATIENCE_MS),
+    shares: createConnectionShares(shareOf(config.databasePoolSize), PATIENCE_MS),
     onError,
   })
   const gatePool = createPool(connection, { max: GATE_CONNECTIONS, lockTimeoutMs: PATIENCE_MS, onError })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
-import { actingFor, readAsNow } from '#server/lib/business-share.ts'
+import { readInCallerContext, runAsBusiness } from '#server/lib/connection-shares.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
@@ -182,7 +182,7 @@ const registerEndpoint = (
         if (reply.sent || reply.raw.headersSent) return reply
         return send(deps, name, endpoint, request, reply, answer)
       }
-      return caller.scope ? actingFor(caller.scope.businessId, work) : work()
+      return caller.scope ? runAsBusiness(caller.scope.businessId, work) : work()
     },
   })
 }
@@ -231,7 +231,7 @@ const sendFile = (reply: FastifyReply, { name, type, parts }: FileAnswer) =>
     .header('cache-control', NOT_KEPT)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type(`${type}; charset=utf-8`)
-    .send(Readable.from(readAsNow(parts)))
+    .send(Readable.from(readInCallerContext(parts)))
 
 const send = async (
   deps: Deps,

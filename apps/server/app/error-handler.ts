@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
-import { DatabaseAway } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { ApiError } from '#server/lib/errors.ts'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -26,7 +26,7 @@ const toApiError = (error: FastifyError | ApiError): ApiError | null => {
 
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
-  if (known instanceof DatabaseAway) request.log.warn({ err: error }, 'the database is away')
+  if (known instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is away')
   else if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const code = known?.code ?? 'INTERNAL'
   const [status, text] = ERRORS[code]

@@ -11,13 +11,13 @@ import { startEmbedded } from '#server/lib/postgres/embedded.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 import { buildApp } from './build-app.ts'
 import { compose } from './compose.ts'
-import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { openThreads } from './open-threads.ts'
 import { readiness } from './readiness.ts'
 import { loadAppSecret } from './secret.ts'
 import { servePages } from './serve-pages.ts'
 import { startWork } from './start-work.ts'
+import { startupBanner } from './startup-banner.ts'
 
 const ANSWERS_GRACE_MS = 6_000
 const LAST_ANSWERS_MS = 300
@@ -102,7 +102,7 @@ export const startServer = async (
       await sleep(config.drainMs)
     })
     endWork = await startWork(deps, database.connection)
-    return { url, greeting: greeting(deps, url), stop }
+    return { url, greeting: startupBanner(deps, url), stop }
   } catch (error) {
     await stop()
     throw error

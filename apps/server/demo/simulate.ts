@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { play } from './plays.ts'
+import { play } from './play-script.ts'
 import type { ScriptedConversation } from './script.ts'
 import { countEnd, divide, figure, type Setting, type Simulation, type Thread } from './simulation.ts'
 import { type TimedStep, timelineOf } from './timeline.ts'

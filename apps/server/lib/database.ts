@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Shares } from './business-share.ts'
-import { orAway } from './database-away.ts'
+import type { ConnectionShares } from './connection-shares.ts'
+import { orUnavailable } from './database-unavailable.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -15,7 +15,7 @@ export type ConnectionSettings =
   | { host: string; port: number; user: string; database: string; password?: string }
 
 /**
- * A pool of connections; bigint counters arrive as numbers. Its queries throw DatabaseAway while the database is away.
+ * A pool of connections; bigint counters arrive as numbers. Its queries throw DatabaseUnavailable while the database is away.
  * @param onError called when a connection breaks, idle or in use (the pool replaces it by itself)
  */
 export const createPool = (
@@ -25,7 +25,7 @@ export const createPool = (
     statementTimeoutMs?: number
     /** How long a statement waits for a row that somebody holds; as long as it may take unless given. */
     lockTimeoutMs?: number
-    shares?: Shares
+    shares?: ConnectionShares
     onError: (error: Error) => void
   },
 ): pg.Pool => {
@@ -49,14 +49,14 @@ export const createPool = (
 }
 
 /** Has every use of a connection take a place of the business that acts, and say when the database is away. */
-const lend = (pool: pg.Pool, shares: Shares | undefined): pg.Pool => {
+const lend = (pool: pg.Pool, shares: ConnectionShares | undefined): pg.Pool => {
   const take = shares?.take ?? (async () => () => {})
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>
   const borrow = async (): Promise<pg.PoolClient> => {
     const giveBack = await take()
     try {
-      const client = await orAway(connect())
+      const client = await orUnavailable(connect())
       const release = client.release
       client.release = (error) => {
         giveBack()
@@ -71,7 +71,7 @@ const lend = (pool: pg.Pool, shares: Shares | undefined): pg.Pool => {
   const ask = async (...asked: unknown[]): Promise<unknown> => {
     const giveBack = await take()
     try {
-      return await orAway(query(...asked))
+      return await orUnavailable(query(...asked))
     } finally {
       giveBack()
     }
@@ -99,7 +99,7 @@ const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
     query: ((text: string, values: readonly unknown[]) => {
       const name = nameOf(text)
-      return orAway(
+      return orUnavailable(
         client.query(
           name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
         ),

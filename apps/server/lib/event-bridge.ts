@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TypingEvent } from '#contract/events.ts'
-import { actingForAll } from './business-share.ts'
+import { runAsNoBusiness } from './connection-shares.ts'
 import type { ConnectionSettings } from './database.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './ids.ts'
@@ -39,7 +39,7 @@ export const bridgeEvents = async (
 
   const notify = async (content: Omit<Notification, 'from'>): Promise<void> => {
     const payload = JSON.stringify({ from: self, ...content })
-    await actingForAll(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(
+    await runAsNoBusiness(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(
       (error: unknown) => log.warn({ err: error }, 'other processes could not be notified'),
     )
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
-import { untilBack } from './database-away.ts'
+import { retryUntilAvailable } from './database-unavailable.ts'
 
 export interface StoredEvent {
   seq: number
@@ -81,7 +81,7 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
   const channels = new Map<string, Channel>()
 
   const enqueue = (channel: Channel, task: () => Promise<void>): Promise<void> => {
-    const done = channel.tail.then(() => untilBack(task, { patienceMs: AWAY_MS }))
+    const done = channel.tail.then(() => retryUntilAvailable(task, { patienceMs: AWAY_MS }))
     channel.tail = done.catch(onError)
     return done
   }

@@ -90,7 +90,7 @@ export interface CallBase {
     /** `Accept-Language` of the caller. */
     languages: string | null
     lastEventId: string | null
-    /** `If-Match`: see lib/based-on.ts. */
+    /** `If-Match`: see lib/if-match.ts. */
     ifMatch: string | null
   }
   /** Opens the event stream; null when the endpoint has none or the caller accepts only JSON. */

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact.ts'
 
 /** What errors say of themselves besides their message; PostgreSQL's detail and where quote the values of rows. */
 const KEPT = [
@@ -21,13 +21,13 @@ const KEPT = [
 const INVALID_VALUE = /^22...$/
 
 const plain = (text: string, code: unknown): string => {
-  const said = withoutSecrets(text)
+  const said = redactSecrets(text)
   return typeof code === 'string' && INVALID_VALUE.test(code) ? said.replace(/"[^"]*"/g, '"…"') : said
 }
 
 /** What the log says of an error: where and why, without the values that it happened with. */
 export const loggedError = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : error
+  if (!(error instanceof Error)) return typeof error === 'string' ? redactSecrets(error) : error
   const facts = error as Error & Record<string, unknown>
   const { code } = facts
   return {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact.ts'
 
 /** A name of a parameter; anything else may be a value. */
 const NAME = /^[\w-]{1,40}$/
@@ -13,7 +13,7 @@ const nameOf = (parameter: string): string => {
 const loggedUrl = (url: string): string => {
   const [path = '', ...query] = url.split('?')
   const names = query.join('?').split('&', 20).map(nameOf)
-  return withoutSecrets(path) + (query.length === 0 ? '' : `?${names.join('&')}`)
+  return redactSecrets(path) + (query.length === 0 ? '' : `?${names.join('&')}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { ConnectionSettings } from './database.ts'
-import { orAway, untilBack } from './database-away.ts'
+import { orUnavailable, retryUntilAvailable } from './database-unavailable.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -57,7 +57,10 @@ export const createPgBossJobs = (
 
   const settle = async (job: Job<object>, handler: (data: object) => Promise<void>): Promise<JobResult> => {
     try {
-      await untilBack(() => handler(job.data ?? {}), { patienceMs: AWAY_MS, signal: stopping.signal })
+      await retryUntilAvailable(() => handler(job.data ?? {}), {
+        patienceMs: AWAY_MS,
+        signal: stopping.signal,
+      })
       return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: job.name, attempt: job.retryCount + 1 }, 'a job failed and will be retried')
@@ -92,7 +95,7 @@ export const createPgBossJobs = (
   return {
     async enqueue(trx, name, data, { startAfter, singletonKey, long } = {}) {
       const open = await started.promise
-      await orAway(ensureQueue(open, name))
+      await orUnavailable(ensureQueue(open, name))
       await open.send(name, data, {
         db: fromKysely(trx),
         singletonKey: singletonKey ?? newId(),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
-import { actingFor } from './business-share.ts'
+import { runAsBusiness } from './connection-shares.ts'
 import type { Deps } from './deps.ts'
 import { type FigureName, quarterOf } from './figures.ts'
 import type { Database } from './schema.ts'
@@ -73,7 +73,7 @@ export const inTransaction = async <T>(
       })
       return { result, stored: await finishUnit(trx, scope.businessId, collected) }
     })
-  const { result, stored } = await actingFor(scope.businessId, run)
+  const { result, stored } = await runAsBusiness(scope.businessId, run)
   if (stored.length > 0) deps.events.publish(scope.businessId, stored)
   return result
 }

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { usedKeys } from './used-keys.ts'
+import { rateLimitKeys } from './rate-limit-keys.ts'
 
 interface Window {
   sinceMs: number
@@ -21,7 +21,7 @@ export const windowLimit = (
   max: number,
   windowMs: number,
 ): ((key: string) => number) => {
-  const keys = usedKeys(deps)
+  const keys = rateLimitKeys(deps)
   const allowed = scaledLimit(deps, max)
   return (key) => {
     const id = `${name} ${key}`

@@ -1,6 +1,6 @@
 import type { Person, ScriptedConversation } from '../script.ts'
 import { people } from './people.ts'
-import { RETURNS, TALKS } from './talks.ts'
+import { RETURNS, VISITOR_QUESTIONS } from './visitor-questions.ts'
 
 /** The months before the last thirty days, so that ninety days have ninety before them. */
 const FIRST_DAY = 30
@@ -34,7 +34,9 @@ const ofDay = (day: number): ScriptedConversation[] => {
   const growth = 1 - 0.5 * ((day - FIRST_DAY) / (LAST_DAY - FIRST_DAY))
   const count = Math.round(0.2 + 2.2 * growth * chance(day, 91))
   return Array.from({ length: count }, (_, turn) => {
-    const talk = TALKS[Math.floor(chance(day * 3 + turn, 17) * TALKS.length)] as (typeof TALKS)[number]
+    const talk = VISITOR_QUESTIONS[
+      Math.floor(chance(day * 3 + turn, 17) * VISITOR_QUESTIONS.length)
+    ] as (typeof VISITOR_QUESTIONS)[number]
     return { ...talk, at: { daysAgo: day, time: time(day, turn) } }
   })
 }

@@ -3,10 +3,10 @@ import { sourceKind } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answerTally } from './answer-tally.ts'
+import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowledge.ts'
 import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
-import { loadTold, type Told } from './facts.ts'
-import type { AskedInput } from './model/assistant.ts'
+import type { ModelInput } from './model/assistant.ts'
 import { pump } from './pump.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
@@ -63,7 +63,7 @@ export const answer = async (
   const { question, history, conversationId, language, visitorName, visitorEmail = null, addressKey } = asked
   const think = rememberAnswer(thinkOnThread(deps, scope))
   const [told, engine] = await Promise.all([
-    loadTold(deps, scope, question, history, conversationId, language),
+    loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
     engineOf(deps, think),
   ])
   const { facts, aiContext, knowledge } = told
@@ -90,7 +90,7 @@ export const answer = async (
 }
 
 /** While the business did not choose a language, an answer falls back to that of the visitor's page. */
-const instructionsFor = ({ instructions, instructed }: Told, { language }: Question) =>
+const instructionsFor = ({ instructions, instructed }: BusinessKnowledge, { language }: Question) =>
   instructed || language === null ? instructions : { ...instructions, language }
 
 /** The product that an answer quotes; undefined when it quotes none or several. */
@@ -105,7 +105,7 @@ const productOf = (
 /** Runs an engine and measures it. */
 export async function* write(
   engine: AssistantEngine,
-  input: AskedInput,
+  input: ModelInput,
 ): AsyncGenerator<string, Outcome, undefined> {
   const started = performance.now()
   for await (const event of engine.answer(input)) {

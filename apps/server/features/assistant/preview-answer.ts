@@ -3,17 +3,17 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type Outcome, write } from './answer.ts'
+import { loadBusinessKnowledge } from './business-knowledge.ts'
 import { withoutContext } from './engine/builtin.ts'
 import type { AssistantEngine, AssistantInput } from './engine/types.ts'
 import { engineOf } from './engines.ts'
-import { loadTold } from './facts.ts'
 import { presentPreview } from './present.ts'
 import { pump } from './pump.ts'
 import { thinkOnThread } from './think.ts'
 
 export const previewAnswer: Handler<typeof assistant.previewAnswer> = async ({ deps, scope, body }) => {
   const [saved, engine] = await Promise.all([
-    loadTold(deps, scope, body.question),
+    loadBusinessKnowledge(deps, scope, body.question),
     engineOf(deps, thinkOnThread(deps, scope)),
   ])
   const input: AssistantInput = {

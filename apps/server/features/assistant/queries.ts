@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Address, BusinessHours, SocialMedia } from '#contract/businesses.ts'
-import { isBasedOn } from '#server/lib/based-on.ts'
 import type { Db } from '#server/lib/database.ts'
+import { matchesVersion } from '#server/lib/if-match.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -38,14 +38,14 @@ export const saveAiContext = (
       conflict
         .column('business_id')
         .doUpdateSet(values)
-        .where(isBasedOn('ai_contexts.updated_at', saved.ifMatch)),
+        .where(matchesVersion('ai_contexts.updated_at', saved.ifMatch)),
     )
     .returning(['ai_context', 'instructions', 'updated_at'])
     .executeTakeFirst()
 }
 
 /** Name and status of the business, which stays as long as the transaction lasts. */
-export const holdBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
+export const lockBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
   trx
     .selectFrom('businesses')
     .select(['id', 'name', 'status'])

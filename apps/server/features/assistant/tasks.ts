@@ -1,7 +1,7 @@
 import { answerBuiltin, concludeBuiltin } from './engine/builtin.ts'
 import { languageOf } from './engine/scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
-import { keepInput } from './kept-input.ts'
+import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
 import { type OrderClaim, orderClaim } from './shop/order-words.ts'
 import { restockReply } from './shop/restock-reply.ts'
@@ -9,17 +9,17 @@ import { restockReply } from './shop/restock-reply.ts'
 /** What threads do for the assistant: everything whose time depends on what visitors and businesses write. */
 export const assistantTasks = {
   'assistant.answer': (input: AssistantInput, share: string): Outcome =>
-    answerBuiltin(keepInput(input, share)),
+    answerBuiltin(cachedInput(input, share)),
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
   'assistant.prepare': ({ input, outcome }: { input: AssistantInput; outcome: Outcome }, share: string) =>
-    prepareModel(keepInput(input, share), outcome),
+    prepareModel(cachedInput(input, share), outcome),
   'assistant.lookUp': (
     { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
     share: string,
-  ) => lookUp(keepInput(input, share), query, found),
+  ) => lookUp(cachedInput(input, share), query, found),
   'assistant.conclude': ({
     input,
     kind,

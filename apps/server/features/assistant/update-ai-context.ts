@@ -3,7 +3,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { presentAiContext } from './present.ts'
-import { holdBusiness, saveAiContext } from './queries.ts'
+import { lockBusiness, saveAiContext } from './queries.ts'
 
 export const updateAiContext: Handler<typeof assistant.updateAiContext> = async ({
   deps,
@@ -12,7 +12,7 @@ export const updateAiContext: Handler<typeof assistant.updateAiContext> = async 
   body,
 }) => {
   const row = await inTransaction(deps, scope, async (unit) => {
-    const business = await holdBusiness(unit.trx, scope)
+    const business = await lockBusiness(unit.trx, scope)
     if (business === undefined) throw new ApiError('NOT_FOUND')
     const saved = await saveAiContext(unit.trx, scope, { ...body, ifMatch: request.ifMatch, now: deps.now() })
     if (saved === undefined) throw new ApiError('CONFLICT')

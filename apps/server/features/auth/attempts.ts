@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import { usedKeys } from '#server/lib/used-keys.ts'
+import { rateLimitKeys } from '#server/lib/rate-limit-keys.ts'
 import { scaledLimit } from '#server/lib/window-limit.ts'
 
 export interface Attempts {
@@ -31,7 +31,7 @@ const refuse = (waitMs: number): never => {
  * @param max times RATE_LIMIT_FACTOR
  */
 export const createAttempts = (deps: Deps, name: string, max: number, windowMs: number): Attempts => {
-  const keys = usedKeys(deps)
+  const keys = rateLimitKeys(deps)
   const allowed = scaledLimit(deps, max)
   const keep = (id: string, times: number[]): void => {
     const last = times.at(-1)

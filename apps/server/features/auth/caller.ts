@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Language } from '#server/lib/language.ts'
-import { wordsFor } from './mails/words.ts'
+import { wordsFor } from './mails/texts.ts'
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

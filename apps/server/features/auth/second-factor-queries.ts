@@ -54,7 +54,7 @@ export const createChallenge = async (db: Db, userId: string): Promise<string> =
 }
 
 /** A sign-in that may still be ended, with its account: nobody else ends it before the transaction does. */
-export const holdChallenge = (trx: Trx, token: string) =>
+export const lockChallenge = (trx: Trx, token: string) =>
   trx
     .selectFrom('sign_in_challenges')
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')

@@ -4,7 +4,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { confirmCode } from './confirm-identity.ts'
 import { presentUser } from './present.ts'
 import { createSession, findUser } from './queries.ts'
-import { countFailure, holdChallenge, spendChallenge } from './second-factor-queries.ts'
+import { countFailure, lockChallenge, spendChallenge } from './second-factor-queries.ts'
 
 const ended = () => new ApiError('INVALID_CHALLENGE', 'Cette connexion a expiré. Recommencez.')
 
@@ -18,7 +18,7 @@ export const signInSecondFactor: Handler<typeof authLinks.signInSecondFactor> = 
   body,
 }) => {
   const answer = await deps.db.transaction().execute(async (trx) => {
-    const account = await holdChallenge(trx, body.challenge)
+    const account = await lockChallenge(trx, body.challenge)
     if (account === undefined) throw ended()
     try {
       await confirmCode(deps, request, account.id, body.code, trx)

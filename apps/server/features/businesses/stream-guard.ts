@@ -1,4 +1,4 @@
-import { actingForAll } from '#server/lib/business-share.ts'
+import { runAsNoBusiness } from '#server/lib/connection-shares.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
 import { findAdmitted, type Watched, watchedKey } from './stream-guard-queries.ts'
@@ -22,7 +22,7 @@ export const streamGuard = perDeps((deps) => {
 
   const endUnadmitted = async (): Promise<void> => {
     const all = [...watched]
-    const admitted = await actingForAll(() => findAdmitted(deps.pool, all))
+    const admitted = await runAsNoBusiness(() => findAdmitted(deps.pool, all))
     for (const one of all) {
       if (!admitted.has(watchedKey(one))) one.stream.end()
     }

@@ -3,7 +3,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { NOTHING, withFields } from './fields.ts'
+import { EMPTY_FIELDS, withFields } from './fields.ts'
 import { presentContact } from './present.ts'
 import { insertContact } from './queries.ts'
 import { lockTeamContacts, takeTurn } from './write-queries.ts'
@@ -20,7 +20,7 @@ export const refuseKnown = async (unit: Unit, key: string | null, except?: strin
 
 export const createContact: Handler<typeof contacts.createContact> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    const columns = withFields(NOTHING, body)
+    const columns = withFields(EMPTY_FIELDS, body)
     if (columns.email_key !== null) await takeTurn(unit)
     await refuseKnown(unit, columns.email_key)
     const now = deps.now()

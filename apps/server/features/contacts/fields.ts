@@ -9,7 +9,7 @@ type Editable = Pick<
   'name' | 'email' | 'phone' | 'company' | 'location' | 'website' | 'notes' | 'tags'
 >
 
-export const NOTHING: Editable = {
+export const EMPTY_FIELDS: Editable = {
   name: null,
   email: null,
   phone: null,

@@ -7,7 +7,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { NOTHING, uniqueTags, withFields } from './fields.ts'
+import { EMPTY_FIELDS, uniqueTags, withFields } from './fields.ts'
 import type { ParsedFile, ParsedRow } from './import-rows.ts'
 import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
@@ -38,7 +38,7 @@ interface Plan {
 }
 
 const newContact = ({ fields }: ParsedRow, at: Date) => ({
-  ...withFields(NOTHING, fields),
+  ...withFields(EMPTY_FIELDS, fields),
   id: newId(),
   source: 'import',
   conversation_count: 0,

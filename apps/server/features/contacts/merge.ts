@@ -8,8 +8,8 @@ import { uniqueTags } from './fields.ts'
 import { presentContact } from './present.ts'
 import {
   changeContact,
-  holdContact,
   type LockedContact,
+  lockContact,
   lockContacts,
   moveBelongings,
   noteEvent,
@@ -56,7 +56,7 @@ export const mergeContacts: Handler<typeof contacts.mergeContacts> = ({ deps, sc
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].filter((id) => id !== keepId)
     if (ids.length === 0) throw new ApiError('CONTACTS_DIFFER')
     await takeTurn(unit)
-    if (!(await holdContact(unit, keepId))) throw new ApiError('NOT_FOUND')
+    if (!(await lockContact(unit, keepId))) throw new ApiError('NOT_FOUND')
     await moveBelongings(unit, ids, keepId)
     const locked = await lockContacts(unit, [keepId, ...ids])
     if (locked.length !== ids.length + 1) throw new ApiError('NOT_FOUND')

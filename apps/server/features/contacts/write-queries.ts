@@ -22,7 +22,7 @@ export const takeTurn = async ({ trx, scope }: Unit): Promise<void> => {
 }
 
 /** Whether a contact is there; it stays until the transaction ends, and can still be written to. */
-export const holdContact = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+export const lockContact = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('contacts')
     .select('id')

@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
-import { GOES_ON } from './ending.ts'
+import { REOPENED } from './ending.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
 
@@ -84,7 +84,7 @@ export const addCustomerMessage = (
       last_customer_message_at: now,
       awaiting_reply_since: before.awaiting_reply_since ?? now,
       archived_at: null,
-      ...GOES_ON,
+      ...REOPENED,
     }
     const owesAnswer = before.handled_by === 'assistant' && !alone && asked.answerLeaseMs !== null
     const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (asked.answerLeaseMs ?? 0)) : null

@@ -5,7 +5,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
-import { countEnding, GOES_ON } from './ending.ts'
+import { countEnding, REOPENED } from './ending.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
 
@@ -63,7 +63,7 @@ export const withLastMessage = (before: Conversation, message: StoredMessage): C
   last_message: message.content.slice(0, EXCERPT).toWellFormed(),
   last_sender: message.sender_type,
   last_activity_at: message.created_at,
-  ...(before.archived_at === null && GOES_ON),
+  ...(before.archived_at === null && REOPENED),
 })
 
 const flag = (value: unknown): number => (value ? 1 : 0)

@@ -14,7 +14,7 @@ import {
   visitorOf,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
-import { GOES_ON } from './ending.ts'
+import { REOPENED } from './ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
@@ -33,7 +33,7 @@ export const takeOver = (
       handler_id: member.id,
       had_human: true,
       last_activity_at: now,
-      ...(before.archived_at === null && GOES_ON),
+      ...(before.archived_at === null && REOPENED),
     }
     await recordMessage(unit, { before, after, message: draftEvent(now, 'taken-over', memberActor(member)) })
     return after
@@ -79,7 +79,7 @@ export const requestHandoff = (
       ...handOff(before, now),
       last_activity_at: now,
       archived_at: null,
-      ...GOES_ON,
+      ...REOPENED,
     }
     const waits = before.waiting_since !== null
     const reason = waits ? 'paused' : await reasonOfVisitor(unit, before.id)

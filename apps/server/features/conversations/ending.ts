@@ -33,4 +33,4 @@ export const countEnding = (unit: Unit, before: Ended, after: Ended): void => {
 }
 
 /** A conversation that goes on is open again: how it ended before says nothing any more. */
-export const GOES_ON = { ended_at: null, lasted: null } as const
+export const REOPENED = { ended_at: null, lasted: null } as const

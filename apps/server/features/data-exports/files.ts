@@ -12,7 +12,7 @@ import {
   questionsAfter,
   stockRequestsAfter,
 } from './content-queries.ts'
-import { type ExportWords, exportWords } from './words.ts'
+import { type ExportWords, exportWords } from './texts.ts'
 
 /** One file of the export, written piece by piece. */
 export interface ExportFile {

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workFor } from '#server/lib/work-for.ts'
+import { dropOldDeliveries } from './delivery-queries.ts'
 import { RUN_SYNC } from './job-names.ts'
-import { dropOldDeliveries } from './notice-queries.ts'
-import { leaseUntil, runShop } from './run.ts'
-import { claimDue } from './run-queries.ts'
+import { leaseUntil, syncShop } from './sync.ts'
+import { claimDue } from './sync-queries.ts'
 
 /** Shops read at the same time by one process. */
 const AT_ONCE = 4
@@ -48,7 +48,7 @@ export const createShopRunner = (deps: Deps): ShopRunner => {
       limit: free,
     })
     for (const lease of leases)
-      start(workFor(lease.businessId, (scope) => runShop(deps, scope, lease, stopping.signal)))
+      start(workFor(lease.businessId, (scope) => syncShop(deps, scope, lease, stopping.signal)))
   }
 
   const wake = (): Promise<void> => {

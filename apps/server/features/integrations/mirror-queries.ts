@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopItem, ShopItemRef, ShopStock } from './connector.ts'
-import { forgetItems } from './gone-queries.ts'
+import { moveToRemovedItems } from './removed-item-queries.ts'
 
 /** A row that was written, and whether that made it available again. */
 export interface Written {
@@ -157,7 +157,7 @@ export const removeItems = async (
 ): Promise<void> => {
   if (refs.length === 0) return
   const given = JSON.stringify(refs.map((ref) => ({ product_id: ref.productId, variant_id: ref.variantId })))
-  await forgetItems(unit, integrationId, {
+  await moveToRemovedItems(unit, integrationId, {
     using: sql`using jsonb_to_recordset(${given}::jsonb) as g(product_id text, variant_id text)`,
     where: sql`i.product_id = g.product_id and i.variant_id = coalesce(g.variant_id, i.variant_id)`,
   })
@@ -165,7 +165,7 @@ export const removeItems = async (
 
 /** Removes what a reading of the whole catalogue, begun at `since`, did not meet. */
 export const removeUnseen = (unit: Unit, integrationId: string, since: Date): Promise<void> =>
-  forgetItems(unit, integrationId, { where: sql`i.seen_at < ${since}` })
+  moveToRemovedItems(unit, integrationId, { where: sql`i.seen_at < ${since}` })
 
 /** How many products of a shop are known, and how many of them were seen since a time. */
 export const countProducts = (

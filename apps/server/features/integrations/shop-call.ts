@@ -60,7 +60,7 @@ const explain = (error: unknown): ShopError =>
   )
 
 /** The time until which a whole operation of several calls must end, together with the caller's own signal. */
-export const within = (limitMs: number, signal: AbortSignal | undefined): AbortSignal =>
+export const withTimeLimit = (limitMs: number, signal: AbortSignal | undefined): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) : AbortSignal.timeout(limitMs)
 
 const MAX_WAIT_MS = 24 * 3_600_000
@@ -129,7 +129,7 @@ export const eachOf = async <T, R>(
 }
 
 /** Read once per connector; a failure is not kept. */
-export const once = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
+export const cachedRead = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
   let kept: Promise<T> | null = null
   return (signal?: AbortSignal): Promise<T> => {
     kept ??= read(signal)

@@ -27,7 +27,7 @@ const eachBusiness = async (
  * Does the same for all businesses that a look-up names, batch by batch, each once: those that come up again, because
  * they failed or another process has them in hand, are left for the next time.
  */
-export const untilDone = async (
+export const inBatches = async (
   deps: Pick<Deps, 'log'>,
   find: (limit: number) => Promise<string[]>,
   work: (scope: BusinessScope) => Promise<void>,

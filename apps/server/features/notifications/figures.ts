@@ -1,7 +1,7 @@
 import type { Language } from '#server/lib/language.ts'
 import { type Formats, formatsFor } from './formats.ts'
 import type { DaySums, Sums } from './report-queries.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './texts.ts'
 
 const NONE: Sums = {
   conversations: 0,
@@ -16,7 +16,7 @@ const NONE: Sums = {
 }
 
 /** The days of a report together. */
-export const together = (days: readonly DaySums[]): Sums => {
+export const sumOfDays = (days: readonly DaySums[]): Sums => {
   const total = { ...NONE }
   for (const day of days) {
     for (const key of Object.keys(NONE) as (keyof Sums)[]) total[key] += day[key]

@@ -1,5 +1,5 @@
+import { dateWriter } from '#server/lib/date-writer.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'
-import { dateWriter } from '#server/lib/written-date.ts'
 
 interface Habits {
   /** What stands between a figure and its %. */

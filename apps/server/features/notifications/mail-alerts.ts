@@ -1,7 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { untilDone } from './each-business.ts'
+import { inBatches } from './each-business.ts'
 import { alertMail } from './mails/alert.ts'
 import { addressed } from './mails/parts.ts'
 import { findRecipients } from './opt-out-queries.ts'
@@ -12,14 +12,14 @@ import {
   findAlerts,
   findBusiness,
   findDueMails,
-  holdState,
+  lockState,
   saveState,
 } from './watch-queries.ts'
 
 const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.now()
-    const state = await holdState(trx, scope)
+    const state = await lockState(trx, scope)
     if (!state?.mail_due_at || state.mail_due_at > now) return
     const business = await findBusiness(trx, scope)
     const settings = presentSettings(await findSettings(trx, scope))
@@ -37,7 +37,7 @@ const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
 
 /** Mails what was collected, one mail a person and business, in the transaction that forgets it. */
 export const mailAlerts = async (deps: Deps): Promise<void> => {
-  await untilDone(
+  await inBatches(
     deps,
     (limit) => findDueMails(deps.db, deps.now(), limit),
     (scope) => mailBusiness(deps, scope),

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { NotificationChoices } from '#contract/notifications.ts'
-import { isBasedOn } from '#server/lib/based-on.ts'
 import type { Db } from '#server/lib/database.ts'
+import { matchesVersion } from '#server/lib/if-match.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -48,14 +48,14 @@ export const saveSettings = (
       conflict
         .column('business_id')
         .doUpdateSet(values)
-        .where(isBasedOn('notification_settings.updated_at', ifMatch)),
+        .where(matchesVersion('notification_settings.updated_at', ifMatch)),
     )
     .returning(COLUMNS)
     .executeTakeFirst()
 }
 
 /** The business, which stays as long as the transaction lasts; undefined when it is gone. */
-export const holdBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
+export const lockBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
   trx
     .selectFrom('businesses')
     .select('id')

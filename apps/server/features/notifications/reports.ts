@@ -1,13 +1,13 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { untilDone } from './each-business.ts'
+import { inBatches } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { addressed } from './mails/parts.ts'
 import { type Report, reportMail } from './mails/report.ts'
 import { findRecipients } from './opt-out-queries.ts'
 import { findDaySums, findDueReports, findToday, findTodo, type ReportKind } from './report-queries.ts'
-import { holdState, saveState } from './watch-queries.ts'
+import { lockState, saveState } from './watch-queries.ts'
 
 const DAYS: Record<ReportKind, number> = { digest: 1, report: 7 }
 
@@ -18,7 +18,7 @@ const worthReading = ({ days, todo }: Report): boolean =>
 /** Reports on a business once a day, in the transaction that notes it. */
 const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const state = await holdState(trx, scope)
+    const state = await lockState(trx, scope)
     const business = await findToday(trx, scope, deps.now())
     if (state === undefined || business === undefined) return
     const column = kind === 'digest' ? 'digest_day' : 'report_day'
@@ -43,7 +43,7 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
 export const sendReports = async (deps: Deps): Promise<void> => {
   if (mailDelivery(deps.config) === 'none') return
   for (const kind of ['digest', 'report'] as const) {
-    await untilDone(
+    await inBatches(
       deps,
       (limit) => findDueReports(deps.db, kind, deps.now(), limit),
       (scope) => reportOn(deps, scope, kind),

@@ -5,7 +5,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
 import { deleteBrowser, findOwnBrowser } from './push/queries.ts'
 import { type PushNote, sendPush } from './push/send.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './texts.ts'
 
 const noteIn = (language: Language): PushNote => {
   const w = wordsFor(language)

@@ -2,7 +2,7 @@ import type { notifications } from '#contract/notifications.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
-import { holdBusiness, saveSettings } from './queries.ts'
+import { lockBusiness, saveSettings } from './queries.ts'
 
 export const updateNotificationSettings: Handler<typeof notifications.updateNotificationSettings> = ({
   deps,
@@ -11,7 +11,7 @@ export const updateNotificationSettings: Handler<typeof notifications.updateNoti
   body,
 }) =>
   deps.db.transaction().execute(async (trx) => {
-    if ((await holdBusiness(trx, scope)) === undefined) throw new ApiError('NOT_FOUND')
+    if ((await lockBusiness(trx, scope)) === undefined) throw new ApiError('NOT_FOUND')
     const saved = await saveSettings(trx, scope, body, { ifMatch: request.ifMatch, now: deps.now() })
     if (saved === undefined) throw new ApiError('CONFLICT')
     return presentSettings(saved)

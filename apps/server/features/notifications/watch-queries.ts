@@ -28,7 +28,7 @@ export const findDueMails = async (db: Db, now: Date, limit: number): Promise<st
 }
 
 /** The state of a business, made now if need be, for this transaction alone; undefined while another one has it. */
-export const holdState = async (
+export const lockState = async (
   trx: Transaction<Database>,
   scope: BusinessScope,
 ): Promise<State | undefined> => {

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { untilDone } from './each-business.ts'
+import { inBatches } from './each-business.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { mailOutages } from './mail-outages.ts'
 import { presentSettings } from './present.ts'
@@ -11,18 +11,18 @@ import type { PushNote } from './push/send.ts'
 import { findSettings } from './queries.ts'
 import { type Signal, signalsOf } from './signals.ts'
 import { queueText } from './sms/deliver.ts'
+import { calledBy, truncate } from './text-format.ts'
+import { wordsFor } from './texts.ts'
 import {
   addAlert,
   findBehind,
   findBusiness,
   findEvents,
   findLastSeq,
-  holdState,
+  lockState,
   type State,
   saveState,
 } from './watch-queries.ts'
-import { calledBy, cut } from './wording.ts'
-import { wordsFor } from './words.ts'
 
 const EVENTS_PER_ROUND = 500
 
@@ -46,7 +46,7 @@ const pushNote = (business: { id: string; name: string }, signal: Signal, langua
   const who = calledBy(w, signal.customerName)
   return {
     title: signal.handoffAt ? w.waits(who) : w.writes(who),
-    body: signal.excerpt === null ? business.name : `${cut(signal.excerpt, 140)}\n${business.name}`,
+    body: signal.excerpt === null ? business.name : `${truncate(signal.excerpt, 140)}\n${business.name}`,
     tag: signal.conversationId,
     path: `/conversations/${signal.conversationId}?business=${business.id}`,
     lang: language,
@@ -55,7 +55,7 @@ const pushNote = (business: { id: string; name: string }, signal: Signal, langua
 
 /** Nothing of the customers: a text message passes through others. */
 const textOf = (deps: Deps, businessName: string, waiting: number, language: Language): string =>
-  wordsFor(language).text(cut(businessName, 40), waiting, `${deps.publicUrl()}/conversations`)
+  wordsFor(language).text(truncate(businessName, 40), waiting, `${deps.publicUrl()}/conversations`)
 
 /** What the team is told of: hand-offs always, messages where the business wants them. Nothing that was read. */
 const wanted = (signals: readonly Signal[], settings: NotificationSettings): Signal[] =>
@@ -67,7 +67,7 @@ const wanted = (signals: readonly Signal[], settings: NotificationSettings): Sig
 /** Looks at what happened in a business since the last time: collects mails, sends pushes and text messages. */
 const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const state = await holdState(trx, scope)
+    const state = await lockState(trx, scope)
     const business = await findBusiness(trx, scope)
     if (state === undefined || business === undefined) return
     const events = await findEvents(trx, scope, state.event_seq, EVENTS_PER_ROUND)
@@ -99,7 +99,7 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
 
 /** Tells the teams of all businesses what happened since the last time, each thing once however often it runs. */
 export const watchEvents = async (deps: Deps): Promise<void> => {
-  await untilDone(
+  await inBatches(
     deps,
     (limit) => findBehind(deps.db, limit),
     (scope) => tellBusiness(deps, scope),

@@ -5,10 +5,10 @@ import type { Handler } from '#server/lib/handler.ts'
 import { languageOf, pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { emailKey } from '#server/lib/text.ts'
-import { deleteEmailChange, keepEmailChange } from './email-queries.ts'
+import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
-export const TAKEN = 'Un compte existe déjà avec cette adresse email'
+export const EMAIL_TAKEN = 'Un compte existe déjà avec cette adresse email'
 const SAME = 'Cette adresse est déjà celle de votre compte'
 
 /** Mails a link to the new address (open point 13); nothing changes before it is opened. */
@@ -20,11 +20,11 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
 }) => {
   await confirmPassword(deps, request, user, body.password)
   if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('CONFLICT', SAME)
-  if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
+  if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', EMAIL_TAKEN)
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
     const language = languageOf(user.language)
-    const token = await keepEmailChange(trx, user, body.email)
+    const token = await saveEmailChange(trx, user, body.email)
     const mail = confirmEmailMail({
       name: user.name,
       oldEmail: user.email,

@@ -5,7 +5,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { TAKEN } from './change-email.ts'
+import { EMAIL_TAKEN } from './change-email.ts'
 import { findEmailChange, lockUser, setEmail, spendEmailChange } from './email-queries.ts'
 import { emailChangedMail } from './mails/email-change.ts'
 
@@ -19,7 +19,7 @@ export const checkEmailChange: Handler<typeof authLinks.checkEmailChange> = asyn
 
 const takenBy = (error: unknown): never => {
   if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
-    throw new ApiError('EMAIL_ALREADY_REGISTERED', TAKEN)
+    throw new ApiError('EMAIL_ALREADY_REGISTERED', EMAIL_TAKEN)
   throw error
 }
 

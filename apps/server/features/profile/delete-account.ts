@@ -4,7 +4,7 @@ import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '#server/feat
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { countPlaces, deleteUser, findOwnedAlone, holdUser } from './deletion-queries.ts'
+import { countPlaces, deleteUser, findOwnedAlone, lockUserForDeletion } from './deletion-queries.ts'
 import { ERASE, ERASE_LAST_MAIL, type ErasedUser, LAST_MAIL_MS } from './jobs.ts'
 import { notify } from './notify.ts'
 
@@ -40,7 +40,7 @@ export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = asyn
   await confirmPassword(deps, request, user, body.password)
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
-    const businessIds = await holdUser(trx, user.id)
+    const businessIds = await lockUserForDeletion(trx, user.id)
     const owned = await findOwnedAlone(trx, user.id)
     if (owned.length > 0)
       throw new ApiError('OWNS_BUSINESSES', OWNS, { details: { businesses: owned.map(presentOwned) } })

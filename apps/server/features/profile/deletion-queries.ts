@@ -47,7 +47,7 @@ export const countPlaces = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Holds a user and their businesses still: nobody joins, leaves or deletes an account of these meanwhile. */
-export const holdUser = async (trx: Trx, userId: string): Promise<string[]> => {
+export const lockUserForDeletion = async (trx: Trx, userId: string): Promise<string[]> => {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const businesses = await trx
     .selectFrom('businesses')

@@ -8,7 +8,7 @@ import { emailKey } from '#server/lib/text.ts'
 type Trx = Transaction<Database>
 
 /** Keeps a new address until its link is opened, in place of an earlier one; answers the token of the link. */
-export const keepEmailChange = async (
+export const saveEmailChange = async (
   trx: Trx,
   user: { id: string; sessionId: string },
   email: string,

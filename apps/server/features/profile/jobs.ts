@@ -2,7 +2,7 @@ import { FORMER_MEMBER } from '#contract/former-member.ts'
 import { eraseMemberName } from '#server/features/contacts/public.ts'
 import { eraseMember, findBusinessesOfWriter } from '#server/features/conversations/public.ts'
 import { forgetFollower } from '#server/features/status/public.ts'
-import { eraseTeller } from '#server/features/stock-alerts/public.ts'
+import { eraseNotifier } from '#server/features/stock-alerts/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { deleteMailsOf } from '#server/lib/mail/queries.ts'
 
@@ -27,7 +27,7 @@ const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
   await eraseMember(deps.db, user.id)
   const places = new Set([...user.businessIds, ...(await findBusinessesOfWriter(deps.db, user.id))])
   await eraseMemberName(deps.db, { ...user, businessIds: [...places] }, FORMER_MEMBER)
-  await eraseTeller(deps.db, [...places], user.name, FORMER_MEMBER)
+  await eraseNotifier(deps.db, [...places], user.name, FORMER_MEMBER)
   await forgetFollower(deps.db, user.email)
   await deleteMailsOf(deps, user.email, user.mailId)
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/lib/schema.ts'
 type Trx = Transaction<Database>
 
 /** Keeps the secret of a set-up; false when two-factor sign-in is on already. */
-export const keepSetup = async (db: Db, userId: string, sealedSecret: string): Promise<boolean> => {
+export const saveTwoFactorSetup = async (db: Db, userId: string, sealedSecret: string): Promise<boolean> => {
   const kept = await db
     .insertInto('second_factors')
     .values({ user_id: userId, sealed_secret: sealedSecret })

@@ -16,7 +16,7 @@ import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
-import { enableSecondFactor, keepSetup, replaceRecoveryCodes } from './two-factor-queries.ts'
+import { enableSecondFactor, replaceRecoveryCodes, saveTwoFactorSetup } from './two-factor-queries.ts'
 
 const ON = 'La double authentification est déjà activée'
 const EXPIRED = 'Cette mise en place a expiré. Recommencez.'
@@ -30,7 +30,7 @@ export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = as
 }) => {
   await confirmPassword(deps, request, user, body.password)
   const { secret, uri } = createSecret(user.email)
-  if (!(await keepSetup(deps.db, user.id, deps.sealer.seal(secret))))
+  if (!(await saveTwoFactorSetup(deps.db, user.id, deps.sealer.seal(secret))))
     throw new ApiError('TWO_FACTOR_ENABLED', ON)
   return { secret, uri }
 }

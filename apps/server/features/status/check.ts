@@ -7,6 +7,7 @@ import { dayOf, minutesByDay } from './days.ts'
 import { deleteUnconfirmed } from './follower-queries.ts'
 import type { News } from './mails/news.ts'
 import { type Measured, measureParts } from './measure.ts'
+import { announce } from './notify-followers.ts'
 import {
   addEndedIncident,
   addMinutes,
@@ -17,7 +18,6 @@ import {
   savePart,
   wasTroubled,
 } from './queries.ts'
-import { announce } from './tell.ts'
 
 type Known = Selectable<Database['status_parts']>
 

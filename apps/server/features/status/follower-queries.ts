@@ -7,7 +7,7 @@ import { emailKey } from '#server/lib/text.ts'
 type Trx = Transaction<Database>
 
 /** Keeps who asks; the same address again is the same follower, in the language asked in last. */
-export const keepFollower = (
+export const saveFollower = (
   trx: Trx,
   { email, language, askedAt }: { email: string; language: string; askedAt: Date },
 ) =>

@@ -4,7 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { confirmFollower, deleteFollower, findFollower, keepFollower } from './follower-queries.ts'
+import { confirmFollower, deleteFollower, findFollower, saveFollower } from './follower-queries.ts'
 import { makeFollowerToken, readFollowerToken } from './follower-token.ts'
 import { confirmationMail } from './mails/confirmation.ts'
 
@@ -20,7 +20,7 @@ const present = (row: { email: string; confirmed_at: Date | null; language: stri
 export const followStatus: Handler<typeof status.followStatus> = async ({ deps, body }) => {
   await deps.db.transaction().execute(async (trx) => {
     const language = body.language ?? 'fr'
-    const row = await keepFollower(trx, { email: body.email, language, askedAt: deps.now() })
+    const row = await saveFollower(trx, { email: body.email, language, askedAt: deps.now() })
     const mail = confirmationMail({
       to: row.email,
       language: languageOf(row.language),

@@ -1,8 +1,8 @@
 import { answerTally } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { checkStatus } from './check.ts'
+import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts'
 import { addAnswers, noteStop } from './queries.ts'
-import { TELL, tellFollowers } from './tell.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,7 +18,7 @@ export const flushAnswers = async (deps: Deps): Promise<void> => {
 export const startStatusWork = (deps: Deps): (() => Promise<void>) => {
   const checks = deps.config.role !== 'web'
   if (checks) {
-    deps.jobs.work(TELL, (data) => tellFollowers(deps, data))
+    deps.jobs.work(NOTIFY_FOLLOWERS, (data) => notifyFollowers(deps, data))
     deps.jobs.schedule('status.check', '* * * * *', () => checkStatus(deps))
     deps.background.run('first status check', () => checkStatus(deps))
   }

@@ -8,7 +8,7 @@ import { buildBusiness, buildConversations, buildIntegration } from '#server/tes
 import { createRecordedJobs, type RecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { checkStatus } from './check.ts'
 import { flushAnswers, startStatusWork } from './jobs.ts'
-import { TELL, tellFollowers } from './tell.ts'
+import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts'
 
 let server: TestApp
 let jobs: RecordedJobs
@@ -16,7 +16,7 @@ const start = async (env: Record<string, string> = {}) => {
   await server?.close()
   jobs = createRecordedJobs()
   server = await createTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:9', ...env }, jobs })
-  jobs.work(TELL, (data) => tellFollowers(server.deps, data))
+  jobs.work(NOTIFY_FOLLOWERS, (data) => notifyFollowers(server.deps, data))
 }
 beforeEach(() => start())
 afterAll(() => server.close())
@@ -290,11 +290,11 @@ test('news that are told a second time, after a crash or beside newer ones, reac
   await check(1)
   await check(2, false)
   await check(3, false)
-  const [job] = jobs.enqueued.filter(({ name }) => name === TELL)
+  const [job] = jobs.enqueued.filter(({ name }) => name === NOTIFY_FOLLOWERS)
   await jobs.runAll()
   await Promise.all([
-    tellFollowers(server.deps, job?.data ?? {}),
-    tellFollowers(server.deps, job?.data ?? {}),
+    notifyFollowers(server.deps, job?.data ?? {}),
+    notifyFollowers(server.deps, job?.data ?? {}),
   ])
   expect(await subjects('claire@example.com')).toHaveLength(2)
 })

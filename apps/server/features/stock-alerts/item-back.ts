@@ -1,8 +1,8 @@
 import { ITEM_BACK, type ItemBack, ShopError } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { tellWaiting } from './notify.ts'
-import { someoneWaits } from './notify-queries.ts'
+import { mailWaitingShoppers } from './notify.ts'
+import { hasWaitingShoppers } from './notify-queries.ts'
 import { findShopItem } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
 
@@ -19,15 +19,19 @@ export const enqueueItemBack = (deps: Deps, back: ItemBack, startAfter?: Date): 
  * mails nobody twice; a shop that does not answer is asked again later, and nobody is mailed until it does.
  * @throws ShopError when the shop did not answer: the job is retried with back-off
  */
-export const tellItemBack = async (deps: Deps, scope: BusinessScope, job: ItemBack): Promise<void> => {
+export const notifyItemBack = async (deps: Deps, scope: BusinessScope, job: ItemBack): Promise<void> => {
   const row = await findShopItem(deps.db, scope, job)
   if (row === undefined) return
   const item = { ...job, url: row.url }
-  if (!(await someoneWaits(deps.db, scope, { productIds: row.page_ids, item }))) return
+  if (!(await hasWaitingShoppers(deps.db, scope, { productIds: row.page_ids, item }))) return
   try {
-    const there = await readAvailable(deps, scope, [row])
-    if (typeof there === 'string') return
-    const { more } = await tellWaiting(deps, scope, { ...there, productIds: row.page_ids, by: null })
+    const available = await readAvailable(deps, scope, [row])
+    if (typeof available === 'string') return
+    const { more } = await mailWaitingShoppers(deps, scope, {
+      ...available,
+      productIds: row.page_ids,
+      by: null,
+    })
     if (more) await enqueueItemBack(deps, job)
   } catch (error) {
     if (!(error instanceof ShopError) || error.retryAfterMs === null) throw error

@@ -1,7 +1,7 @@
 import { ITEM_BACK, type ItemBack } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { workFor } from '#server/lib/work-for.ts'
-import { enqueueItemBack, tellItemBack } from './item-back.ts'
+import { enqueueItemBack, notifyItemBack } from './item-back.ts'
 import { ERASED_AFTER_MS, eraseExpired } from './removal.ts'
 import { findBusinessesToErase } from './removal-queries.ts'
 import { findBusinessesThatWait, findOverdue } from './shop-queries.ts'
@@ -35,7 +35,7 @@ export const eraseOldRequests = async (deps: Deps): Promise<void> => {
 export const registerStockJobs = (deps: Deps): void => {
   deps.jobs.work(ITEM_BACK, (data) => {
     const job = data as ItemBack
-    return workFor(job.businessId, (scope) => tellItemBack(deps, scope, job))
+    return workFor(job.businessId, (scope) => notifyItemBack(deps, scope, job))
   })
   deps.jobs.schedule('stock-alerts.catch-up', '*/10 * * * *', () => catchUp(deps))
   deps.jobs.schedule('stock-alerts.erase', '23 4 * * *', () => eraseOldRequests(deps))

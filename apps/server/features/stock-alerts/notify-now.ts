@@ -8,7 +8,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { enqueueItemBack } from './item-back.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
-import { type Told, tellWaiting } from './notify.ts'
+import { mailWaitingShoppers, type NotifyResult } from './notify.ts'
 import { findLimitToStock, findSeenName } from './notify-queries.ts'
 import { findItemsOfPages, type ShopItemRow } from './shop-queries.ts'
 import { readAvailable } from './shop-stock.ts'
@@ -18,14 +18,14 @@ const ITEMS = 10
 const NAMED = 400
 
 /** Why nobody is told of what the shop was asked for. */
-const NOT_THERE = {
+const NOT_AVAILABLE = {
   none: 'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
   team: 'Selon la boutique, ce produit ne se commande pas en ligne : personne n’a été prévenu.',
 }
 const WITHOUT_STOCK =
   'Selon la boutique, ce produit est disponible sur commande, sans stock : avec la limite au stock, personne n’a été prévenu.'
 
-export interface NotifyAsked {
+export interface NotifyRequest {
   /** The product as its requests call it. */
   productId: string
   /** Nobody beyond this many is told. */
@@ -55,11 +55,11 @@ const namesOf = async (
 export const notifyWaitingShoppers = async (
   deps: Deps,
   scope: BusinessScope,
-  { productId, max, by }: NotifyAsked,
-): Promise<Told> => {
+  { productId, max, by }: NotifyRequest,
+): Promise<NotifyResult> => {
   const rows = namedBy(productId, await findItemsOfPages(deps.db, scope, [productId], ITEMS))
   if (rows.length === 0) return tellAll(deps, scope, { productId, max, by })
-  const there = await readAvailable(deps, scope, rows).catch((error: unknown) => {
+  const available = await readAvailable(deps, scope, rows).catch((error: unknown) => {
     if (error instanceof ShopError)
       throw new ApiError(
         'UNAVAILABLE',
@@ -67,32 +67,32 @@ export const notifyWaitingShoppers = async (
       )
     throw error
   })
-  if (typeof there === 'string') throw new ApiError('CONFLICT', NOT_THERE[there])
-  const { item } = there
-  const told = await tellWaiting(deps, scope, {
-    ...there,
+  if (typeof available === 'string') throw new ApiError('CONFLICT', NOT_AVAILABLE[available])
+  const { item } = available
+  const result = await mailWaitingShoppers(deps, scope, {
+    ...available,
     productIds: await namesOf(deps, scope, productId, rows),
     max,
     by,
   })
-  if (told.told === 0 && there.quantity === 0 && (await findLimitToStock(deps.db, scope)))
+  if (result.told === 0 && available.quantity === 0 && (await findLimitToStock(deps.db, scope)))
     throw new ApiError('CONFLICT', WITHOUT_STOCK)
-  if (told.more && max === undefined && item !== null)
+  if (result.more && max === undefined && item !== null)
     await enqueueItemBack(deps, { businessId: scope.businessId, ...item })
-  return told
+  return result
 }
 
 /** Without a shop nothing else knows the stock: who asks answers for it. */
 const tellAll = async (
   deps: Deps,
   scope: BusinessScope,
-  { productId, max, by }: NotifyAsked,
-): Promise<Told> => {
+  { productId, max, by }: NotifyRequest,
+): Promise<NotifyResult> => {
   const seenAs = await findSeenName(deps.db, scope, productId)
   let told = 0
   for (;;) {
     const left = max === undefined ? undefined : max - told
-    const batch = await tellWaiting(deps, scope, {
+    const batch = await mailWaitingShoppers(deps, scope, {
       productIds: [productId],
       item: null,
       seenAs,
@@ -113,10 +113,10 @@ export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = async ({
 }) => {
   const { productId, max } = body
   const label = (await findSeenName(deps.db, scope, productId)) ?? productId
-  const told = await notifyWaitingShoppers(deps, scope, { productId, max, by: user.name })
-  if (told.told === 0) return told
+  const result = await notifyWaitingShoppers(deps, scope, { productId, max, by: user.name })
+  if (result.told === 0) return result
   await inTransaction(deps, scope, (unit) =>
-    recordAction(unit, { kind: 'notified', user, at: deps.now(), label, amount: told.told }),
+    recordAction(unit, { kind: 'notified', user, at: deps.now(), label, amount: result.told }),
   )
-  return told
+  return result
 }

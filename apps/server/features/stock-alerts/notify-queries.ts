@@ -32,16 +32,16 @@ export const saveLimitToStock = async ({ trx, scope }: Unit, limit: boolean, now
 }
 
 /** A product by the names that pages may call it; `item` is the shop's own, null when no shop was asked. */
-export interface WaitedFor {
+export interface AwaitedItem {
   productIds: readonly string[]
-  item: (ToldItem & { url: string | null }) | null
+  item: (NotifiedItem & { url: string | null }) | null
 }
 
 const hostOf = (url: RawBuilder<unknown>) =>
   sql`lower(substring(${url} from '^https?://(?:www\\.)?([^/:?#]+)'))`
 
 /** Who asked on the pages of another connected shop, where a product has the same number, waits for that one. */
-const asksElsewhere = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`exists (
+const asksElsewhere = (item: NonNullable<AwaitedItem['item']>) => sql<boolean>`exists (
   select from shop_items o where o.business_id = stock_requests.business_id
     and o.integration_id <> ${item.integrationId}
     and shop_page_ids(o.product_id, o.variant_id, o.sku, o.url, o.also_id) && array[stock_requests.product_id]
@@ -49,14 +49,14 @@ const asksElsewhere = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`exi
     and ${hostOf(sql`o.url`)} is distinct from ${hostOf(sql`${item.url}::text`)})`
 
 /** A reference or the end of an address may read like the number of another product of the shop: then it is that one. */
-const namesAnother = (item: NonNullable<WaitedFor['item']>) => sql<boolean>`(
+const namesAnother = (item: NonNullable<AwaitedItem['item']>) => sql<boolean>`(
   stock_requests.product_id <> all (${[item.productId, item.variantId ?? item.productId]}::text[])
     and exists (select from shop_items o where o.business_id = stock_requests.business_id
       and o.integration_id = ${item.integrationId}
       and (o.product_id = stock_requests.product_id
         or (o.variant_id <> '' and o.variant_id = stock_requests.product_id))))`
 
-const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) =>
+const waiting = (db: Db, scope: BusinessScope, { productIds, item }: AwaitedItem) =>
   db
     .selectFrom('stock_requests')
     .where('business_id', '=', scope.businessId)
@@ -70,7 +70,11 @@ const waiting = (db: Db, scope: BusinessScope, { productIds, item }: WaitedFor) 
         .where(sql<boolean>`not ${namesAnother(own)}`)
     })
 
-export const someoneWaits = async (db: Db, scope: BusinessScope, waited: WaitedFor): Promise<boolean> =>
+export const hasWaitingShoppers = async (
+  db: Db,
+  scope: BusinessScope,
+  waited: AwaitedItem,
+): Promise<boolean> =>
   (await waiting(db, scope, waited).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const WAITING = ['id', 'customer_name', 'customer_email', 'email_key', 'product_url', 'language'] as const
@@ -78,7 +82,7 @@ const WAITING = ['id', 'customer_name', 'customer_email', 'email_key', 'product_
 /** The same people's wishes for the product under its other names, locked. */
 export const lockTwins = (
   { trx, scope }: Unit,
-  waited: WaitedFor,
+  waited: AwaitedItem,
   people: { keys: readonly string[]; known: readonly string[] },
 ) =>
   waiting(trx, scope, waited)
@@ -93,7 +97,7 @@ export const lockTwins = (
  * Who waits for a product under any of its names, in the order in which they asked; locked in the order of their ids,
  * as the team's own changes lock them. Those that somebody else told meanwhile are missing.
  */
-export const lockWaiting = async ({ trx, scope }: Unit, waited: WaitedFor, limit: number) => {
+export const lockWaiting = async ({ trx, scope }: Unit, waited: AwaitedItem, limit: number) => {
   const order = await waiting(trx, scope, waited)
     .select('id')
     .orderBy('requested_at')
@@ -126,13 +130,13 @@ export const markNotified = async (
     where r.business_id = ${scope.businessId} and r.id = t.id`.execute(trx)
 }
 
-export interface ToldItem {
+export interface NotifiedItem {
   integrationId: string
   productId: string
   variantId: string | null
 }
 
-const toldKey = (scope: BusinessScope, item: ToldItem) => ({
+const notifiedKey = (scope: BusinessScope, item: NotifiedItem) => ({
   business_id: scope.businessId,
   integration_id: item.integrationId,
   product_id: item.productId,
@@ -140,11 +144,11 @@ const toldKey = (scope: BusinessScope, item: ToldItem) => ({
 })
 
 /** How many people an item's units were announced to, locked: one at a time tells about an item. */
-export const lockTold = async (
+export const lockNotifiedItem = async (
   { trx, scope }: Unit,
-  item: ToldItem,
+  item: NotifiedItem,
 ): Promise<{ quantity: number; told: number }> => {
-  const key = toldKey(scope, item)
+  const key = notifiedKey(scope, item)
   await trx
     .insertInto('stock_told')
     .values(key)
@@ -158,15 +162,15 @@ export const lockTold = async (
     .executeTakeFirstOrThrow()
 }
 
-export const saveTold = async (
+export const saveNotifiedItem = async (
   { trx, scope }: Unit,
-  item: ToldItem,
+  item: NotifiedItem,
   now: { quantity: number; told: number },
 ): Promise<void> => {
   await trx
     .updateTable('stock_told')
     .set(now)
-    .where((eb) => eb.and(toldKey(scope, item)))
+    .where((eb) => eb.and(notifiedKey(scope, item)))
     .execute()
 }
 
@@ -186,7 +190,7 @@ export const findSeenName = async (
   )?.product_name
 
 /** Gives everybody told by a former member under their name another teller; the mails of the last 30 days have one. */
-export const eraseTeller = async (
+export const eraseNotifier = async (
   db: Db,
   businessIds: readonly string[],
   name: string,

@@ -1,5 +1,5 @@
-export { languageOf, wordsFor } from './mails/words.ts'
-export { type NotifyAsked, notifyWaitingShoppers } from './notify-now.ts'
-export { eraseTeller } from './notify-queries.ts'
+export { languageOf, wordsFor } from './mails/texts.ts'
+export { type NotifyRequest, notifyWaitingShoppers } from './notify-now.ts'
+export { eraseNotifier } from './notify-queries.ts'
 export { readRemovalToken, removeByLink } from './removal.ts'
 export { findForRemoval } from './removal-queries.ts'

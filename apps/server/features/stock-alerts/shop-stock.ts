@@ -1,7 +1,7 @@
 import { openShop } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Back } from './notify.ts'
+import type { Restock } from './notify.ts'
 import type { ShopItemRow } from './shop-queries.ts'
 
 /** How long a shop may take to say what it has. */
@@ -10,7 +10,7 @@ const READ_MS = 15_000
 const refOf = (row: ShopItemRow) => ({ productId: row.product_id, variantId: row.variant_id || null })
 
 /** What a shop that was asked has of some items: `team` when one is ordered from the team alone, `none` else. */
-export type Asked = Pick<Back, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
+export type AvailableItem = Pick<Restock, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
 
 /**
  * The first of these items that the shop has right now, asked of the shop itself.
@@ -20,7 +20,7 @@ export const readAvailable = async (
   deps: Deps,
   scope: BusinessScope,
   rows: readonly ShopItemRow[],
-): Promise<Asked> => {
+): Promise<AvailableItem> => {
   let byTeam = false
   for (const integrationId of new Set(rows.map((row) => row.integration_id))) {
     const shop = await openShop(deps, scope, integrationId)

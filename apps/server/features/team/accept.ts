@@ -8,7 +8,7 @@ import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { findInvitation, type InvitationRow, spendInvitation } from './invitation-queries.ts'
 import { upsertMember } from './member-queries.ts'
-import { tellMembers } from './members.ts'
+import { emitMembersChanged } from './members.ts'
 
 const WRONG_ADDRESS = 'This invitation was sent to another email address.'
 const REGISTERED = 'An account already exists with this email address. Please sign in to join the team.'
@@ -31,7 +31,7 @@ const join = async (unit: Unit, invitationId: string, userId: string, at: Date):
     throw new ApiError('INVALID_INVITATION')
   }
   await upsertMember(unit, userId, spent.role, at)
-  tellMembers(unit)
+  emitMembersChanged(unit)
 }
 
 export const getInvitation: Handler<typeof team.getInvitation> = async ({ deps, scope, invitationId }) => {

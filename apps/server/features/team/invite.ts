@@ -11,7 +11,7 @@ import { recordAction } from './actions.ts'
 import { findInvitation, insertInvitation, replaceInvitations, revoke } from './invitation-queries.ts'
 import { invitationMail } from './mails/invitation.ts'
 import { findBusinessName, isMember } from './member-queries.ts'
-import { tellMembers } from './members.ts'
+import { emitMembersChanged } from './members.ts'
 import { presentInvitation } from './present.ts'
 
 const OWNERS_ONLY = 'Only an owner can invite owners.'
@@ -47,7 +47,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
       }),
     )
     await recordAction(unit, { kind: 'invited', user, at, label: email })
-    tellMembers(unit)
+    emitMembersChanged(unit)
     const row = await findInvitation(unit.trx, scope, id)
     if (row === undefined) throw new ApiError('NOT_FOUND')
     return presentInvitation(row)
@@ -60,6 +60,6 @@ export const revokeInvitation: Handler<typeof team.revokeInvitation> = ({ deps, 
     const row = await findInvitation(unit.trx, scope, params.invitationId)
     if (row?.role === 'owner' && scope.role !== 'owner') throw new ApiError('FORBIDDEN', OWNERS_ONLY)
     if (!(await revoke(unit, params.invitationId, deps.now()))) throw new ApiError('NOT_FOUND')
-    tellMembers(unit)
+    emitMembersChanged(unit)
     return null
   })

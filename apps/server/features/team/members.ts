@@ -8,7 +8,7 @@ import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
 import { deleteMember, findMembers, lockMember, setRole } from './member-queries.ts'
 import { presentInvitation } from './present.ts'
 
-export const tellMembers = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
+export const emitMembersChanged = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
 
 /** The team, and for those who may invite the invitations that wait. */
 export const listMembers: Handler<typeof team.listMembers> = async ({ deps, scope }) => {
@@ -44,7 +44,7 @@ export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, p
     await setRole(unit, params.userId, body.role)
     if (body.role === 'viewer') await revokeSentBy(unit, params.userId, deps.now())
     await releaseConversations(unit, deps.now())
-    tellMembers(unit)
+    emitMembersChanged(unit)
     return null
   })
 
@@ -55,7 +55,7 @@ export const removeMember: Handler<typeof team.removeMember> = async ({ deps, sc
     await deleteMember(unit, params.userId)
     await revokeSentBy(unit, params.userId, deps.now())
     await releaseConversations(unit, deps.now())
-    tellMembers(unit)
+    emitMembersChanged(unit)
   })
   streamGuard(deps).check()
   return null

@@ -7,7 +7,7 @@ import { type Move, moved, type Ownership } from './policy.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { endTransfer, findPending, lockBusiness, setOwnership } from './queries.ts'
 
-export interface Held {
+export interface LockedBusiness {
   unit: Unit
   now: Date
   business: { name: string } & Ownership
@@ -16,14 +16,14 @@ export interface Held {
 }
 
 /** Changes a business's ownership along one arrow and tells its dashboards. */
-export const changeOwnership = async ({ unit, business }: Held, move: Move): Promise<void> => {
+export const changeOwnership = async ({ unit, business }: LockedBusiness, move: Move): Promise<void> => {
   const row = await setOwnership(unit.trx, unit.scope, moved(move, business))
   unit.emit(() => ({ type: 'business', business: row }))
 }
 
 /** Ends the pending transfer and moves the ownership with it. */
 export const endPending = async (
-  held: Held,
+  held: LockedBusiness,
   pending: TransferRow,
   move: Exclude<Move, 'initiate'>,
   claim?: { userId: string; termsVersion: string },
@@ -42,12 +42,12 @@ export const endPending = async (
 }
 
 /** A business that holds its place, whatever else happens: expired first when the time has passed. */
-const hold = async (deps: Deps, unit: Unit): Promise<Held> => {
+const hold = async (deps: Deps, unit: Unit): Promise<LockedBusiness> => {
   const business = await lockBusiness(unit.trx, unit.scope)
   if (business === undefined) throw new ApiError('NOT_FOUND')
   const now = deps.now()
   const pending = await findPending(unit.trx, unit.scope)
-  const held: Held = { unit, now, business, pending }
+  const held: LockedBusiness = { unit, now, business, pending }
   if (pending === undefined || isOpen(pending, now)) return held
   await endPending(held, pending, 'expire')
   const ownership = moved('expire', business)
@@ -58,5 +58,5 @@ const hold = async (deps: Deps, unit: Unit): Promise<Held> => {
 export const withOwnership = <T>(
   deps: Deps,
   scope: BusinessScope,
-  work: (held: Held) => Promise<T>,
+  work: (held: LockedBusiness) => Promise<T>,
 ): Promise<T> => inTransaction(deps, scope, async (unit) => work(await hold(deps, unit)))

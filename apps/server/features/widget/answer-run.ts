@@ -7,13 +7,13 @@ import {
   presentMessage,
   type StoredMessage,
 } from '#server/features/conversations/public.ts'
-import { DatabaseAway, untilBack } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable, retryUntilAvailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { watchAnswer } from './answer-watch.ts'
-import { type Owed, releaseLease } from './answering-queries.ts'
+import { type PendingAnswer, releaseLease } from './answering-queries.ts'
 import { historyBefore } from './history.ts'
 import { presentToVisitor } from './present.ts'
 
@@ -32,7 +32,7 @@ export interface AnswerRun {
   readonly done: Promise<AnswerResult>
 }
 
-export interface Asked {
+export interface AnswerRequest {
   conversationId: string
   question: StoredMessage
   language: string | null
@@ -60,9 +60,9 @@ const outcomeOf = ({ metadata }: StoredMessage): WidgetOutcome =>
   metadata.stopped === true ? 'stopped' : ((metadata.outcome as WidgetOutcome | undefined) ?? 'answered')
 
 /** Writes the assistant's answer to a message, whoever still listens, and stores it. One run for each message. */
-export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): AnswerRun => {
+export const startRun = (deps: Deps, scope: BusinessScope, asked: AnswerRequest): AnswerRun => {
   const { question, conversationId } = asked
-  const owed: Owed = { conversationId, messageId: question.id }
+  const owed: PendingAnswer = { conversationId, messageId: question.id }
   const listeners = new Set<(part: string) => void>()
   const stopping = new AbortController()
   const ended = new AbortController()
@@ -98,7 +98,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
   const leaveToTeam = async (stuck: TaskStuck, signal: AbortSignal): Promise<unknown> => {
     deps.log.error({ err: stuck, ...scope, ...owed }, 'a question could not be answered in time')
     const abandon = () => abandonAnswer(deps, scope, conversationId, question.id)
-    return untilBack(abandon, { patienceMs: AWAY_MS, signal }).then(
+    return retryUntilAvailable(abandon, { patienceMs: AWAY_MS, signal }).then(
       () => null,
       (error: unknown) => error,
     )
@@ -123,17 +123,17 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: Asked): Answer
         product: outcome?.product,
       }
       const store = () => addAnswer(deps, scope, written)
-      const added = await untilBack(store, { patienceMs: AWAY_MS, signal: shutdown })
+      const added = await retryUntilAvailable(store, { patienceMs: AWAY_MS, signal: shutdown })
       settled.resolve(resultOf(added))
     } catch (cause) {
       const error = cause instanceof TaskStuck ? await leaveToTeam(cause, shutdown) : cause
       if (error === null) return settled.resolve({ message: null, outcome: 'team' })
       settled.reject(error)
-      const failed = !shutdown.aborted && !(error instanceof DatabaseAway)
+      const failed = !shutdown.aborted && !(error instanceof DatabaseUnavailable)
       ended.abort()
       // Else whoever asks again waits for the end of the lease, although the database is back.
       const release = () => releaseLease(deps.pool, scope, owed, deps.now(), failed)
-      await untilBack(release, { patienceMs: AWAY_MS, signal: shutdown }).catch(() => {})
+      await retryUntilAvailable(release, { patienceMs: AWAY_MS, signal: shutdown }).catch(() => {})
       if (!shutdown.aborted) throw error
     } finally {
       ended.abort()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseAway } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { extendLease, LEASE_MS, type Owed } from './answering-queries.ts'
+import { extendLease, LEASE_MS, type PendingAnswer } from './answering-queries.ts'
 
 const EXTEND_MS = 2_500
 /** Faster answers are neither announced nor interrupted. */
@@ -45,7 +45,7 @@ const watchTeam = async (
 const keepLease = async (
   deps: Deps,
   scope: BusinessScope,
-  owed: Owed,
+  owed: PendingAnswer,
   ended: AbortSignal,
   unwanted: () => void,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ const keepLease = async (
     const until = new Date(deps.now().getTime() + LEASE_MS)
     const wanted = await extendLease(deps.pool, scope, owed, until).catch((error: unknown) => {
       // Whether it is still wanted is asked again when the database is back.
-      if (error instanceof DatabaseAway) return true
+      if (error instanceof DatabaseUnavailable) return true
       throw error
     })
     if (!wanted) return unwanted()
@@ -67,7 +67,7 @@ const keepLease = async (
 export const watchAnswer = (
   deps: Deps,
   scope: BusinessScope,
-  owed: Owed,
+  owed: PendingAnswer,
   ended: AbortSignal,
   unwanted: () => void,
 ): void => {

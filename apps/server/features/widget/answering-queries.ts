@@ -4,7 +4,7 @@ import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** An answer that is owed to a message. */
-export interface Owed {
+export interface PendingAnswer {
   conversationId: string
   messageId: string
 }
@@ -24,7 +24,7 @@ const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
 export const extendLease = async (
   pool: pg.Pool,
   scope: BusinessScope,
-  owed: Owed,
+  owed: PendingAnswer,
   leaseUntil: Date,
 ): Promise<boolean> => {
   const { rows } = await pool.query<{ wanted: boolean }>(
@@ -44,7 +44,7 @@ export const extendLease = async (
 export const releaseLease = async (
   pool: pg.Pool,
   scope: BusinessScope,
-  owed: Owed,
+  owed: PendingAnswer,
   now: Date,
   failed: boolean,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ export const releaseLease = async (
 export const claimAnswer = async (
   pool: pg.Pool,
   scope: BusinessScope,
-  owed: Owed,
+  owed: PendingAnswer,
   now: Date,
 ): Promise<{ failures: number } | 'owed' | 'settled'> => {
   const { rows } = await pool.query<{ failures: number | null }>(

@@ -8,9 +8,16 @@ import {
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { type AnswerResult, type AnswerRun, type Asked, findRun, resultOf, startRun } from './answer-run.ts'
+import {
+  type AnswerRequest,
+  type AnswerResult,
+  type AnswerRun,
+  findRun,
+  resultOf,
+  startRun,
+} from './answer-run.ts'
 import { claimAnswer } from './answering-queries.ts'
-import { isGivenUp } from './given-up.ts'
+import { isOutOfAttempts } from './attempt-limit.ts'
 
 const POLL_MS = 300
 const PATIENCE_MS = 60_000
@@ -29,7 +36,11 @@ const settledRun = (result: AnswerResult): AnswerRun => ({
  * wrote it is gone. Waits while another process writes it.
  * @throws ApiError 503 when that takes too long; the caller tries again
  */
-export const resumeAnswer = async (deps: Deps, scope: BusinessScope, asked: Asked): Promise<AnswerRun> => {
+export const resumeAnswer = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: AnswerRequest,
+): Promise<AnswerRun> => {
   const owed = { conversationId: asked.conversationId, messageId: asked.question.id }
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
@@ -38,14 +49,18 @@ export const resumeAnswer = async (deps: Deps, scope: BusinessScope, asked: Aske
     const state = await claimAnswer(deps.pool, scope, owed, deps.now())
     if (state === 'settled') return settledRun(await settledResult(deps, scope, asked))
     if (state !== 'owed') {
-      if (!isGivenUp(state)) return startRun(deps, scope, asked)
+      if (!isOutOfAttempts(state)) return startRun(deps, scope, asked)
       await abandonAnswer(deps, scope, owed.conversationId, owed.messageId)
     } else await sleep(POLL_MS)
   }
   throw new ApiError('UNAVAILABLE')
 }
 
-const settledResult = async (deps: Deps, scope: BusinessScope, asked: Asked): Promise<AnswerResult> => {
+const settledResult = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: AnswerRequest,
+): Promise<AnswerResult> => {
   const stored = await findMessage(deps.db, scope, asked.conversationId, {
     clientId: answerClientId(asked.question.id),
   })

@@ -5,7 +5,7 @@ import { type ConfigRow, findConfig } from './config-queries.ts'
 import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
-import { openingNow } from './opening.ts'
+import { openingNow } from './opening-hours.ts'
 import { paintOf } from './paint.ts'
 import { TEXTS, type WidgetLanguage } from './texts.ts'
 

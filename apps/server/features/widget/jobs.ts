@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { workFor } from '#server/lib/work-for.ts'
 import { findRun, startRun } from './answer-run.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
-import { isGivenUp } from './given-up.ts'
+import { isOutOfAttempts } from './attempt-limit.ts'
 import { keyUsage } from './key-usage.ts'
 
 const REPAIR_MS = 5_000
@@ -18,7 +18,7 @@ const repair = async (deps: Deps, scope: BusinessScope, abandoned: AbandonedAnsw
     findMessage(deps.db, scope, conversation_id, { id: message_id }),
   ])
   if (conversation === undefined || question === undefined) return
-  if (isGivenUp(abandoned)) {
+  if (isOutOfAttempts(abandoned)) {
     await abandonAnswer(deps, scope, conversation_id, message_id)
     return
   }

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { perDeps } from '#server/lib/per-deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -29,7 +29,7 @@ export const keyUsage = perDeps((deps) => {
           if (installed) unit.emit(() => ({ type: 'keys' }))
         })
       } catch (error) {
-        if (!(error instanceof DatabaseAway)) throw error
+        if (!(error instanceof DatabaseUnavailable)) throw error
         // Written with the next ones; what was noted meanwhile is newer.
         const newer = uses.get(keyId)
         uses.set(keyId, newer ? { ...newer, seenAt: newer.seenAt ?? use.seenAt } : use)

@@ -4,7 +4,7 @@ import { addCustomerMessage, presentMessage } from '#server/features/conversatio
 import { ApiError } from '#server/lib/errors.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { type AnswerResult, type AnswerRun, type Asked, startRun } from './answer-run.ts'
+import { type AnswerRequest, type AnswerResult, type AnswerRun, startRun } from './answer-run.ts'
 import { LEASE_MS } from './answering-queries.ts'
 import { resumeAnswer } from './await-answer.ts'
 import { greetingOf } from './greeting.ts'
@@ -56,7 +56,7 @@ export const sendMessage: Handler<typeof widget.sendMessage> = async (call) => {
   const { deps, scope } = call
   const { conversation, message: stored, isNew, owesAnswer } = await store(call)
   const message = presentToVisitor(presentMessage(stored))
-  const asked: Asked = {
+  const asked: AnswerRequest = {
     conversationId: conversation.id,
     question: stored,
     language: conversation.language ?? call.visitor.language,

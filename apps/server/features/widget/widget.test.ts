@@ -7,7 +7,7 @@ import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#serve
 import { startVisitor } from '#server/testing/visitor.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
-import { openingNow } from './opening.ts'
+import { openingNow } from './opening-hours.ts'
 
 let running: TestApp
 let business: TestBusiness

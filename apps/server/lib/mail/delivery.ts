@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { claimMail, deleteOldMails, forgetEnded, markFailed, markSent, noteError } from './queries.ts'
-import { isPassing, type MailContent, openContent } from './sealed-mail.ts'
+import { isSealed, type MailContent, openContent } from './sealed-mail.ts'
 import { isRefusal, sendBySmtp } from './smtp.ts'
 
 export const DELIVER_MAIL = 'mail.deliver'
@@ -32,7 +32,7 @@ export const registerMailDelivery = (deps: Deps): void => {
     if (known === undefined) {
       const mail = await claimMail(deps.db, mailId)
       if (mail === undefined) return
-      const forget = isPassing(deps.config, mail.headers)
+      const forget = isSealed(deps.config, mail.headers)
       try {
         await send(mail)
       } catch (error) {

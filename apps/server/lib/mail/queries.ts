@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { emailKey } from '../text.ts'
 import { BUSINESS_HEADER } from './headers.ts'
-import { FORGOTTEN, openContent } from './sealed-mail.ts'
+import { ERASED_CONTENT, openContent } from './sealed-mail.ts'
 
 /** Counts an attempt and answers the mail; undefined when it was sent or given up already. */
 export const claimMail = (db: Db, id: string) =>
@@ -32,7 +32,7 @@ export const claimMail = (db: Db, id: string) =>
 export const markSent = async (db: Db, id: string, forget: boolean): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ sent_at: sql<Date>`now()`, last_error: null, ...(forget && FORGOTTEN) })
+    .set({ sent_at: sql<Date>`now()`, last_error: null, ...(forget && ERASED_CONTENT) })
     .where('id', '=', id)
     .execute()
 }
@@ -41,7 +41,7 @@ export const markSent = async (db: Db, id: string, forget: boolean): Promise<voi
 export const markFailed = async (db: Db, id: string, reason: string, forget: boolean): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ failed_at: sql<Date>`now()`, last_error: reason, ...(forget && FORGOTTEN) })
+    .set({ failed_at: sql<Date>`now()`, last_error: reason, ...(forget && ERASED_CONTENT) })
     .where('id', '=', id)
     .execute()
 }
@@ -77,7 +77,7 @@ export const deleteOldMails = async (db: Db): Promise<void> => {
 export const forgetEnded = async (db: Db): Promise<void> => {
   await db
     .updateTable('mails')
-    .set(FORGOTTEN)
+    .set(ERASED_CONTENT)
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .where(sql<boolean>`headers ->> ${BUSINESS_HEADER} is null and (html <> '' or sealed is not null)`)
     .execute()

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Database } from '../schema.ts'
 import { DELIVER_MAIL } from './delivery.ts'
-import { FORGOTTEN, isPassing, sealContent } from './sealed-mail.ts'
+import { ERASED_CONTENT, isSealed, sealContent } from './sealed-mail.ts'
 
 export interface Mail {
   to: string
@@ -22,8 +22,8 @@ const contentOf = (
   undeliverable: boolean,
 ) => {
   const content = { html: mail.html, body: mail.text }
-  if (!isPassing(config, mail.headers ?? {})) return content
-  return undeliverable ? FORGOTTEN : sealContent(sealer, content)
+  if (!isSealed(config, mail.headers ?? {})) return content
+  return undeliverable ? ERASED_CONTENT : sealContent(sealer, content)
 }
 
 /**

@@ -16,7 +16,7 @@ interface Stored extends MailContent {
  * Whether the words of a mail are kept sealed, and only until it is sent: mails of the product hold links that sign
  * in, and a backup holds its mails. What a business writes to its customers is kept for them; a demo keeps all.
  */
-export const isPassing = (config: Pick<Config, 'demo'>, headers: Readonly<Record<string, string>>): boolean =>
+export const isSealed = (config: Pick<Config, 'demo'>, headers: Readonly<Record<string, string>>): boolean =>
   !config.demo && headers[BUSINESS_HEADER] === undefined
 
 export const sealContent = (sealer: Sealer, { html, body }: MailContent): Stored => ({
@@ -33,4 +33,4 @@ export const openContent = (sealer: Sealer, { html, body, sealed }: Stored): Mai
   sealed === null ? { html, body } : (JSON.parse(sealer.open(sealed)) as MailContent)
 
 /** The columns of a mail whose words nobody needs any more. */
-export const FORGOTTEN: Stored = { html: '', body: '', sealed: null }
+export const ERASED_CONTENT: Stored = { html: '', body: '', sealed: null }

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../make-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { embeddedBinaries } from './binaries.ts'
-import { type KeeperLog, keepRunning } from './keep-running.ts'
 import { answers, becomeOwner, createDatabase, type EmbeddedConnection, NAME } from './owner.ts'
 import {
   disownPidFile,
@@ -15,6 +14,7 @@ import {
   readPostmaster,
   ServerFailure,
 } from './server.ts'
+import { type KeeperLog, supervise } from './supervise.ts'
 import { type SystemUser, systemUser } from './system-user.ts'
 
 export interface Embedded {
@@ -62,7 +62,7 @@ export const startEmbedded = async (options: {
   }
   if (owner) removeLeftovers(dir)
   if (owner === undefined) return { connection, adopted, owned: false, stop: async () => {} }
-  const keeper = keepRunning({
+  const keeper = supervise({
     dir,
     connection,
     owner,

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { giveTo, type SystemUser } from './system-user.ts'
+import { changeOwner, type SystemUser } from './system-user.ts'
 
 /** What a running PostgreSQL writes into `postmaster.pid`. */
 export interface Postmaster {
@@ -52,7 +52,7 @@ export const initialise = async (
   options: { user: SystemUser | undefined; superuser: string; sync?: boolean },
 ): Promise<void> => {
   const half = mkdtempSync(`${dir}.init-`)
-  giveTo(options.user, half)
+  changeOwner(options.user, half)
   const args = ['-D', dataArgument(half, options.user), '-U', options.superuser, '-E', 'UTF8', '--auth=trust']
   if (options.sync === false) args.push('--no-sync')
   const child = spawn(binaries.initdb, [...args, ...locale(binaries.major)], {
@@ -86,7 +86,7 @@ const output = (child: ChildProcess): Promise<{ code: number | null; text: strin
 export const socketFolder = (user: SystemUser | undefined): string => {
   const parent = user || tmpdir().length > 60 ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(parent, 'lutingenie-db-'))
-  giveTo(user, folder)
+  changeOwner(user, folder)
   return folder
 }
 
@@ -94,7 +94,7 @@ export const socketFolder = (user: SystemUser | undefined): string => {
 const emptied = (folder: string, user: SystemUser | undefined): string => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
-  giveTo(user, folder)
+  changeOwner(user, folder)
   return folder
 }
 

@@ -32,7 +32,7 @@ export const systemUser = (): SystemUser | undefined => {
 }
 
 /** Hands a file or folder to the account PostgreSQL runs under. */
-export const giveTo = (user: SystemUser | undefined, path: string): void => {
+export const changeOwner = (user: SystemUser | undefined, path: string): void => {
   if (user) chownSync(path, user.uid, user.gid)
 }
 

@@ -7,7 +7,7 @@ import { usedPassages } from './sources.ts'
 import { ModelFailure } from './stream.ts'
 
 /** What else is known about who asks. */
-export interface AskedInput extends AssistantInput {
+export interface ModelInput extends AssistantInput {
   conversationId?: string
   visitorName?: string | null
   shop?: ShopTools
@@ -36,7 +36,7 @@ export const createModelAssistant = ({
   onFailure,
 }: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
-  async *answer(input: AskedInput) {
+  async *answer(input: ModelInput) {
     const signal = input.signal ?? new AbortController().signal
     const asked = sendable(input)
     const outcome = await think('assistant.answer', asked)
@@ -73,7 +73,7 @@ const needsModel = ({ kind, sources }: Outcome, { facts, aiContext, knowledge }:
   return aiContext.trim() !== '' || Boolean(knowledge?.length) || Object.values(rest).some(Boolean)
 }
 
-const questionOf = (builtIn: BuiltIn, input: AskedInput, think: Think): ModelQuestion => ({
+const questionOf = (builtIn: BuiltIn, input: ModelInput, think: Think): ModelQuestion => ({
   businessName: input.facts.name,
   instructions: input.instructions,
   orders: builtIn.orders,

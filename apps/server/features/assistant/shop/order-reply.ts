@@ -1,13 +1,12 @@
 import { sourceLabel } from '#contract/source-kinds.ts'
 import { isShopOff, openActiveShops, type ShopOrder } from '#server/features/integrations/public.ts'
+import { dateWriter } from '#server/lib/date-writer.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { dateWriter } from '#server/lib/written-date.ts'
 import type { Outcome } from '../engine/types.ts'
 import { sendable } from '../think.ts'
-import type { AskedOfShop } from './asked.ts'
-
 import { findOrder } from './find-order.ts'
+import type { ShopQuestion } from './shop-question.ts'
 import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
 
 /** States in which a parcel is to travel or did: in the others the choice of a carrier says nothing. */
@@ -44,7 +43,7 @@ const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {
 export const orderReply = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: AskedOfShop,
+  asked: ShopQuestion,
 ): Promise<Outcome | null> => {
   const { input, conversationId, think } = asked
   const claim = await think('assistant.claim', { question: input.question, history: input.history })

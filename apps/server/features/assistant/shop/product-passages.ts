@@ -1,5 +1,5 @@
 import { sourceLabel } from '#contract/source-kinds.ts'
-import type { GoneItem, MirroredItem } from '#server/features/integrations/public.ts'
+import type { MirroredItem, RemovedItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import { clean } from '../engine/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
@@ -61,7 +61,7 @@ const COLOUR =
   /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
 
 /** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
-const choicesOf = (item: GoneItem): string | undefined => {
+const choicesOf = (item: RemovedItem): string | undefined => {
   const values = valuesOf(item)
   const words = [
     values.some((value) => SIZE.test(value)) && 'taille pointure size talla Größe',
@@ -79,11 +79,11 @@ const otherNamesOf = (item: MirroredItem): string => {
     .join(' ')
 }
 
-const passageId = ({ integrationId, productId, variantId }: GoneItem): string =>
+const passageId = ({ integrationId, productId, variantId }: RemovedItem): string =>
   `product:${integrationId}:${productId}:${variantId ?? ''}`
 
 /** That the shop no longer has an item. */
-export const gonePassage = (item: GoneItem, lang: Language): Passage => {
+export const removedItemPassage = (item: RemovedItem, lang: Language): Passage => {
   const name = clean(item.name)
   return {
     id: `gone:${passageId(item)}`,

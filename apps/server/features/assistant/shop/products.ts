@@ -1,8 +1,8 @@
 import {
-  type GoneItem,
   type MirroredItem,
   openShop,
-  searchGoneItems,
+  type RemovedItem,
+  searchRemovedItems,
   searchShopItems,
 } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -12,7 +12,7 @@ import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
 import type { Passage, Turn } from '../engine/types.ts'
 import { namingWords, ofAskedNumber, sharedWith, withoutArticle } from './naming.ts'
-import { gonePassage, passagesOf, type Stock } from './product-passages.ts'
+import { passagesOf, removedItemPassage, type Stock } from './product-passages.ts'
 import { goneOfAskedSize, ofAskedSize } from './sizes.ts'
 
 const FOUND = 8
@@ -90,7 +90,7 @@ export const productPassages = async (
   const { conversationId } = asked
   const [found, lost] = await Promise.all([
     searchShopItems(deps.db, scope, query, FOUND, { conversationId }),
-    searchGoneItems(deps.db, scope, query, FOUND, conversationId),
+    searchRemovedItems(deps.db, scope, query, FOUND, conversationId),
   ])
   const numbered = ofAskedNumber(asked.question, found)
   const items = await ofAskedSize(deps, scope, asked.question, numbered, lost)
@@ -115,8 +115,8 @@ export const productPassages = async (
   const there = items.filter((item) => fresh.get(item) !== null)
   const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
   // Said of what is asked for by its name, not beside what there is instead.
-  const gone = (item: GoneItem): readonly Passage[] =>
-    sharedWith(item.searchText, words) > best ? [gonePassage(item, lang)] : []
+  const gone = (item: RemovedItem): readonly Passage[] =>
+    sharedWith(item.searchText, words) > best ? [removedItemPassage(item, lang)] : []
   return [
     ...items.flatMap((item) => {
       const stock = fresh.get(item)

@@ -3,10 +3,9 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
 import type { AssistantEngine, Outcome } from '../engine/types.ts'
 import { sendable } from '../think.ts'
-import type { AskedOfShop } from './asked.ts'
 import { downReply } from './down-reply.ts'
-
 import { orderReply } from './order-reply.ts'
+import type { ShopQuestion } from './shop-question.ts'
 import { SHOP } from './words.ts'
 
 /**
@@ -16,7 +15,7 @@ import { SHOP } from './words.ts'
 export const shopEngine = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: AskedOfShop,
+  asked: ShopQuestion,
 ): Promise<AssistantEngine | null> => {
   const { input, think } = asked
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)

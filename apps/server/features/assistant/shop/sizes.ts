@@ -1,4 +1,4 @@
-import { findShopItems, type GoneItem, type MirroredItem } from '#server/features/integrations/public.ts'
+import { findShopItems, type MirroredItem, type RemovedItem } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
@@ -24,13 +24,13 @@ const SIZES = /(?<![\p{L}\p{N}'’-])(?:x{0,3}[sl]|m|[2-6]xl)(?![\p{L}\p{N}'’]
 
 const sizesIn = (question: string): ReadonlySet<string> => new Set(question.toLowerCase().match(SIZES))
 
-const productOf = ({ integrationId, productId }: GoneItem) => JSON.stringify([integrationId, productId])
+const productOf = ({ integrationId, productId }: RemovedItem) => JSON.stringify([integrationId, productId])
 
-const isOneOf = (item: GoneItem, sizes: ReadonlySet<string>): boolean =>
+const isOneOf = (item: RemovedItem, sizes: ReadonlySet<string>): boolean =>
   valuesOf(item).some((value) => sizes.has(value))
 
 /** What is gone, only those of the size that the question names where it was one of them. */
-export const goneOfAskedSize = (question: string, lost: readonly GoneItem[]): readonly GoneItem[] => {
+export const goneOfAskedSize = (question: string, lost: readonly RemovedItem[]): readonly RemovedItem[] => {
   const sizes = sizesIn(question)
   const fitting = lost.filter((item) => isOneOf(item, sizes))
   return fitting.length > 0 ? fitting : lost
@@ -46,7 +46,7 @@ export const ofAskedSize = async (
   scope: BusinessScope,
   question: string,
   items: readonly MirroredItem[],
-  lost: readonly GoneItem[],
+  lost: readonly RemovedItem[],
 ): Promise<readonly MirroredItem[]> => {
   const sizes = sizesIn(question)
   if (sizes.size === 0) return items
@@ -56,7 +56,7 @@ export const ofAskedSize = async (
   const asked = new Map<string, MirroredItem[]>()
   for (const [key, { integrationId, productId }] of [...products].slice(0, PRODUCTS)) {
     const variants = await findShopItems(deps.db, scope, productId, { integrationId })
-    const ofSize = (item: GoneItem) => productOf(item) === key && isOneOf(item, sizes)
+    const ofSize = (item: RemovedItem) => productOf(item) === key && isOneOf(item, sizes)
     const fitting = variants.filter(ofSize)
     if (fitting.length > 0 || lost.some(ofSize)) asked.set(key, fitting)
   }

@@ -3,10 +3,10 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Passage } from '../engine/types.ts'
 import { sendable } from '../think.ts'
-import type { AskedOfShop } from './asked.ts'
 import { findOrder } from './find-order.ts'
 import { orderText } from './order-reply.ts'
 import { productPassages } from './products.ts'
+import type { ShopQuestion } from './shop-question.ts'
 import { SHOP_WORDS } from './words.ts'
 
 /** What a model may ask of the connected shops. Shop and visitor are bound here, never arguments. */
@@ -17,7 +17,7 @@ export interface ShopTools {
   orderStatus(number: string): Promise<string>
 }
 
-export const shopTools = (deps: Deps, scope: BusinessScope, asked: AskedOfShop): ShopTools => ({
+export const shopTools = (deps: Deps, scope: BusinessScope, asked: ShopQuestion): ShopTools => ({
   products: async (query) =>
     productPassages(deps, scope, {
       question: query,

@@ -1,10 +1,10 @@
 import { html } from '#server/lib/html.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { button, facts, link, mailLayout, note, paragraph, rule } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { greetableName } from '#server/lib/mail/stranger-words.ts'
-import { wordsFor } from './words.ts'
+import { greetableName } from '#server/lib/mail/untrusted-text.ts'
+import { wordsFor } from './texts.ts'
 
 export interface AccountMail {
   email: string
@@ -67,7 +67,7 @@ ${mail.button ? html`${button(mail.button.label, mail.button.url, mail.button.hi
 ${facts(rows)}
 ${note(html`${w.notYou} ${mail.notYou} ${before}${link(write, `mailto:${mail.supportEmail}`)}.`)}`,
       reason,
-      links: footLinks(mail.siteUrl, mail.language),
+      links: footerLinks(mail.siteUrl, mail.language),
     }),
     text: `${intro}
 ${mail.button ? `\n${mail.button.label}${w.colon}\n${mail.button.url}\n\n${mail.button.hint}\n` : ''}

@@ -1,8 +1,8 @@
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { unlinked } from '#server/lib/mail/stranger-words.ts'
-import { customerLanguage, wordsFor } from './words.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import { customerLanguage, wordsFor } from './texts.ts'
 
 export interface Sender {
   id: string

@@ -4,7 +4,7 @@ import { description, plainText } from '../shop-text.ts'
 import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
-import { ifAllowed, inEach, type ShopFacts, type ShopSettings, translated } from './settings.ts'
+import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
 import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
@@ -40,7 +40,7 @@ const readOtherNames = async ({ api, language, signal }: Context, ids: readonly 
   return new Map(
     rows.map(({ id, name }) => {
       const own = plainText(translated(name, language))
-      const others = new Set(inEach(name).map(plainText))
+      const others = new Set(inEachLanguage(name).map(plainText))
       others.delete(own)
       return [idOf(id) ?? '', [...others].join(' ').trim()] as const
     }),

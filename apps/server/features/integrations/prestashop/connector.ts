@@ -1,6 +1,6 @@
 import type { MISSING_RIGHTS, ShopWarning } from '#contract/shop-problems.ts'
 import type { Connector, ShopInfo } from '../connector.ts'
-import { within } from '../shop-call.ts'
+import { withTimeLimit } from '../shop-call.ts'
 import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'
 import { listItems } from './catalogue.ts'
 import { missingRight } from './errors.ts'
@@ -49,9 +49,9 @@ export const createPrestaShopConnector = (access: PrestaAccess): Connector => {
   const { address } = access
   return {
     platform: 'prestashop',
-    test: (signal) => test(api, facts, address, within(LIMIT_MS.test, signal)),
-    listItems: (page, signal) => listItems(api, address, facts, page, within(LIMIT_MS.list, signal)),
-    readStock: (items, signal) => readStock(api, facts, items, within(LIMIT_MS.stock, signal)),
-    findOrders: (order, signal) => findOrders(api, facts, order, within(LIMIT_MS.orders, signal)),
+    test: (signal) => test(api, facts, address, withTimeLimit(LIMIT_MS.test, signal)),
+    listItems: (page, signal) => listItems(api, address, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
+    readStock: (items, signal) => readStock(api, facts, items, withTimeLimit(LIMIT_MS.stock, signal)),
+    findOrders: (order, signal) => findOrders(api, facts, order, withTimeLimit(LIMIT_MS.orders, signal)),
   }
 }

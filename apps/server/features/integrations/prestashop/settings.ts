@@ -1,5 +1,5 @@
 import { ShopError } from '../connector.ts'
-import { once } from '../shop-call.ts'
+import { cachedRead } from '../shop-call.ts'
 import { isTimeZone } from '../shop-time.ts'
 import { currencyOf, idOf, type Row, rowsIn } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
@@ -66,9 +66,9 @@ const readCurrencies = async (api: PrestaApi, signal?: AbortSignal): Promise<Rea
 
 /** What a shop says about itself, each part read when it is first needed. */
 export const createShopFacts = (api: PrestaApi) => {
-  const settings = once((signal) => readSettings(api, signal))
-  const languages = once((signal) => readLanguages(api, signal))
-  const currencies = once((signal) => readCurrencies(api, signal))
+  const settings = cachedRead((signal) => readSettings(api, signal))
+  const languages = cachedRead((signal) => readLanguages(api, signal))
+  const currencies = cachedRead((signal) => readCurrencies(api, signal))
   return {
     settings,
     currencies,
@@ -88,7 +88,7 @@ export const createShopFacts = (api: PrestaApi) => {
 export type ShopFacts = ReturnType<typeof createShopFacts>
 
 /** A text in all the languages that it is given in, one after the other. */
-export const inEach = (value: unknown): string[] =>
+export const inEachLanguage = (value: unknown): string[] =>
   rowsIn(value).flatMap((one) => (typeof one.value === 'string' ? one.value : []))
 
 /** A text in the shop's languages: plain where one was asked for, else one per language. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ShopError, type ShopItem, type ShopPage } from '../connector.ts'
 import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
 import { nextCursor, numberOf, Product, pageOf, ShopPrices, stockOf, type Variant } from './answers.ts'
-import type { Ask } from './ask.ts'
+import type { GraphqlClient } from './graphql-client.ts'
 
 const NAME_MAX = 300
 
@@ -89,7 +89,7 @@ const search = (changedSince: Date | null): string =>
 
 /** One page of the products that shoppers can see, with all their variants before the next products. */
 export const readCatalogue = async (
-  ask: Ask,
+  ask: GraphqlClient,
   page: { after: string | null; changedSince: Date | null },
   signal?: AbortSignal,
 ): Promise<ShopPage> => {

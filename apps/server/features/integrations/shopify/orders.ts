@@ -4,7 +4,7 @@ import { ShopError, type ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
 import { listOf } from './answers.ts'
-import type { Ask } from './ask.ts'
+import type { GraphqlClient } from './graphql-client.ts'
 
 const Text = z.nullable(z.string())
 const Fulfillment = z.object({
@@ -81,7 +81,7 @@ const isTime = (value: string): boolean => !Number.isNaN(new Date(value).getTime
 
 /** The orders with this number and exactly this e-mail; what Shopify's search finds beyond that is dropped. */
 export const findOrders = async (
-  ask: Ask,
+  ask: GraphqlClient,
   wanted: { number: string; email: string },
   signal?: AbortSignal,
 ): Promise<ShopOrder[]> => {

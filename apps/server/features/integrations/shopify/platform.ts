@@ -2,9 +2,9 @@ import { isShopifyDomain } from '#contract/shop-address.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { PlatformModule, ShopAccess } from '../platform.ts'
-import { createAsk } from './ask.ts'
 import { readCatalogue } from './catalogue.ts'
 import { signingSecret } from './credentials.ts'
+import { createGraphqlClient } from './graphql-client.ts'
 import { findOrders } from './orders.ts'
 import { readShop } from './shop-info.ts'
 import { readStock } from './stock.ts'
@@ -19,7 +19,7 @@ export const shopifyPlatform = (options: { app: ShopifyApp | null; now: () => Da
     const { hostname: shop } = new URL(access.address)
     // The token must never travel to another host, whatever is stored.
     if (!isShopifyDomain(shop)) throw new ShopError({ code: 'shopify.foreign-domain' })
-    return createAsk(shop, createTokens(access, { shop, app, now, renewals }), access.http)
+    return createGraphqlClient(shop, createTokens(access, { shop, app, now, renewals }), access.http)
   }
   return {
     open(access) {

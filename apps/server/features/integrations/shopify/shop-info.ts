@@ -3,7 +3,7 @@ import type { ShopWarning } from '#contract/shop-problems.ts'
 import { ShopError, type ShopInfo } from '../connector.ts'
 import { currencyOf } from '../shop-values.ts'
 import { listOf, ShopPrices } from './answers.ts'
-import type { Ask } from './ask.ts'
+import type { GraphqlClient } from './graphql-client.ts'
 
 const InfoAnswer = z.object({
   shop: z.extend(ShopPrices, { name: z.string() }),
@@ -14,7 +14,7 @@ const OrdersAnswer = z.object({
 })
 
 /** Whether the e-mail of orders may be read: without it no order can be checked. */
-const readsEmails = async (ask: Ask, signal: AbortSignal | undefined): Promise<boolean> => {
+const readsEmails = async (ask: GraphqlClient, signal: AbortSignal | undefined): Promise<boolean> => {
   try {
     return (await ask('orderAccess', {}, OrdersAnswer, signal)).denied.length === 0
   } catch (error) {
@@ -24,7 +24,7 @@ const readsEmails = async (ask: Ask, signal: AbortSignal | undefined): Promise<b
 }
 
 /** The shop's name and what these credentials do not allow. */
-export const readShop = async (ask: Ask, signal?: AbortSignal): Promise<ShopInfo> => {
+export const readShop = async (ask: GraphqlClient, signal?: AbortSignal): Promise<ShopInfo> => {
   const { data } = await ask('shop', {}, InfoAnswer, signal)
   const scopes = new Set(data.currentAppInstallation.accessScopes.map(({ handle }) => handle))
   if (!scopes.has('read_products') && !scopes.has('write_products')) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ShopError, type ShopItemRef, type ShopStock } from '../connector.ts'
 import { chunksOf } from '../shop-values.ts'
 import { gidOf, nextCursor, numberOf, pageOf, stockOf, VariantStock } from './answers.ts'
-import type { Answer, Ask } from './ask.ts'
 import { STOCK_PRODUCTS, STOCK_VARIANTS } from './documents.ts'
+import type { Answer, GraphqlClient } from './graphql-client.ts'
 
 const ProductState = z.object({ id: z.string(), status: z.string(), hasOnlyDefaultVariant: z.boolean() })
 type ProductState = z.output<typeof ProductState>
@@ -38,7 +38,7 @@ const itemStock = (product: ProductState, variant: VariantStock): ShopStock[] =>
 }
 
 const variantsOf = async (
-  ask: Ask,
+  ask: GraphqlClient,
   product: ProductNode,
   signal: AbortSignal | undefined,
 ): Promise<VariantStock[]> => {
@@ -60,7 +60,7 @@ const seen = <T>({ data, denied }: Answer<T>): T => {
 
 /** Stock right now of variants and of products with all their variants, by id: Shopify's search lags behind. */
 export const readStock = async (
-  ask: Ask,
+  ask: GraphqlClient,
   items: readonly ShopItemRef[],
   signal?: AbortSignal,
 ): Promise<ShopStock[]> => {

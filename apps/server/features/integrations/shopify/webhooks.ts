@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ShopError } from '../connector.ts'
 import type { ShopDelivery, ShopNotice } from '../platform.ts'
 import { listOf, numberOf } from './answers.ts'
-import type { Ask } from './ask.ts'
+import type { GraphqlClient } from './graphql-client.ts'
 
 /**
  * What the shop tells of. A change of stock that makes a variant available or not has a topic of its own; the others
@@ -30,13 +30,13 @@ const UnsubscribeAnswer = z.object({
   webhookSubscriptionDelete: z.nullable(z.object({ userErrors: Errors })),
 })
 
-const subscriptionsTo = async (ask: Ask, uri: string) => {
+const subscriptionsTo = async (ask: GraphqlClient, uri: string) => {
   const { data } = await ask('subscriptions', { uri }, SubscriptionsAnswer)
   return data.webhookSubscriptions.nodes.filter((subscription) => subscription.uri === uri)
 }
 
 /** Has the shop tell `uri` of its changes; topics that it tells already are left alone. @throws ShopError */
-export const subscribe = async (ask: Ask, uri: string): Promise<void> => {
+export const subscribe = async (ask: GraphqlClient, uri: string): Promise<void> => {
   const there = new Set((await subscriptionsTo(ask, uri)).map(({ topic }) => topic))
   for (const { topic, ...options } of TOPICS) {
     if (there.has(topic)) continue
@@ -59,7 +59,7 @@ export const subscribe = async (ask: Ask, uri: string): Promise<void> => {
 }
 
 /** Ends what `subscribe` began. @throws ShopError */
-export const unsubscribe = async (ask: Ask, uri: string): Promise<void> => {
+export const unsubscribe = async (ask: GraphqlClient, uri: string): Promise<void> => {
   for (const { id } of await subscriptionsTo(ask, uri)) await ask('unsubscribe', { id }, UnsubscribeAnswer)
 }
 

@@ -1,6 +1,6 @@
 import type { ShopWarning } from '#contract/shop-problems.ts'
 import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
-import { within } from '../shop-call.ts'
+import { withTimeLimit } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
 import { idOf, isRow } from '../shop-values.ts'
 import { createWooApi, SITE_INDEX, type WooAccess, type WooApi } from './api.ts'
@@ -53,9 +53,9 @@ export const createWooCommerceConnector = (access: WooAccess): Connector => {
   const facts = createWooFacts(api)
   return {
     platform: 'woocommerce',
-    test: (signal) => test(api, facts, access.address, within(LIMIT_MS.test, signal)),
-    listItems: (page, signal) => listItems(api, facts, page, within(LIMIT_MS.list, signal)),
-    readStock: (items, signal) => readStock(api, items, within(LIMIT_MS.stock, signal)),
-    findOrders: (order, signal) => findOrders(api, order, within(LIMIT_MS.orders, signal)),
+    test: (signal) => test(api, facts, access.address, withTimeLimit(LIMIT_MS.test, signal)),
+    listItems: (page, signal) => listItems(api, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
+    readStock: (items, signal) => readStock(api, items, withTimeLimit(LIMIT_MS.stock, signal)),
+    findOrders: (order, signal) => findOrders(api, order, withTimeLimit(LIMIT_MS.orders, signal)),
   }
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '../connector.ts'
-import { once } from '../shop-call.ts'
+import { cachedRead } from '../shop-call.ts'
 import { currencyOf, isRow } from '../shop-values.ts'
 import type { WooApi } from './api.ts'
 
@@ -37,7 +37,7 @@ const readTaxes = async (api: WooApi, signal?: AbortSignal): Promise<Taxes> => {
 /** What a shop says about itself, each part read when it is first needed. */
 export const createWooFacts = (api: WooApi) => ({
   /** Null when the key's owner may not see it. */
-  currency: once((signal) => readCurrency(api, signal)),
-  taxes: once((signal) => readTaxes(api, signal)),
+  currency: cachedRead((signal) => readCurrency(api, signal)),
+  taxes: cachedRead((signal) => readTaxes(api, signal)),
 })
 export type WooFacts = ReturnType<typeof createWooFacts>

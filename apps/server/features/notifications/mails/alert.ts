@@ -1,13 +1,13 @@
 import { type Html, html } from '#server/lib/html.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { button, link, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { unlinked } from '#server/lib/mail/stranger-words.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { formatsFor } from '../formats.ts'
+import { calledBy, firstName, subjectOf, truncate } from '../text-format.ts'
+import { type Words, wordsFor } from '../texts.ts'
 import type { WaitingAlert } from '../watch-queries.ts'
-import { calledBy, cut, firstName, subjectOf } from '../wording.ts'
-import { type Words, wordsFor } from '../words.ts'
 import {
   type Addressed,
   disc,
@@ -135,7 +135,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
     : html`${shown.map((alert) =>
         rowOf(
           alert,
-          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${alert.excerpt === null ? introOf(w, alert) : cut(alert.excerpt, 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
+          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${alert.excerpt === null ? introOf(w, alert) : truncate(alert.excerpt, 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
         ),
       )}${more > 0 ? paragraph(`${w.more(more)}.`) : ''}<div style="margin:0 0 24px;border-top:1px solid ${LINE}"></div>`
   return {
@@ -153,7 +153,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
       aside: business,
       content: html`${paragraph(said.intro)}${content}${button(label, url, w.replyHint)}`,
       reason: reasonOf(mail, why),
-      links: footLinks(mail.siteUrl, mail.language),
+      links: footerLinks(mail.siteUrl, mail.language),
     }),
     text: `${said.title}
 

@@ -4,7 +4,7 @@ import { type Html, html } from '#server/lib/html.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
 import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import type { Recipient } from '../opt-out-queries.ts'
-import { type Words, wordsFor } from '../words.ts'
+import { type Words, wordsFor } from '../texts.ts'
 
 export const INK = '#13221b'
 export const MUTED = '#4a5851'

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
-import { wordsFor } from '../words.ts'
+import { wordsFor } from '../texts.ts'
 
 let running: TestApp
 let readers: TwoReaders

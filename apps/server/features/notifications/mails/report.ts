@@ -1,13 +1,13 @@
 import { type Html, html } from '#server/lib/html.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { button, mailLayout } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { unlinked } from '#server/lib/mail/stranger-words.ts'
-import { type Cell, cellsOf, satisfaction, together, withoutTeam } from '../figures.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import { type Cell, cellsOf, satisfaction, sumOfDays, withoutTeam } from '../figures.ts'
 import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
-import { cut, subjectOf } from '../wording.ts'
-import { type Words, wordsFor } from '../words.ts'
+import { subjectOf, truncate } from '../text-format.ts'
+import { type Words, wordsFor } from '../texts.ts'
 import {
   type Addressed,
   GREEN,
@@ -53,7 +53,7 @@ const sinceOf = ({ language }: Addressed, at: Date, { timeZone, today }: Report)
 /** Two of the names. @param all how many different ones there are; null when nobody counted */
 const some = (w: Words, names: readonly string[], all: number | null, between = ', '): string => {
   const distinct = [...new Set(names)]
-  const shown = distinct.slice(0, 2).map((each) => unlinked(cut(each, 48)))
+  const shown = distinct.slice(0, 2).map((each) => unlinked(truncate(each, 48)))
   const rest = (all ?? distinct.length) - shown.length
   const said = shown.join(between)
   return rest > 0 ? w.andOthers(said, all === null ? null : rest) : said
@@ -155,8 +155,8 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
   const { name: business } = mail.business
   const weekly = report.kind === 'report'
   const about = weekly ? w.weekly : w.daily
-  const sums = together(report.days)
-  const cells = cellsOf(sums, together(report.before), mail.language)
+  const sums = sumOfDays(report.days)
+  const cells = cellsOf(sums, sumOfDays(report.before), mail.language)
   const tasks = tasksOf(mail, report)
   const { waiting } = report.todo
   const fact = about.fact(`${figure(sums.conversations)} ${w.conversations(sums.conversations)}`)
@@ -186,7 +186,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
       aside,
       content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
       reason: reasonOf(mail, why),
-      links: footLinks(mail.siteUrl, mail.language),
+      links: footerLinks(mail.siteUrl, mail.language),
     }),
     text: `${title} (${aside})
 

@@ -1,11 +1,11 @@
 import type { EventShop, Outage } from '#contract/events.ts'
 import { html } from '#server/lib/html.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { button, facts, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { formatsFor } from '../formats.ts'
-import { subjectOf } from '../wording.ts'
-import { wordsFor } from '../words.ts'
+import { subjectOf } from '../text-format.ts'
+import { wordsFor } from '../texts.ts'
 import { type Addressed, leaveHeaders, pageUrl, reasonOf, reasonText } from './parts.ts'
 
 const PLATFORMS = { shopify: 'Shopify', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
@@ -44,7 +44,7 @@ export const shopOffMail = (
       aside: mail.business.name,
       content: html`${paragraph(happened)}${facts(known)}${paragraph(means)}${button(w.openShops, url, w.shopComesBack)}`,
       reason: reasonOf(mail, why),
-      links: footLinks(mail.siteUrl, mail.language),
+      links: footerLinks(mail.siteUrl, mail.language),
     }),
     text: `${title(shop.name)}
 

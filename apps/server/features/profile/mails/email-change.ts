@@ -1,6 +1,6 @@
 import { type AccountMail, accountMail, describeMoment } from '#server/features/auth/public.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './texts.ts'
 
 export interface EmailChange
   extends Pick<AccountMail, 'name' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {

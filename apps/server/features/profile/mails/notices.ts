@@ -1,6 +1,6 @@
 import { type AccountMail, accountMail, describeMoment } from '#server/features/auth/public.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { type NoticeKind, wordsFor } from './words.ts'
+import { type NoticeKind, wordsFor } from './texts.ts'
 
 export interface Notice
   extends Pick<AccountMail, 'name' | 'email' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {

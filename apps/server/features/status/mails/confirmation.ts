@@ -2,7 +2,7 @@ import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
 import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './texts.ts'
 
 export interface Confirmation {
   to: string

@@ -3,7 +3,7 @@ import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
 import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { momentOf, wordsFor } from './words.ts'
+import { momentOf, wordsFor } from './texts.ts'
 
 /** What a check found out of a part: it stopped working, or works again. Times in ISO 8601. */
 export type News = { part: StatusPart; startedAt: string } & (

@@ -1,10 +1,10 @@
 import { fill, parseColor } from '#contract/shop-color.ts'
+import { dateWriter } from '#server/lib/date-writer.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { greetableName, unlinked } from '#server/lib/mail/stranger-words.ts'
-import { dateWriter } from '#server/lib/written-date.ts'
-import { languageOf, type Words, wordsFor } from './words.ts'
+import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
+import { languageOf, type Words, wordsFor } from './texts.ts'
 
 export interface MailSender {
   id: string
@@ -16,7 +16,7 @@ export interface MailSender {
 }
 
 /** What is back, as the shop says at this moment; null where nothing says it. */
-export interface BackItem {
+export interface RestockedItem {
   /** Null where only words of visitors name it that could say something else. */
   name: string | null
   url: string | null
@@ -34,7 +34,7 @@ export interface BackInStock {
   /** As the visitor gave it: the mail greets with what looks like a name only. */
   customerName: string | null
   language: string | null
-  item: BackItem
+  item: RestockedItem
   /** The page where the address can be erased; it takes a one-click POST too. */
   removalUrl: string
   /** When the address is erased by itself. */
@@ -66,7 +66,7 @@ export const priceText = (price: string | null, currency: string | null, locale:
   }
 }
 
-const leftOf = ({ quantity, backorder }: BackItem, w: Words): string | null => {
+const leftOf = ({ quantity, backorder }: RestockedItem, w: Words): string | null => {
   if (backorder) return w.backorder
   if (quantity === null || quantity === 0) return null
   return w.left(new Intl.NumberFormat(w.locale).format(quantity), quantity > 1)

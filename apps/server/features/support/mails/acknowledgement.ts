@@ -1,11 +1,11 @@
 import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { mailLayout, note, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { greetableName, unlinked } from '#server/lib/mail/stranger-words.ts'
+import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { quote } from './quote.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './texts.ts'
 
 export interface Acknowledgement {
   name: string
@@ -39,7 +39,7 @@ export const acknowledgementMail = (sent: Acknowledgement): Mail => {
 ${sent.quoted ? html`${paragraph(html`<strong>${subject}</strong>`)}${quote(message)}` : ''}
 ${note(w.more)}`,
       reason,
-      links: footLinks(sent.siteUrl, sent.language),
+      links: footerLinks(sent.siteUrl, sent.language),
     }),
     text: `${w.subject}
 

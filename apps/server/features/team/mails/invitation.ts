@@ -1,13 +1,13 @@
 import type { BusinessRole } from '#contract/businesses.ts'
+import { dateWriter } from '#server/lib/date-writer.ts'
 import { html } from '#server/lib/html.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { bareLink, button, mailLayout, note, paragraph, rule } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { unlinked } from '#server/lib/mail/stranger-words.ts'
 import { subjectOf } from '#server/lib/mail/subject.ts'
-import { dateWriter } from '#server/lib/written-date.ts'
-import { wordsFor } from './words.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import { wordsFor } from './texts.ts'
 
 export interface InvitationFacts {
   /** Who invites. */
@@ -48,7 +48,7 @@ ${rule()}
 ${note(w.noButton)}
 ${note(bareLink(offer.url))}`,
       reason,
-      links: footLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
+      links: footerLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
     }),
     text: `${title}
 

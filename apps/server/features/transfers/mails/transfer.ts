@@ -1,6 +1,6 @@
 import { html } from '#server/lib/html.ts'
 import { type Language, pageLink } from '#server/lib/language.ts'
-import { footLinks } from '#server/lib/mail/foot-links.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import {
   bareLink,
   businessTile,
@@ -12,9 +12,9 @@ import {
   rule,
 } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
-import { unlinked } from '#server/lib/mail/stranger-words.ts'
 import { subjectOf } from '#server/lib/mail/subject.ts'
-import { wordsFor } from './words.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import { wordsFor } from './texts.ts'
 
 export interface TransferFacts {
   /** Who hands over: their company, else their name. */
@@ -64,7 +64,7 @@ ${rule()}
 ${note(w.noButton)}
 ${note(bareLink(url))}`,
       reason: w.reason,
-      links: footLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
+      links: footerLinks(offer.siteUrl, language, `mailto:${offer.supportEmail}`),
     }),
     text: `${title}
 

@@ -2,4 +2,4 @@
 const TRIES = 3
 
 /** Whether a question was tried in vain so often that it is left to the team. */
-export const isGivenUp = ({ failures }: { failures: number }): boolean => failures >= TRIES
+export const isOutOfAttempts = ({ failures }: { failures: number }): boolean => failures >= TRIES

@@ -9,12 +9,12 @@ const LONGEST_PAUSE_MS = 2_000
  * The database does not serve now, but will again: unreachable, starting, stopping, read-only (fail-over), full, out of
  * connections, or too long about a row that somebody holds. Nothing was stored; whoever asked tries again.
  */
-export class DatabaseAway extends ApiError {
+export class DatabaseUnavailable extends ApiError {
   override readonly cause: unknown
 
   constructor(cause: unknown) {
     super('UNAVAILABLE')
-    this.name = 'DatabaseAway'
+    this.name = 'DatabaseUnavailable'
     this.cause = cause
   }
 }
@@ -35,8 +35,8 @@ const SAID =
  * Whether an error of the database client says that the database is away, instead of what is wrong with a statement.
  * Only for errors that come from a query or a connection: the same codes of other connections mean something else.
  */
-export const saysAway = (error: unknown): boolean => {
-  if (error instanceof DatabaseAway) return true
+export const isUnavailableError = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
@@ -45,12 +45,14 @@ export const saysAway = (error: unknown): boolean => {
   return (error as NodeJS.ErrnoException).syscall !== undefined || SAID.test(error.message)
 }
 
-/** Runs a query, or takes a connection. @throws DatabaseAway instead of what the client says when the database is away */
-export const orAway = async <T>(asking: Promise<T>): Promise<T> => {
+/** Runs a query, or takes a connection. @throws DatabaseUnavailable instead of what the client says when the database is away */
+export const orUnavailable = async <T>(asking: Promise<T>): Promise<T> => {
   try {
     return await asking
   } catch (error) {
-    throw saysAway(error) && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+    throw isUnavailableError(error) && !(error instanceof DatabaseUnavailable)
+      ? new DatabaseUnavailable(error)
+      : error
   }
 }
 
@@ -58,9 +60,9 @@ export const orAway = async <T>(asking: Promise<T>): Promise<T> => {
  * Does work that may be done again, and does it again while the database is away: a pause, not a failure.
  * @param options.patienceMs how long
  * @param options.signal ends the pause
- * @throws what the work throws, DatabaseAway once the patience is over
+ * @throws what the work throws, DatabaseUnavailable once the patience is over
  */
-export const untilBack = async <T>(
+export const retryUntilAvailable = async <T>(
   work: () => Promise<T>,
   { patienceMs, signal }: { patienceMs: number; signal?: AbortSignal },
 ): Promise<T> => {
@@ -69,7 +71,8 @@ export const untilBack = async <T>(
     try {
       return await work()
     } catch (error) {
-      const wait = error instanceof DatabaseAway && !signal?.aborted && performance.now() + pause < giveUpAt
+      const wait =
+        error instanceof DatabaseUnavailable && !signal?.aborted && performance.now() + pause < giveUpAt
       if (!wait) throw error
       await sleep(pause, undefined, signal && { signal }).catch(() => {})
     }

@@ -1,5 +1,5 @@
+import { dateWriter } from '#server/lib/date-writer.ts'
 import type { Language } from '#server/lib/language.ts'
-import { dateWriter } from '#server/lib/written-date.ts'
 
 const dayIn = (locale: string, month: 'long' | 'short') =>
   dateWriter(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'Europe/Paris' })

@@ -9,7 +9,7 @@ export interface KeeperLog {
   warn(details: object, message: string): void
 }
 
-export interface Kept {
+export interface Supervised {
   dir: string
   connection: EmbeddedConnection
   owner: Owner
@@ -30,7 +30,7 @@ const LOCK_PATIENCE_MS = 1_500
  * adopted, and also when PostgreSQL ends all its connections after a crash of one: the server is then started again
  * unless it runs, and the lock taken again.
  */
-export const keepRunning = (kept: Kept): { stop(): Promise<void> } => {
+export const supervise = (kept: Supervised): { stop(): Promise<void> } => {
   const { dir, connection, log } = kept
   let { owner, running } = kept
   const stopping = new AbortController()

@@ -1,9 +1,10 @@
 import type { ShopProblem } from '#contract/shop-problems.ts'
-import { DatabaseAway } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
+import { dropNotices, findNotices, hasNotices } from './delivery-queries.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import {
   countProducts,
@@ -14,13 +15,12 @@ import {
   writeItems,
   writeStock,
 } from './mirror-queries.ts'
-import { dropNotices, findNotices, hasNotices } from './notice-queries.ts'
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
-import { changeRun, type Lease, type RunState, renewLease } from './run-queries.ts'
 import { afterFailure, isDoubtful, isLasting } from './shop-state.ts'
 import { subscribe } from './subscribe.ts'
+import { changeRun, type Lease, type RunState, renewLease } from './sync-queries.ts'
 
 const LEASE_MS = 3 * 60_000
 const SYNC_EVERY_MS = 10 * 60_000
@@ -259,7 +259,7 @@ const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: Abor
 }
 
 /** Does what is due for one shop, page by page; failures are noted with the shop, and its turn ends in any case. */
-export const runShop = async (
+export const syncShop = async (
   deps: Deps,
   scope: BusinessScope,
   lease: Lease,
@@ -270,7 +270,7 @@ export const runShop = async (
   } catch (error) {
     if (error instanceof LeaseLost || signal.aborted) return
     // Nothing is known of the shop: it is read again when its turn has passed.
-    if (error instanceof DatabaseAway) throw error
+    if (error instanceof DatabaseUnavailable) throw error
     if (!(error instanceof ShopError))
       deps.log.error({ err: error, integration: lease.integrationId }, 'a shop could not be read')
     const known =

@@ -2,7 +2,7 @@ import type { AssistantInput } from '../engine/types.ts'
 import type { Think } from '../think.ts'
 
 /** What the shop's own answers are made from. */
-export interface AskedOfShop {
+export interface ShopQuestion {
   conversationId: string
   visitorEmail: string | null
   /** What the visitor's address counts under, where it is known. */

@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/common.ts'
-import { greetableName, plainWords } from '#server/lib/mail/stranger-words.ts'
-import type { Words } from './words.ts'
+import { greetableName, plainWords } from '#server/lib/mail/untrusted-text.ts'
+import type { Words } from './texts.ts'
 
 const ANONYMOUS = 'Anonymous Customer'
 
@@ -19,7 +19,7 @@ export const firstName = (name: string | null): string | null => {
 }
 
 /** At most so many characters, cut at a word. */
-export const cut = (text: string, max: number): string => {
+export const truncate = (text: string, max: number): string => {
   if (text.length <= max) return text
   const short = text.slice(0, max - 1).toWellFormed()
   const space = short.lastIndexOf(' ')
@@ -29,5 +29,5 @@ export const cut = (text: string, max: number): string => {
 /** Subjects say the fact in at most 60 characters: the name in them gives way. */
 export const subjectOf = (make: (name: string) => string, name: string): string => {
   const whole = make(name)
-  return whole.length <= 60 ? whole : make(cut(name, Math.max(8, 60 - (whole.length - name.length))))
+  return whole.length <= 60 ? whole : make(truncate(name, Math.max(8, 60 - (whole.length - name.length))))
 }

@@ -10,7 +10,7 @@ import { type FactsRow, findFacts } from './queries.ts'
 import { productPassages } from './shop/products.ts'
 
 /** Everything that answers of a business are made from. */
-export interface Told {
+export interface BusinessKnowledge {
   facts: BusinessFacts
   aiContext: string
   instructions: AiInstructions
@@ -35,7 +35,7 @@ export type PassageSource = (
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
 const PASSAGE_SOURCES: readonly PassageSource[] = [taughtPassages, productPassages]
 
-type Own = Omit<Told, 'knowledge'>
+type Own = Omit<BusinessKnowledge, 'knowledge'>
 
 /** Businesses whose facts stay read: the engine keeps what it prepared as long as the same object is given to it. */
 const KEPT = 1_000
@@ -46,14 +46,14 @@ const keptFacts = perDeps(() => new Map<string, { version: string; own: Own }>()
  * Reads what a business told, as it is saved at this moment.
  * @throws ApiError when the business is gone
  */
-export const loadTold = async (
+export const loadBusinessKnowledge = async (
   deps: Deps,
   scope: BusinessScope,
   question: string,
   history: readonly Turn[] = [],
   conversationId: string | null = null,
   language: string | null = null,
-): Promise<Told> => {
+): Promise<BusinessKnowledge> => {
   const [row, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
     ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history, conversationId, language })),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createUsedKeys } from './used-keys.ts'
+import { createRateLimitKeys } from './rate-limit-keys.ts'
 
 const BOUND = 100_000
 
 test('no more keys are kept than the bound, and those who used most stay through a flood of five times as many', () => {
-  const keys = createUsedKeys(BOUND, () => 0)
+  const keys = createRateLimitKeys(BOUND, () => 0)
   keys.set('exhausted', 30, 1, 60_000)
   keys.set('half', 15, 0.5, 60_000)
   for (let i = 0; i < 5 * BOUND; i += 1) keys.set(`flood ${i}`, 1, 1 / 30, 60_000)
@@ -17,7 +17,7 @@ test('no more keys are kept than the bound, and those who used most stay through
 
 test('what ended makes room before anything that still counts', () => {
   let now = 0
-  const keys = createUsedKeys(3, () => now)
+  const keys = createRateLimitKeys(3, () => now)
   keys.set('ended', 1, 1, 1_000)
   keys.set('a', 1, 0.1, 90_000)
   keys.set('b', 1, 0.1, 90_000)
@@ -27,7 +27,7 @@ test('what ended makes room before anything that still counts', () => {
 })
 
 test('a key that is given back its budget is forgotten like the others', () => {
-  const keys = createUsedKeys(2, () => 0)
+  const keys = createRateLimitKeys(2, () => 0)
   keys.set('a', 1, 1, 1_000)
   keys.set('b', 1, 0.5, 1_000)
   keys.set('a', 0, 0, 1_000)
@@ -38,7 +38,7 @@ test('a key that is given back its budget is forgotten like the others', () => {
 })
 
 test('when all have used everything, the first who did so goes', () => {
-  const keys = createUsedKeys(2, () => 0)
+  const keys = createRateLimitKeys(2, () => 0)
   for (const key of ['a', 'b', 'c']) keys.set(key, 1, 1, 1_000)
   expect([keys.get('a'), keys.get('b'), keys.get('c')]).toEqual([undefined, 1, 1])
 })

@@ -8,7 +8,7 @@ const TAG = /^"(none|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"$/
  * @param updatedAt the column of a table, such as `ai_contexts.updated_at`
  * @param ifMatch the header of the request; null without it
  */
-export const isBasedOn = (updatedAt: string, ifMatch: string | null): RawBuilder<SqlBool> => {
+export const matchesVersion = (updatedAt: string, ifMatch: string | null): RawBuilder<SqlBool> => {
   if (ifMatch === null) return sql<SqlBool>`true`
   const [, tag] = TAG.exec(ifMatch) ?? []
   if (tag === undefined || tag === 'none') return sql<SqlBool>`false`

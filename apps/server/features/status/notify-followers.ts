@@ -7,10 +7,10 @@ import { hasFollowers, takeFollowers } from './follower-queries.ts'
 import { followerUrl } from './followers.ts'
 import { type News, newsMail } from './mails/news.ts'
 
-export const TELL = 'status.tell'
+export const NOTIFY_FOLLOWERS = 'status.tell'
 const BATCH = 100
 
-interface TellFollowers {
+interface NotifyFollowers {
   at: string
   news: News[]
 }
@@ -25,12 +25,15 @@ export const announce = async (
   // That mails do not leave is not said by mail: it would arrive once they do.
   const said = news.filter(({ part, endedAt }) => part !== 'mail' || endedAt !== null)
   if (said.length === 0 || !(await hasFollowers(trx))) return
-  await deps.jobs.enqueue(trx, TELL, { at: at.toISOString(), news: said } satisfies TellFollowers)
+  await deps.jobs.enqueue(trx, NOTIFY_FOLLOWERS, {
+    at: at.toISOString(),
+    news: said,
+  } satisfies NotifyFollowers)
 }
 
 /** Mails the followers, a hundred per transaction; begun again, it goes on where it stopped. */
-export const tellFollowers = async (deps: Deps, data: object): Promise<void> => {
-  const { at, news } = data as TellFollowers
+export const notifyFollowers = async (deps: Deps, data: object): Promise<void> => {
+  const { at, news } = data as NotifyFollowers
   for (let more = true; more; ) {
     more = await deps.db.transaction().execute(async (trx) => {
       const followers = await takeFollowers(trx, new Date(at), BATCH)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetableName, plainWords, readsLikeAddress, unlinked } from './stranger-words.ts'
+import { greetableName, plainWords, readsLikeAddress, unlinked } from './untrusted-text.ts'
 
 test.each(['Élodie', 'Jean-Pierre Le Goff', "Marie d'Arc", 'Zoë M.', 'J. Dupont', 'J.-P. Martin', '李 小龍'])(
   '%j greets',

@@ -7,7 +7,7 @@ const LABELS: Record<Language, { help: string; privacy: string }> = {
 }
 
 /** The links under a mail of LutinGénie itself. Readers who may have no account get help by mail: `help` names it. */
-export const footLinks = (
+export const footerLinks = (
   siteUrl: string,
   language: Language,
   help = `${siteUrl}/support`,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DatabaseAway } from '#server/lib/database-away.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -40,7 +40,7 @@ test('a connection that breaks inside a transaction fails that transaction, and 
       .toContain('a database connection broke')
     await sql`select 1`.execute(trx)
   })
-  await expect(broken).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
 })
 

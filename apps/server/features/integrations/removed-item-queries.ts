@@ -5,7 +5,10 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { boundShop, type MirroredItem, wordsOf } from './item-queries.ts'
 
 /** An item that a connected shop had lately and does not have any more. */
-export type GoneItem = Pick<MirroredItem, 'integrationId' | 'productId' | 'variantId' | 'name' | 'searchText'>
+export type RemovedItem = Pick<
+  MirroredItem,
+  'integrationId' | 'productId' | 'variantId' | 'name' | 'searchText'
+>
 
 /** Of a shop; those that went first are forgotten. */
 const REMEMBERED = 300
@@ -14,7 +17,7 @@ const REMEMBERED = 300
  * Takes items out of the mirror and remembers that the shop had them.
  * @param which what follows `delete from shop_items i`, up to its conditions
  */
-export const forgetItems = async (
+export const moveToRemovedItems = async (
   { trx, scope }: Unit,
   integrationId: string,
   which: { using?: RawBuilder<unknown>; where: RawBuilder<boolean> },
@@ -48,13 +51,13 @@ export const forgetItems = async (
  * What the connected shops, or the one that a conversation's key answers for, had lately and do not have any more, by
  * words of its name, best first; of a product that is gone with several variants one, under the name of the product.
  */
-export const searchGoneItems = async (
+export const searchRemovedItems = async (
   db: Db,
   scope: BusinessScope,
   query: string,
   limit: number,
   conversationId: string | null,
-): Promise<GoneItem[]> => {
+): Promise<RemovedItem[]> => {
   const words = wordsOf(query).join(' | ')
   if (words === '') return []
   const { rows } = await sql<{
@@ -76,7 +79,7 @@ export const searchGoneItems = async (
       and g.search_words @@ to_tsquery('french', ${words})
     order by ts_rank(g.search_words, to_tsquery('french', ${words})) desc, g.gone_at desc, g.product_id, g.variant_id
     limit ${limit}`.execute(db)
-  const items = rows.map((row): [string, GoneItem] => {
+  const items = rows.map((row): [string, RemovedItem] => {
     const item = {
       integrationId: row.integration_id,
       productId: row.product_id,

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 
 /** What the operator reads once the server is ready. */
-export const greeting = (deps: Deps, url: string): string[] => [
+export const startupBanner = (deps: Deps, url: string): string[] => [
   '',
   'LutinGénie est prêt.',
   `  Tableau de bord     ${url}/`,

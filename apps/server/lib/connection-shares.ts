@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 const acting = new AsyncLocalStorage<string | null>()
 
 /** Does work of a business: the connections that it uses, also of what it sets going, count for the business. */
-export const actingFor = <T>(businessId: string, work: () => T): T => acting.run(businessId, work)
+export const runAsBusiness = <T>(businessId: string, work: () => T): T => acting.run(businessId, work)
 
 /** Does work of many businesses that one of them happened to set going: it counts for none. */
-export const actingForAll = <T>(work: () => T): T => acting.run(null, work)
+export const runAsNoBusiness = <T>(work: () => T): T => acting.run(null, work)
 
 /** A file's parts, read as whoever asks for them now: later reads come from wherever the line is drained. */
-export async function* readAsNow<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* readInCallerContext<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const asNow = AsyncLocalStorage.snapshot()
   const reading = parts[Symbol.asyncIterator]()
   try {
@@ -22,10 +22,10 @@ export async function* readAsNow<T>(parts: AsyncIterable<T>): AsyncGenerator<T> 
 }
 
 /** How many connections each business may use at once: what keeps one of them from taking those of all. */
-export interface Shares {
+export interface ConnectionShares {
   /**
    * Takes a place of the business that acts; answers how to give it back.
-   * @throws DatabaseAway when none got free in time
+   * @throws DatabaseUnavailable when none got free in time
    */
   take(): Promise<() => void>
 }
@@ -40,7 +40,7 @@ interface Places {
  * @param each places of a business
  * @param patienceMs how long a place is waited for
  */
-export const createShares = (each: number, patienceMs: number): Shares => {
+export const createConnectionShares = (each: number, patienceMs: number): ConnectionShares => {
   const businesses = new Map<string, Places>()
 
   const giveBack = (businessId: string, places: Places) => (): void => {
@@ -58,7 +58,11 @@ export const createShares = (each: number, patienceMs: number): Shares => {
     new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         places.waiting.delete(got)
-        reject(new DatabaseAway(new Error(`no connection of the business got free within ${patienceMs} ms`)))
+        reject(
+          new DatabaseUnavailable(
+            new Error(`no connection of the business got free within ${patienceMs} ms`),
+          ),
+        )
       }, patienceMs)
       const got = () => {
         clearTimeout(late)

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** What is remembered of callers, by key. */
-export interface UsedKeys {
+export interface RateLimitKeys {
   get(key: string): unknown
   /**
    * @param used how much of its budget the key has used: 0 to 1, nothing is left at 1
@@ -27,7 +27,7 @@ const SWEEP_MS = 1_000
  * Remembers at most `bound` keys. When it is full, what ended goes, then whoever used the least of its budget, the
  * longest unchanged first: a flood of new keys pushes out one another, and nobody who used more than they did.
  */
-export const createUsedKeys = (bound: number, now: () => number): UsedKeys => {
+export const createRateLimitKeys = (bound: number, now: () => number): RateLimitKeys => {
   const kept = new Map<string, Kept>()
   const levels = Array.from({ length: LEVELS + 1 }, () => new Set<string>())
   let nextSweep = 0
@@ -83,6 +83,6 @@ export const createUsedKeys = (bound: number, now: () => number): UsedKeys => {
 }
 
 /** What all limits of this process remember of callers, RATE_LIMIT_KEYS keys at most. */
-export const usedKeys = perDeps((deps) =>
-  createUsedKeys(deps.config.rateLimitKeys, () => deps.now().getTime()),
+export const rateLimitKeys = perDeps((deps) =>
+  createRateLimitKeys(deps.config.rateLimitKeys, () => deps.now().getTime()),
 )

@@ -1,5 +1,5 @@
 /** What visitors of the tea shop asked in earlier months, again and again; the scripts are those of script.ts. */
-export const TALKS: readonly { page: string; text: string; language?: string }[] = [
+export const VISITOR_QUESTIONS: readonly { page: string; text: string; language?: string }[] = [
   {
     page: '/boutique',
     text: `

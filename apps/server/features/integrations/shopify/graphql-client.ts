@@ -17,7 +17,7 @@ export interface Answer<T> {
 }
 
 /** Puts one question of `DOCUMENTS` to the shop. */
-export type Ask = <T>(
+export type GraphqlClient = <T>(
   name: keyof typeof DOCUMENTS,
   variables: Readonly<Record<string, unknown>>,
   data: z.ZodMiniType<T>,
@@ -55,7 +55,7 @@ const unlessGivenUp = async <T>(renewal: Promise<T>, signal: AbortSignal | undef
  * The way to a shop's Admin API. A token that is refused is renewed once and the question put again.
  * @param shop its host name, checked: the token is sent there
  */
-export const createAsk = (shop: string, tokens: Tokens, http: HttpClient): Ask => {
+export const createGraphqlClient = (shop: string, tokens: Tokens, http: HttpClient): GraphqlClient => {
   const send = (token: string, name: keyof typeof DOCUMENTS, variables: object, signal?: AbortSignal) =>
     callShop(http, {
       url: `https://${shop}/admin/api/${API_VERSION}/graphql.json`,

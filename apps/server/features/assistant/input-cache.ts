@@ -25,7 +25,7 @@ const same = (a: Passage, b: Passage): boolean =>
  * engine keeps what it prepared as long as it is given the same objects.
  * @param share the business
  */
-export const keepInput = (input: AssistantInput, share: string): AssistantInput => {
+export const cachedInput = (input: AssistantInput, share: string): AssistantInput => {
   const before = kept.get(share)
   const facts =
     before !== undefined && isDeepStrictEqual(before.facts, input.facts) ? before.facts : input.facts
