@@ -12,10 +12,9 @@ import { getContact } from './get.ts'
 import { importContacts } from './import.ts'
 import { listContacts, listContactTags } from './list.ts'
 import { mergeContacts } from './merge.ts'
-import { startConversation } from './start-conversation.ts'
 import { updateContact } from './update.ts'
 
-export const routes: HandlersOf<typeof contacts> = {
+export const routes: HandlersOf<Omit<typeof contacts, 'startConversation'>> = {
   listContacts,
   listContactTags,
   getContact,
@@ -23,7 +22,6 @@ export const routes: HandlersOf<typeof contacts> = {
   updateContact,
   deleteContact,
   emailContact,
-  startConversation,
   exportContact,
   eraseContact,
   listContactAudit,

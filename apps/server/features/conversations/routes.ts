@@ -1,3 +1,4 @@
+import type { contacts } from '#contract/contacts.ts'
 import type { conversations } from '#contract/conversations.ts'
 import type { inbox } from '#contract/inbox.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
@@ -8,9 +9,12 @@ import { listConversations } from './list.ts'
 import { markAnswer } from './mark.ts'
 import { presentConversation } from './present.ts'
 import { replyToConversation } from './reply.ts'
+import { startConversation } from './start-conversation.ts'
 import { listWaiting, streamWaiting } from './waiting.ts'
 
-export const routes: HandlersOf<typeof conversations & typeof inbox> = {
+export const routes: HandlersOf<
+  typeof conversations & typeof inbox & Pick<typeof contacts, 'startConversation'>
+> = {
   listConversations,
   getConversation,
   replyToConversation,
@@ -26,4 +30,5 @@ export const routes: HandlersOf<typeof conversations & typeof inbox> = {
   listWaiting,
   streamWaiting,
   exportConversations,
+  startConversation,
 }

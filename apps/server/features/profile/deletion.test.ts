@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
+import { accountCalls } from '#server/testing/account-calls.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
@@ -12,10 +13,9 @@ import {
   type TestBusiness,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { leaveTraces } from '#server/testing/member-traces.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { ERASE_LAST_MAIL, registerProfileJobs } from './jobs.ts'
-import { accountCalls } from './testing/account.ts'
-import { leaveTraces } from './testing/traces.ts'
 
 const jobs = createRecordedJobs()
 let server: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordReset } from '#server/features/auth/queries.ts'
+import { accountCalls } from '#server/testing/account-calls.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildUser, signInAs, type TestUser } from '#server/testing/factories.ts'
-import { accountCalls } from './testing/account.ts'
 
 let server: TestApp
 beforeAll(async () => {

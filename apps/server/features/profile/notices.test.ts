@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#server/testing/account-calls.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildUser } from '#server/testing/factories.ts'
-import { accountCalls } from './testing/account.ts'
 
 let server: TestApp
 /** The server's clock, moved on before every code: each is of a new time step. */

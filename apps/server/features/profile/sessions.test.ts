@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenSession } from '#contract/account-security.ts'
+import { accountCalls } from '#server/testing/account-calls.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildUser, signInAs } from '#server/testing/factories.ts'
-import { accountCalls } from './testing/account.ts'
 
 let server: TestApp
 let address: string

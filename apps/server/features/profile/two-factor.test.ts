@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordReset } from '#server/features/auth/queries.ts'
+import { accountCalls } from '#server/testing/account-calls.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildUser, signInAs, type TestUser } from '#server/testing/factories.ts'
-import { accountCalls } from './testing/account.ts'
 
 let server: TestApp
 /** The server's clock stands still, but for what a test adds: each code is of a new time step. */

@@ -1,12 +1,12 @@
 import type { team } from '#contract/team.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
-import { releaseConversations } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
 import { deleteMember, findMembers, lockMember, setRole } from './member-queries.ts'
 import { presentInvitation } from './present.ts'
+import { releaseConversations } from './release-conversations.ts'
 
 export const emitMembersChanged = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
 

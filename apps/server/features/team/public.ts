@@ -1,2 +1,3 @@
 export { recordAction } from './actions.ts'
 export { revokeAll as revokeInvitations } from './invitation-queries.ts'
+export { releaseConversations } from './release-conversations.ts'

@@ -1,9 +1,10 @@
 import type { contacts } from '#contract/contacts.ts'
-import { addTeamMessage, openMailConversation } from '#server/features/conversations/public.ts'
+import { lockContacts, takeTurn } from '#server/features/contacts/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { lockContacts, takeTurn } from './write-queries.ts'
+import { addTeamMessage } from './add-team-message.ts'
+import { openMailConversation } from './open-by-mail.ts'
 
 /**
  * Writes to a contact in a conversation by e-mail: the open one, else a new one. The message is mailed, and so is
