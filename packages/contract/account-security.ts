@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newPassword } from './auth.ts'
 import { Cursor, email, exactText, requiredText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const OpenSession = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessParams, requiredText, Timestamp, text } from './common.ts'
 import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const TONES = ['friendly', 'professional', 'casual', 'formal'] as const
 export const RESPONSE_LENGTHS = ['brief', 'concise', 'detailed', 'comprehensive'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const USER_TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 export const UserType = z.enum(USER_TYPES)

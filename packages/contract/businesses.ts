@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessParams, email, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const BUSINESS_STATUSES = ['CLAIMED', 'UNCLAIMED', 'PENDING'] as const
 export const BusinessStatus = z.enum(BUSINESS_STATUSES)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 /** ISO 8601 instant in UTC. */
 export const Timestamp = z.string()

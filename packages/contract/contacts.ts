@@ -12,8 +12,8 @@ import {
 import { ConversationStatus } from './conversations.ts'
 import { isValidWebsite } from './domain.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
 import { isPhone } from './phone.ts'
+import { LIMITS } from './shared-limits.ts'
 
 /** Limits of contacts; each refusal names its own. */
 export const CONTACT_LIMITS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 import { SourceKind } from './source-kinds.ts'
 
 export const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const

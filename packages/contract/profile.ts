@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserProfile, UserType } from './auth.ts'
 import { requiredText, Success, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const LANGUAGE_CHOICES = ['default', 'fr', 'en'] as const
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const

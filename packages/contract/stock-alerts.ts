@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, exactText, requiredText, Success, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const stockAlerts = {
   requestStockAlert: endpoint({

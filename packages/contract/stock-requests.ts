@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessParams, Success, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const STOCK_PAGE_SIZE = 10
 export const STOCK_REFRESH_MS = 60_000

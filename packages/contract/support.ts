@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, requiredText, Success } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 export const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 export type SupportPriority = (typeof SUPPORT_PRIORITIES)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from './businesses.ts'
 import { BusinessParams, email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 const DAY_MS = 86_400_000
 /** How long a transfer link can be used (clause transfers.link.lifetime). */

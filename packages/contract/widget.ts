@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cursor, email, exactText, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
 import { AnswerProduct } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './shared-limits.ts'
 
 /** A message as the visitor may see it: no sources' excerpts, no engine, no ids of the team. */
 export const WidgetMessage = z.object({

@@ -6,11 +6,11 @@ import { followServerWords } from '#dashboard/lib/failure.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
-import { followTheme } from '#dashboard/lib/theme.ts'
+import { applyThemeChanges } from '#dashboard/lib/theme.ts'
 import { Providers } from './providers.tsx'
 import { preloadPage, Router } from './router.tsx'
 
-followTheme()
+applyThemeChanges()
 discardUnreadableSession()
 const asked = new URLSearchParams(window.location.search).get('lang')
 if (asked === 'fr' || asked === 'en') setReader(asked)

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Lang } from '#dashboard/lib/i18n.ts'
 import { Field } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
 import { ui } from './messages.ts'

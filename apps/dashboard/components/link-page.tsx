@@ -17,7 +17,7 @@ export function LinkPage({ children }: { children: ReactNode }) {
 }
 
 /** What the card says, and what can be done. */
-export function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function LinkMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <>
       <h1 className="text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em] text-ink">{title}</h1>

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { Input } from './input.tsx'

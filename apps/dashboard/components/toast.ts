@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'

@@ -25,7 +25,7 @@ function tell(event: LiveEvent): void {
 }
 
 /** Follows a business for all pages; answers what ends it. */
-export function followBusiness(businessId: string): () => void {
+export function subscribeToBusiness(businessId: string): () => void {
   const path = `/api/businesses/${businessId}/events`
   const leave = shareStream(path, {
     // What is shown is as old as the page at most.

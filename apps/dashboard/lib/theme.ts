@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps `data-theme` on the document right from now on. Called once at start. */
-export function followTheme(): void {
+export function applyThemeChanges(): void {
   const apply = () => {
     document.documentElement.dataset.theme = resolved()
   }

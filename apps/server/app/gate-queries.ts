@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BusinessRole } from '#contract/businesses.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
 
 export interface SessionRow {

@@ -13,7 +13,7 @@ const demoAccounts = (db: Db) =>
   db.selectFrom('users').innerJoin('demo_accounts', 'user_id', 'id').select(['id', 'email', 'name']).execute()
 
 /** Whether the database holds something of the demo data that is published: an account, the code or the key. */
-export const holdsDemo = async (db: Db): Promise<boolean> => {
+export const hasDemoData = async (db: Db): Promise<boolean> => {
   const { holds } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([
@@ -38,7 +38,7 @@ export const holdsDemo = async (db: Db): Promise<boolean> => {
  * @throws StartupError with what to do
  */
 export const refuseDemo = async (db: Db): Promise<void> => {
-  if (!(await holdsDemo(db))) return
+  if (!(await hasDemoData(db))) return
   throw new StartupError(
     'this database holds the demo, whose accounts, invitation code and widget key are published, so production does not start on it. Give DATA_DIR another folder (or DATABASE_URL another database), or remove the demo from this one: npm run admin -- demo remove',
   )

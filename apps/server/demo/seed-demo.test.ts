@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { aiContext, source } from './camelia/business.ts'

@@ -3,7 +3,7 @@ import { caller, type Failure } from './http.ts'
 import { createLive } from './live.ts'
 import { createOutbox } from './outbox.ts'
 import { createRecovery } from './recovery.ts'
-import { keepSession } from './session.ts'
+import { persistSession } from './session.ts'
 import type { Rating, Store } from './state.ts'
 import { readVisit, type Visit, writeVisit } from './storage.ts'
 import type { Message } from './types.ts'
@@ -25,7 +25,7 @@ export function createConversation(
   const key = { 'X-Widget-Key': apiKey, ...(language && { 'Accept-Language': language }) }
   const visit: Visit = readVisit(apiKey)
   const recovery = createRecovery(store)
-  const session = keepSession(
+  const session = persistSession(
     call,
     apiKey,
     () => ({

@@ -1,4 +1,4 @@
-import { small } from './frame.ts'
+import { smallScreen } from './panel-element.ts'
 import type { State } from './state.ts'
 
 const touch = matchMedia('(pointer: coarse)')
@@ -13,7 +13,7 @@ export const hasFocus = (panel: HTMLElement, root: ShadowRoot) => panel.contains
  * @param had whether it was in the panel before the drawing
  * @returns what it is at now
  */
-export function followFocus(
+export function moveFocus(
   panel: HTMLElement,
   root: ShadowRoot,
   { alert }: State,
@@ -29,7 +29,7 @@ export function followFocus(
 
 /** On a full screen the focus stays inside. */
 export function trapFocus(event: KeyboardEvent, panel: HTMLElement, root: ShadowRoot): void {
-  if (event.key !== 'Tab' || !small.matches) return
+  if (event.key !== 'Tab' || !smallScreen.matches) return
   const stops = [...panel.querySelectorAll<HTMLElement>('button:enabled, a, input, textarea, [tabindex="0"]')]
   const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
   if (root.activeElement !== last) return

@@ -2,11 +2,11 @@ import { chat as texts } from '@lang'
 import type { Bridge, Call, Chat, StockAlert } from '../loader/types.ts'
 import sheet from './chat.css?inline'
 import { createConversation } from './conversation.ts'
-import { loadExtra } from './extra.ts'
-import { followFocus, hasFocus, trapFocus } from './focus.ts'
-import { createPanel } from './frame.ts'
+import { hasFocus, moveFocus, trapFocus } from './focus.ts'
 import { kit } from './kit.ts'
+import { loadAlert } from './load-alert.ts'
 import { paint } from './paint.ts'
+import { createPanel } from './panel-element.ts'
 import { createScroll } from './scroll.ts'
 import { createStore } from './state.ts'
 import { render } from './ui/jsx-runtime.ts'
@@ -40,7 +40,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   let extra: Extra | undefined
   let loading: Promise<void> | undefined
   const load = () => {
-    loading ??= loadExtra(conversation.nextTry).then(({ mountAlert }) => {
+    loading ??= loadAlert(conversation.nextTry).then(({ mountAlert }) => {
       extra = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back, openAlert })
       conversation.calm()
       redraw()
@@ -69,7 +69,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     // Measuring waits for the frame: drawing and laying out in one go would hold a slow phone.
     requestAnimationFrame(() => {
       settle(store.state)
-      if (store.state.open) focused = followFocus(panel, root, store.state, focused, inside)
+      if (store.state.open) focused = moveFocus(panel, root, store.state, focused, inside)
     })
     conversation.save()
     if (state.open && state.trouble?.retryAt) redraw(TICK_MS)

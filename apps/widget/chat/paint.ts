@@ -1,6 +1,6 @@
 import { chat as texts } from '@lang'
 import type { Bridge } from '../loader/types.ts'
-import { small } from './frame.ts'
+import { smallScreen } from './panel-element.ts'
 import type { State } from './state.ts'
 import { fill } from './view/context.ts'
 
@@ -13,7 +13,7 @@ export function paint(
   const [dark, colors] = paint(config)
   panel.className = `${dark ? 'dark' : ''} ${colors ? 'own' : ''}`
   for (const name in colors) panel.style.setProperty(`--${name}`, colors[name as 'fill'])
-  panel.ariaModal = `${small.matches}`
+  panel.ariaModal = `${smallScreen.matches}`
   panel.ariaLabel = fill(texts.dialog, config?.name ?? '')
   launcher.className = open ? 'open' : ''
   launcher.ariaLabel = open ? texts.close : unread ? fill(texts.unread, unread) : 'Chat'

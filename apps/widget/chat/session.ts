@@ -10,7 +10,7 @@ export interface SessionKeeper {
 const EARLY_MS = 30_000
 
 /** Keeps the one conversation of this visit: opened at the first need, renewed, replaced when it is lost. */
-export function keepSession(
+export function persistSession(
   call: Call,
   apiKey: string,
   about: () => { language?: string; pageUrl?: string | undefined },

@@ -5,8 +5,8 @@ import { businessesKey } from '#dashboard/features/businesses/queries.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
 import {
   BUSINESS_LOST,
-  followBusiness,
   type LiveEvent,
+  subscribeToBusiness,
   useBusinessEvents,
   useLiveState,
 } from '#dashboard/lib/events.ts'
@@ -74,7 +74,7 @@ export function useLiveUpdates(businessId: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in follows anew.
   useEffect(() => {
     if (businessId === undefined) return
-    const leave = followBusiness(businessId)
+    const leave = subscribeToBusiness(businessId)
     return () => {
       leave()
       clearTimeout(timer.current)

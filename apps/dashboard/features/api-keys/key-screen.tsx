@@ -1,7 +1,7 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'

@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'

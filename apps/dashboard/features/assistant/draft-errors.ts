@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { AiDraft } from './queries.ts'
 
 /** What is wrong with a draft, by field; empty when it can be saved. */

@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 
 export type InvitationState =

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { UserType } from '#dashboard/lib/session.ts'

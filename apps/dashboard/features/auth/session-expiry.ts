@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { toast } from '#dashboard/components/toast.ts'
 import { langOf, textsOf } from '#dashboard/lib/i18n.ts'
 import { currentSession, endSession } from '#dashboard/lib/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { serverWords } from '#dashboard/lib/failure.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import {
   currentSession,

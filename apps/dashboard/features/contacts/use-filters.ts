@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { CONTACT_LIMITS, CONTACT_SORTS } from '#contract/contacts.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { ContactFilters } from './queries.ts'
 
 const SEARCH_PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Integration } from '#contract/integrations.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'

@@ -64,7 +64,7 @@ export function useChannels(businessId: string) {
 }
 
 /** Takes up again the kinds of mails that the caller had left. */
-export function useTakeUpMails(businessId: string) {
+export function useResubscribeMails(businessId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (kinds: readonly MailKind[]) => {

@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { LinkPage, Said } from '#dashboard/components/link-page.tsx'
+import { LinkMessage, LinkPage } from '#dashboard/components/link-page.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
@@ -50,18 +50,18 @@ export default function UnsubscribePage() {
     <LinkPage>
       {shown.at === 'loading' && <PageSpinner />}
       {shown.at === 'unknown' && (
-        <Said title={t.invalidTitle} text={t.invalid}>
+        <LinkMessage title={t.invalidTitle} text={t.invalid}>
           <ButtonLink size="lg" href={pages.dashboard.path}>
             {t.dashboard}
           </ButtonLink>
-        </Said>
+        </LinkMessage>
       )}
       {shown.at === 'failed' && (
-        <Said title={t.title} text={t.failed}>
+        <LinkMessage title={t.title} text={t.failed}>
           <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
             {t.tryAgain}
           </Button>
-        </Said>
+        </LinkMessage>
       )}
       {shown.at === 'known' && (
         <Subscription
@@ -94,7 +94,7 @@ function Subscription(props: {
     </Button>
   )
   return (
-    <Said
+    <LinkMessage
       title={state.subscribed ? t.title : t.doneTitle}
       text={state.subscribed ? t.ask(about) : `${t.done(about)} ${t.others}`}
     >
@@ -104,6 +104,6 @@ function Subscription(props: {
         </Alert>
       )}
       {action}
-    </Said>
+    </LinkMessage>
   )
 }

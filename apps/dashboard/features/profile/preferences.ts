@@ -50,7 +50,7 @@ export function adoptPreferences(chosen: Preferences): void {
 }
 
 /** Keeps language and theme of a signed-in user for the account; answers how to stop. */
-export function followPreferences(): () => void {
+export function syncPreferences(): () => void {
   const stops = [onLanguage(onChoice), onThemeChoice(onChoice)]
   return () => {
     for (const stop of stops) stop()

@@ -5,8 +5,14 @@ import { profile } from '#contract/profile.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { moveDrafts } from '#dashboard/lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
-import { adoptPreferences, followPreferences } from './preferences.ts'
-import { keepUnsynced, onUnsynced, type ProfileChanges, unsyncedChanges, unsyncedText } from './unsynced.ts'
+import { adoptPreferences, syncPreferences } from './preferences.ts'
+import {
+  onUnsynced,
+  type ProfileChanges,
+  saveUnsyncedChanges,
+  unsyncedChanges,
+  unsyncedText,
+} from './unsynced-changes.ts'
 
 const RETRY_MS = 30_000
 
@@ -39,7 +45,7 @@ export function useProfile() {
 }
 
 /** Whether a failed update may pass later: the network or the server failed, nothing was refused. */
-export const mayPassLater = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status >= 500)
 
 /**
@@ -52,12 +58,12 @@ export function useUpdateProfile() {
     mutationFn: async (changes: ProfileChanges): Promise<{ synced: boolean }> => {
       try {
         const answer = await send(changes)
-        keepUnsynced(null)
+        saveUnsyncedChanges(null)
         publish(client, answer.profile)
         return { synced: true }
       } catch (error) {
-        if (!mayPassLater(error)) throw error
-        keepUnsynced({ ...unsyncedChanges(), ...changes })
+        if (!isRetryable(error)) throw error
+        saveUnsyncedChanges({ ...unsyncedChanges(), ...changes })
         updateSessionUser(changes)
         client.setQueryData<UserProfile>(profileKey, (before) => before && { ...before, ...changes })
         return { synced: false }
@@ -76,7 +82,7 @@ export function useKeepProfile(): void {
   const client = useQueryClient()
   const waiting = useUnsynced()
   useProfile()
-  useEffect(followPreferences, [])
+  useEffect(syncPreferences, [])
   useEffect(() => {
     if (!waiting) return
     const attempt = async () => {
@@ -84,11 +90,11 @@ export function useKeepProfile(): void {
       if (!changes) return
       try {
         const answer = await send(changes)
-        keepUnsynced(null)
+        saveUnsyncedChanges(null)
         publish(client, answer.profile)
       } catch (error) {
         // An ended session refuses nothing: the change goes out after the next sign-in.
-        if (!(error instanceof SessionExpiredError || mayPassLater(error))) keepUnsynced(null)
+        if (!(error instanceof SessionExpiredError || isRetryable(error))) saveUnsyncedChanges(null)
       }
     }
     const timer = setInterval(attempt, RETRY_MS)

@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { type StatusFollower, status } from '#contract/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { LinkPage, Said } from '#dashboard/components/link-page.tsx'
+import { LinkMessage, LinkPage } from '#dashboard/components/link-page.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
@@ -66,21 +66,21 @@ export default function FollowPage() {
     <LinkPage>
       {state.at === 'loading' && <PageSpinner />}
       {state.at === 'unreachable' && (
-        <Said title={t.failedTitle} text={t.failed}>
+        <LinkMessage title={t.failedTitle} text={t.failed}>
           <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
             {t.tryAgain}
           </Button>
-        </Said>
+        </LinkMessage>
       )}
       {state.at === 'unknown' && (
-        <Said title={t.unknownTitle} text={t.unknown}>
+        <LinkMessage title={t.unknownTitle} text={t.unknown}>
           {toStatus}
-        </Said>
+        </LinkMessage>
       )}
       {state.at === 'left' && (
-        <Said title={t.leftTitle} text={t.left}>
+        <LinkMessage title={t.leftTitle} text={t.left}>
           {toStatus}
-        </Said>
+        </LinkMessage>
       )}
       {state.at === 'known' && (
         <Known
@@ -104,7 +104,7 @@ function Known(props: {
   const { email, confirmed } = follower
   const t = useText(followTexts)
   return (
-    <Said
+    <LinkMessage
       title={confirmed ? t.followingTitle : t.title}
       text={confirmed ? t.following({ email }) : t.confirmText({ email })}
     >
@@ -129,6 +129,6 @@ function Known(props: {
           </Button>
         )}
       </div>
-    </Said>
+    </LinkMessage>
   )
 }

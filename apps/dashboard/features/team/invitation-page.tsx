@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { type InvitationOffer, team } from '#contract/team.ts'
 import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'

@@ -15,7 +15,7 @@ interface Access {
 }
 
 /** The accesses that are being given, the latest last. */
-export const useGivenAccesses = (businessId: string): Access[] =>
+export const useGrantedAccesses = (businessId: string): Access[] =>
   useMutationState({
     filters: { mutationKey: accessKey(businessId), status: 'pending' },
     select: ({ state }) => state.variables as Access,

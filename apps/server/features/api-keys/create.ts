@@ -1,5 +1,5 @@
 import type { apiKeys } from '#contract/api-keys.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 
 export const CODE_INVALID = "Code d'invitation invalide"
 

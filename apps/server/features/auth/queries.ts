@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'

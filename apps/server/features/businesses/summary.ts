@@ -1,5 +1,5 @@
 import type { businesses, Summary } from '#contract/businesses.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findSummary, type SummaryRow } from './summary-queries.ts'

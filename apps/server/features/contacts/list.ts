@@ -1,5 +1,5 @@
 import type { contacts } from '#contract/contacts.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { countContacts, findContacts, findTags } from './list-queries.ts'

@@ -5,7 +5,7 @@ import type {
   ContactSource,
   TimelineEntry,
 } from '#contract/contacts.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { ContactRow } from './contact.ts'
 import type { ConversationRow, DetailRow, MarkRow, Measures } from './detail-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { conversations } from '#contract/conversations.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage } from './list-queries.ts'

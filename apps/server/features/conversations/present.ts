@@ -1,5 +1,5 @@
 import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { presentSource } from './source-kinds.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import type { Position } from './cursor.ts'
 

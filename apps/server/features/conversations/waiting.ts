@@ -1,5 +1,5 @@
 import type { InboxEvents, inbox } from '#contract/inbox.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { StoredEvent } from '#server/lib/event-bus.ts'

@@ -15,8 +15,8 @@ import { noteBack } from './outage.ts'
 import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
+import { needsOwner } from './retry-policy.ts'
 import { alreadyConnected, shopRefused, storeShop } from './save.ts'
-import { isLasting } from './shop-state.ts'
 import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
 
 /** How long the owner may take to agree. */
@@ -83,7 +83,7 @@ const connect = async (deps: Deps, app: ShopifyApp, answer: OwnersAnswer, addres
     const shop = platformsOf(deps).shopify?.open({ address, credentials, http: deps.http, renew })
     return { credentials, info: await shop?.test(), problem: null }
   } catch (error) {
-    if (!(error instanceof ShopError) || isLasting(error)) throw error
+    if (!(error instanceof ShopError) || needsOwner(error)) throw error
     return { credentials, info: undefined, problem: error.problem }
   }
 }

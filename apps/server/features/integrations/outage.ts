@@ -3,7 +3,7 @@ import type { EventShop, Outage } from '#contract/events.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopError } from './connector.ts'
-import { isRefused } from './shop-state.ts'
+import { isCredentialRefusal } from './retry-policy.ts'
 
 /** A shop that fails for so long is off, whatever the reason. */
 const LONG_MS = 3_600_000
@@ -39,7 +39,11 @@ export const noteOff = (
   const since = shop.failing_since ?? now
   const off = disconnected || now.getTime() - since.getTime() >= LONG_MS
   if (!off || shop.off_told_at !== null) return { failing_since: since }
-  const why: Outage['why'] = !disconnected ? 'silent' : isRefused({ reason }) ? 'refused' : 'unreadable'
+  const why: Outage['why'] = !disconnected
+    ? 'silent'
+    : isCredentialRefusal({ reason })
+      ? 'refused'
+      : 'unreadable'
   unit.emit(() => ({ type: 'shop', shop: toldOf(shop), off: { since: since.toISOString(), why } }))
   return { failing_since: since, off_told_at: now }
 }

@@ -24,7 +24,7 @@ import {
   rebindKeys,
   type StoredIntegration,
 } from './queries.ts'
-import { isLasting } from './shop-state.ts'
+import { needsOwner } from './retry-policy.ts'
 import { endDeliveries } from './subscribe.ts'
 
 export interface NewShop {
@@ -94,7 +94,7 @@ const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
     if (home !== null) outcome = await askShop(deps, platform, { ...shop, address: home })
   }
   const { failure } = outcome
-  if (failure !== null && isLasting(failure)) throw shopRefused(failure)
+  if (failure !== null && needsOwner(failure)) throw shopRefused(failure)
   return outcome
 }
 

@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { isDoubtful } from './catalogue-doubt.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { dropNotices, findNotices, hasNotices } from './delivery-queries.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
@@ -18,7 +19,7 @@ import {
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
-import { afterFailure, isDoubtful, isLasting } from './shop-state.ts'
+import { afterFailure, needsOwner } from './retry-policy.ts'
 import { subscribe } from './subscribe.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './sync-queries.ts'
 
@@ -208,7 +209,7 @@ const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Pr
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     deps.log.info({ err: error, integration: lease.integrationId }, 'a shop does not send deliveries')
-    if (isLasting(error)) await changeRun(deps.db, scope, lease, { subscribed_at: deps.now() })
+    if (needsOwner(error)) await changeRun(deps.db, scope, lease, { subscribed_at: deps.now() })
   }
 }
 

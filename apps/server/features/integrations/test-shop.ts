@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { presentWarnings } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { isRefused } from './shop-state.ts'
+import { isCredentialRefusal } from './retry-policy.ts'
 
 /**
  * Asks the shop with the stored credentials. An answer connects it, a refusal disconnects it; anything else may be a
@@ -31,7 +31,7 @@ export const testIntegration: Handler<typeof integrations.testIntegration> = asy
     failure = error
   }
   const now = deps.now()
-  const refused = failure !== null && isRefused(failure)
+  const refused = failure !== null && isCredentialRefusal(failure)
   await inTransaction(deps, scope, async (unit) => {
     const shop = await lockOutage(unit, known.id)
     if (shop === undefined) throw new ApiError('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { accountSecurity, OpenSession } from '#contract/account-security.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { deviceOf, plainAddress } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

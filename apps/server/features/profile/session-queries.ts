@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 
 /** Where a page of sessions ended. */

@@ -1,5 +1,5 @@
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { stockAlerts } from '#contract/stock-alerts.ts'
 import { claimContact } from '#server/features/contacts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { widget } from '#contract/widget.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

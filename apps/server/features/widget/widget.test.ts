@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'

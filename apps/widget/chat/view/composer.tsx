@@ -1,5 +1,5 @@
 import { type Context, fill, firstName } from './context.ts'
-import { Icon, UP } from './icon.tsx'
+import { ARROW_UP, Icon } from './icon.tsx'
 
 const LONGEST = 4000
 
@@ -35,7 +35,7 @@ export function Composer({ context: { state, t, conversation } }: { context: Con
         </button>
       ) : (
         <button type="submit" class="round" aria-label={t.send}>
-          <Icon d={UP} size={18} />
+          <Icon d={ARROW_UP} size={18} />
         </button>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx'
 import { type Context, fill, firstName, fullName } from './context.ts'
-import { DOWN, Icon, LEFT } from './icon.tsx'
+import { ARROW_LEFT, CHEVRON_DOWN, Icon } from './icon.tsx'
 
 const ONLINE_MS = 10 * 60_000
 
@@ -24,7 +24,7 @@ export function Header({ context }: { context: Context }) {
       <i class="firs" />
       {alert ? (
         <button type="button" class="plain" aria-label={t.back} onClick={() => set({ alert: undefined })}>
-          <Icon d={LEFT} size={20} />
+          <Icon d={ARROW_LEFT} size={20} />
         </button>
       ) : (
         <Avatar context={context} person={agent} />
@@ -41,7 +41,7 @@ export function Header({ context }: { context: Context }) {
         </p>
       </div>
       <button type="button" class="plain" aria-label={t.close} onClick={close}>
-        <Icon d={DOWN} size={20} />
+        <Icon d={CHEVRON_DOWN} size={20} />
       </button>
     </div>
   )

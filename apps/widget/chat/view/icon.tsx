@@ -5,9 +5,9 @@ export const Icon = ({ d, size = 16 }: { d: string; size?: number }) => (
   </svg>
 )
 
-export const DOWN = 'm6 9 6 6 6-6'
-export const LEFT = 'm12 19-7-7 7-7M19 12H5'
-export const UP = 'm5 12 7-7 7 7M12 19V5'
+export const CHEVRON_DOWN = 'm6 9 6 6 6-6'
+export const ARROW_LEFT = 'm12 19-7-7 7-7M19 12H5'
+export const ARROW_UP = 'm5 12 7-7 7 7M12 19V5'
 export const CHECK = 'M20 6 9 17l-5-5'
 export const CROSS = 'M18 6 6 18M6 6l12 12'
 export const CLOCK = 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 6v6h4'

@@ -1,7 +1,7 @@
 import type { Rating } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { Context } from './context.ts'
-import { CROSS, Icon, THUMB, UP } from './icon.tsx'
+import { ARROW_UP, CROSS, Icon, THUMB } from './icon.tsx'
 
 const REASONS = ['wrong', 'incomplete', 'unclear'] as const
 
@@ -67,7 +67,7 @@ export function RatingRow({ context, message }: { context: Context; message: Mes
           </div>
           <input name="comment" maxLength={1000} placeholder={t.precise} aria-label={t.precise} />
           <button type="submit" class="round soft" aria-label={t.send}>
-            <Icon d={UP} />
+            <Icon d={ARROW_UP} />
           </button>
         </form>
       )}

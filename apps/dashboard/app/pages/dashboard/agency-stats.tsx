@@ -5,7 +5,7 @@ import { StatCard } from '#dashboard/components/stat-card.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
-import { Short, StatGrid } from './stat-cards.tsx'
+import { ResponsiveLabel, StatGrid } from './stat-cards.tsx'
 
 /** Total clients, those in setup, the active ones, those created this month. */
 export function countClients(businesses: readonly Business[], now: Date) {
@@ -29,7 +29,11 @@ export function AgencyStats({ businesses }: { businesses: readonly Business[] })
       <StatCard label={t.clients} icon={Building2} {...figure(total)}>
         {t.inTotal}
       </StatCard>
-      <StatCard label={<Short long={t.inSetup} short={t.inSetupShort} />} icon={Wrench} {...figure(inSetup)}>
+      <StatCard
+        label={<ResponsiveLabel long={t.inSetup} short={t.inSetupShort} />}
+        icon={Wrench}
+        {...figure(inSetup)}
+      >
         {inSetup > 0 ? (
           <Badge tone="warning" mark="dot" size="sm">
             {t.toTransfer}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'

@@ -10,7 +10,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
-import { Short } from './stat-cards.tsx'
+import { ResponsiveLabel } from './stat-cards.tsx'
 
 const kinds: Record<ConversationItem['status'], StatusKind> = {
   active: 'conversationActive',
@@ -38,7 +38,7 @@ export function RecentActivity({
           href="/conversations"
           className="touch-target inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold text-ink-muted hover:text-ink"
         >
-          <Short long={t.allConversations} short={t.seeAll} />
+          <ResponsiveLabel long={t.allConversations} short={t.seeAll} />
           <ArrowRight size={15} strokeWidth={1.75} aria-hidden />
         </Link>
       }

@@ -1,7 +1,7 @@
 import { MessageSquareText, MessagesSquare, RefreshCw, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Summary } from '#contract/businesses.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'
 import { useLiveState } from '#dashboard/lib/events.ts'
@@ -15,7 +15,7 @@ export function StatGrid({ children }: { children: ReactNode }) {
 }
 
 /** Words that get shorter where there is no room. */
-export function Short({ long, short }: { long: string; short: string }) {
+export function ResponsiveLabel({ long, short }: { long: string; short: string }) {
   return (
     <>
       <span className="max-md:hidden">{long}</span>
@@ -57,7 +57,7 @@ export function StatCards({ summary }: { summary: Summary | undefined }) {
       </StatCard>
       <ResponseTime summary={summary} />
       <StatCard
-        label={<Short long={t.lastUpdated} short={t.lastUpdatedShort} />}
+        label={<ResponsiveLabel long={t.lastUpdated} short={t.lastUpdatedShort} />}
         icon={RefreshCw}
         value={summary ? f.time(summary.lastUpdated) : '—'}
         quiet={!summary}
@@ -81,7 +81,7 @@ function ResponseTime({ summary }: { summary: Summary | undefined }) {
   const shown = seconds === null ? { value: '—' } : f.seconds(seconds)
   return (
     <StatCard
-      label={<Short long={t.responseTime} short={t.responseTimeShort} />}
+      label={<ResponsiveLabel long={t.responseTime} short={t.responseTimeShort} />}
       icon={Timer}
       quiet={!summary || seconds === null}
       {...shown}

@@ -11,7 +11,6 @@ export const texts = messages({
   newProject: fr('Nouveau projet', 'New project'),
   backToList: fr('Retour aux réglages', 'Back to the settings'),
   edit: en('Modifier', 'Edit'),
-  unsaved: en('Non enregistré', 'Unsaved'),
   and: fr(' et ', ' and '),
   lostBefore: fr('Vos modifications de ', 'Your changes to '),
   lostAfter: fr(' ne sont pas enregistrées.', ' are not saved.'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { badgeTexts } from '#dashboard/components/badge-messages.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { CardTitle } from './card-title.tsx'
@@ -69,7 +70,7 @@ export function SectionNav({ dirty }: { dirty: readonly string[] }) {
 }
 
 export function UnsavedDot() {
-  const t = useText(texts)
+  const t = useText(badgeTexts)
   return (
     <span className="flex-none">
       <span aria-hidden="true" className="block size-2 rounded-full bg-accent" />

@@ -1,5 +1,5 @@
 import { type AiInstructions, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'

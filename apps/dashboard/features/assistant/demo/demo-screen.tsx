@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

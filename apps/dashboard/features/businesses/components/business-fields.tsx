@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { normaliseWebsite } from '#contract/domain.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input, type InputProps } from '#dashboard/components/input.tsx'

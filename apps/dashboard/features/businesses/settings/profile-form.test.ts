@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#contract/businesses.ts'
 import { isValidDomain, isValidWebsite, normaliseDomain, withoutAccents } from '#contract/domain.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { createFormats } from '#dashboard/lib/formats.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'

@@ -4,7 +4,7 @@ import { parseHours } from '#contract/hours.ts'
 import type { Formats } from '#dashboard/lib/formats.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
-import { localTime, sayRange } from './opening.ts'
+import { formatRange, localTime } from './opening-hours.ts'
 import { CARD_FIELDS, type ProfileCard, type ProfileForm } from './profile-form.ts'
 
 /** One line about a card, for the phone's list of sections. */
@@ -26,5 +26,5 @@ export function summaryOf(
   const ranges = parseHours(text)
   if (ranges === null) return t.hoursUnknown
   if (ranges.length === 0) return t.closedToday
-  return t.openToday({ hours: ranges.map((range) => sayRange(range, f.lang)).join(', ') })
+  return t.openToday({ hours: ranges.map((range) => formatRange(range, f.lang)).join(', ') })
 }

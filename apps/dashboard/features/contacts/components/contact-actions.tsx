@@ -12,7 +12,7 @@ import { texts } from '../messages.ts'
 import { useContactActions } from '../mutations.ts'
 import { calledName } from '../names.ts'
 
-export type Doing = 'edit' | 'mail' | 'conversation' | 'delete' | 'erase'
+export type ContactAction = 'edit' | 'mail' | 'conversation' | 'delete' | 'erase'
 
 const failed = (title: string) => (error: Error) => {
   toastCallFailed(error, { title })
@@ -26,7 +26,7 @@ export function ContactFooter({
 }: {
   businessId: string
   contact: ContactDetail
-  onDo: (what: Doing) => void
+  onDo: (what: ContactAction) => void
 }) {
   const t = useText(actionTexts)
   const lang = useLangOf()
@@ -87,7 +87,7 @@ export function LossDialogs({
 }: {
   businessId: string
   contact: ContactDetail
-  doing: Doing | null
+  doing: ContactAction | null
   onClose: () => void
   onGone: () => void
   /** The list without it is there. */

@@ -4,7 +4,7 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useContact } from '../queries.ts'
-import { ContactFooter, type Doing, LossDialogs } from './contact-actions.tsx'
+import { type ContactAction, ContactFooter, LossDialogs } from './contact-actions.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { WriteDialog } from './write-dialog.tsx'
@@ -24,7 +24,7 @@ export interface OpenContactProps {
 export function OpenContact(props: OpenContactProps) {
   const { business, contactId, writable, onClose, onOpen, onDuplicates, onListed } = props
   const t = useText(actionTexts)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<ContactAction | null>(null)
   const contact = useContact(business.id, contactId).data
   const done = () => setDoing(null)
   const notice = ({ duplicates }: ContactDetail) =>

@@ -1,7 +1,7 @@
 import { Hand, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'

@@ -1,14 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { WaitingConversation } from '#contract/inbox.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
-import { Badge } from '#dashboard/components/badge.tsx'
-import { useNow } from '#dashboard/components/relative-time.tsx'
 import { selectBusiness } from '#dashboard/features/businesses/public.ts'
-import { useFormats } from '#dashboard/lib/formats.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from '../messages.ts'
+import { WaitingRow } from './waiting-row.tsx'
 
 /** Conversations that wait, each with its client; opening one selects the client. */
 export function WaitingList({ conversations }: { conversations: readonly WaitingConversation[] }) {
@@ -22,46 +16,9 @@ export function WaitingList({ conversations }: { conversations: readonly Waiting
     <ul>
       {conversations.map((one) => (
         <li key={one.sessionId} className="not-first:border-t not-first:border-border">
-          <Row conversation={one} onOpen={() => open(one)} />
+          <WaitingRow conversation={one} onOpen={() => open(one)} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Row({ conversation, onOpen }: { conversation: WaitingConversation; onOpen: () => void }) {
-  const t = useText(texts)
-  const f = useFormats()
-  const now = useNow()
-  const { business, customerName, lastMessage, waitingSince } = conversation
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex w-full items-center gap-3 px-[18px] py-3 text-left -outline-offset-2 hover:bg-surface-hover max-md:px-4"
-    >
-      <Avatar kind="business" size={36} name={business.name} />
-      <span className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-baseline gap-2">
-          <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
-          <span className="truncate text-xs text-ink-muted max-md:hidden">{customerName}</span>
-        </span>
-        <span className="mt-0.5 block truncate text-sm text-ink-muted">
-          {lastMessage?.content ?? t.asksForPerson}
-        </span>
-      </span>
-      {waitingSince && (
-        <Badge tone="warning" mark="clock">
-          <span className="sr-only">{t.since}</span>
-          {f.ago(waitingSince, Math.max(now, Date.parse(waitingSince)))}
-        </Badge>
-      )}
-      <ChevronRight
-        size={16}
-        strokeWidth={1.75}
-        className="flex-none text-ink-muted max-md:hidden"
-        aria-hidden
-      />
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { useTakeUpMails } from '../queries.ts'
+import { useResubscribeMails } from '../queries.ts'
 
 const LINK = 'touch-target font-semibold text-ink-link underline decoration-1 underline-offset-3'
 
@@ -18,7 +18,7 @@ export function MailState({
 }) {
   const t = useText(texts)
   const f = useFormats()
-  const takeUp = useTakeUpMails(businessId)
+  const takeUp = useResubscribeMails(businessId)
   const names: Record<MailKind, string> = {
     alerts: t.newMessage,
     digest: t.digest,

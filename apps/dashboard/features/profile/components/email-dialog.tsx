@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { accountSecurity } from '#contract/account-security.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { toast } from '#dashboard/components/toast.ts'

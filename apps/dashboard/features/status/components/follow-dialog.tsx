@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEmail } from '#contract/common.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { status } from '#contract/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'

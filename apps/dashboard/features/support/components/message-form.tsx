@@ -1,5 +1,5 @@
 import { Clock, Info, Send } from 'lucide-react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import {
   SUPPORT_DEFAULT_PRIORITY,
   SUPPORT_PRIORITIES,

@@ -15,7 +15,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { teamTexts } from '../messages.ts'
-import { useGivenAccesses, useMembers, useTeamChanges } from '../queries.ts'
+import { useGrantedAccesses, useMembers, useTeamChanges } from '../queries.ts'
 
 const ACCESSES = ['manager', 'viewer'] as const
 type Access = (typeof ACCESSES)[number]
@@ -32,7 +32,7 @@ export function TeamDialog({ business, onClose }: { business: Business; onClose:
   const f = useFormats()
   const query = useMembers(business.id)
   const { revoke, update, remove } = useTeamChanges(business.id)
-  const given = useGivenAccesses(business.id)
+  const given = useGrantedAccesses(business.id)
   const me = useSession()?.user.email
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const writable = business.role !== 'viewer'

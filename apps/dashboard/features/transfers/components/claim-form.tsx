@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { transfers } from '#contract/transfers.ts'
 import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'

@@ -42,10 +42,14 @@ export const errorsOf = (errors: unknown): GraphQlError[] => {
 const restoreMs = (extensions: unknown): number | null => {
   const cost = (extensions as { cost?: Record<string, unknown> } | null | undefined)?.cost
   const status = cost?.throttleStatus as Record<string, unknown> | undefined
-  const [needed, there, rate] = [cost?.requestedQueryCost, status?.currentlyAvailable, status?.restoreRate]
-  if (typeof needed !== 'number' || typeof there !== 'number' || typeof rate !== 'number') return null
-  if (!(rate > 0) || !Number.isFinite(needed - there)) return null
-  return Math.min(Math.max(Math.ceil(((needed - there) / rate) * 1000), 0), 3_600_000)
+  const [needed, available, rate] = [
+    cost?.requestedQueryCost,
+    status?.currentlyAvailable,
+    status?.restoreRate,
+  ]
+  if (typeof needed !== 'number' || typeof available !== 'number' || typeof rate !== 'number') return null
+  if (!(rate > 0) || !Number.isFinite(needed - available)) return null
+  return Math.min(Math.max(Math.ceil(((needed - available) / rate) * 1000), 0), 3_600_000)
 }
 
 /** What the errors of an answer mean for the whole question. */

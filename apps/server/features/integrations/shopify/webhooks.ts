@@ -37,9 +37,9 @@ const subscriptionsTo = async (ask: GraphqlClient, uri: string) => {
 
 /** Has the shop tell `uri` of its changes; topics that it tells already are left alone. @throws ShopError */
 export const subscribe = async (ask: GraphqlClient, uri: string): Promise<void> => {
-  const there = new Set((await subscriptionsTo(ask, uri)).map(({ topic }) => topic))
+  const subscribed = new Set((await subscriptionsTo(ask, uri)).map(({ topic }) => topic))
   for (const { topic, ...options } of TOPICS) {
-    if (there.has(topic)) continue
+    if (subscribed.has(topic)) continue
     const { data } = await ask(
       'subscribe',
       { topic, webhookSubscription: { uri, format: 'JSON', ...options } },

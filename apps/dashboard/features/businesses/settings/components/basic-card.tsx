@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'

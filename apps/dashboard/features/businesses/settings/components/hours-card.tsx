@@ -9,18 +9,18 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { localTime, sayRange } from '../opening.ts'
+import { formatRange, localTime } from '../opening-hours.ts'
 import { hoursIncomplete, missingDays, normalised } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { Section } from './section.tsx'
 
 /** How a day's text is read: « 10 h à 13 h, 14 h à 19 h », « Fermé toute la journée », as it is else. */
-export function sayHours(typed: string, t: Texts<typeof texts>, f: Formats): string {
+export function formatHours(typed: string, t: Texts<typeof texts>, f: Formats): string {
   const ranges = parseHours(typed)
   if (ranges === null) return t.shownAsIs
   if (ranges.length === 0) return t.closedAllDay
-  return ranges.map((range) => sayRange(range, f.lang)).join(', ')
+  return ranges.map((range) => formatRange(range, f.lang)).join(', ')
 }
 
 const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
@@ -88,7 +88,7 @@ export function HoursCard({ profile, editing }: { profile: Profile; editing: boo
 
 /** Saved hours in words; text that is no hours stays as it is. */
 const readable = (text: string, t: Texts<typeof texts>, f: Formats): string =>
-  parseHours(text) === null ? text : sayHours(text, t, f)
+  parseHours(text) === null ? text : formatHours(text, t, f)
 
 function DayField(props: {
   day: Weekday
@@ -144,7 +144,7 @@ function DayField(props: {
         ) : rewritten ? (
           t.willBeWritten({ text: written })
         ) : value.trim() === '' ? null : (
-          sayHours(value, t, f)
+          formatHours(value, t, f)
         )}
       </p>
     </>

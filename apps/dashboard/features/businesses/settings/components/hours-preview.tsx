@@ -6,16 +6,16 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { localTime, type Opening, openingAt, sayTime } from '../opening.ts'
+import { formatTime, localTime, type Opening, openingAt } from '../opening-hours.ts'
 import type { ProfileForm } from '../profile-form.ts'
 import { widgetColorOf } from '../widget-color.ts'
 
 /** « Ouvert, ferme à 19 h » */
 function sayOpening(opening: Opening, t: Texts<typeof texts>, f: Formats): string {
   if (opening === null) return ''
-  if (opening.open) return t.openUntil({ time: sayTime(opening.until, f.lang) })
+  if (opening.open) return t.openUntil({ time: formatTime(opening.until, f.lang) })
   if (opening.next === null) return t.closedNow
-  const time = sayTime(opening.next.from, f.lang)
+  const time = formatTime(opening.next.from, f.lang)
   return opening.next.inDays === 0
     ? t.opensAt({ time })
     : t.opensOn({ day: t[WEEKDAYS[opening.next.day] as Weekday], time })
@@ -27,7 +27,7 @@ function lines(text: string, t: Texts<typeof texts>, f: Formats): string[] {
   const ranges = parseHours(text)
   if (ranges === null) return [text]
   if (ranges.length === 0) return [t.closed]
-  return ranges.map(({ from, to }) => `${sayTime(from, f.lang)} – ${sayTime(to, f.lang)}`)
+  return ranges.map(({ from, to }) => `${formatTime(from, f.lang)} – ${formatTime(to, f.lang)}`)
 }
 
 /** The week and this moment as the assistant says them. A picture: nothing in it can be used. */

@@ -20,7 +20,7 @@ export function unsyncedChanges(): ProfileChanges | null {
 }
 
 /** Keeps changes until the server takes them; null forgets them. */
-export function keepUnsynced(changes: ProfileChanges | null): void {
+export function saveUnsyncedChanges(changes: ProfileChanges | null): void {
   const email = currentSession()?.user.email
   stored.set(changes && email ? JSON.stringify({ email, changes }) : null)
 }

@@ -2,7 +2,7 @@
  * Loads what only some visits need, however often that takes.
  * @param pause waits until it is worth another try
  */
-export async function loadExtra(pause: (error: unknown) => Promise<void>) {
+export async function loadAlert(pause: (error: unknown) => Promise<void>) {
   for (let tries = 0; ; tries++) {
     try {
       const from = import.meta.url.replace('/chat-', '/alert-') + (tries ? `&${tries}` : '')

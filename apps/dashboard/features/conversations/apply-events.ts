@@ -11,7 +11,7 @@ const matches = (item: ConversationItem, filters: ListFilters): boolean =>
   filters.search === '' && (filters.status === 'all' || filters.status === item.status)
 
 /** Puts a changed conversation where it belongs in a list: on top when it matches, out when it no longer does. */
-export function placeInList(
+export function upsertInList(
   data: ListData,
   filters: ListFilters,
   item: ConversationItem,
@@ -67,7 +67,7 @@ const updateLists = (
 ): void => {
   for (const [key] of client.getQueriesData<ListData>({ queryKey: listKey(businessId) })) {
     const filters = key[2] as ListFilters | undefined
-    if (filters) updateCached<ListData>(client, key, (data) => placeInList(data, filters, item, total))
+    if (filters) updateCached<ListData>(client, key, (data) => upsertInList(data, filters, item, total))
   }
 }
 

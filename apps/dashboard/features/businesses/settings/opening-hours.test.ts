@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localTime, openingAt, sayRange, sayTime } from './opening.ts'
+import { formatRange, formatTime, localTime, openingAt } from './opening-hours.ts'
 
 const hours = {
   monday: 'closed',
@@ -45,7 +45,7 @@ test('the day and the hour are those of the time zone', () => {
 })
 
 test('hours in words', () => {
-  expect(sayTime('09:30', 'fr')).toBe('9\u00a0h\u00a030')
-  expect(sayRange({ from: '10:00', to: '13:00' }, 'fr')).toBe('10\u00a0h à 13\u00a0h')
-  expect(sayRange({ from: '10:00', to: '13:00' }, 'en')).toBe('10:00 to 13:00')
+  expect(formatTime('09:30', 'fr')).toBe('9\u00a0h\u00a030')
+  expect(formatRange({ from: '10:00', to: '13:00' }, 'fr')).toBe('10\u00a0h à 13\u00a0h')
+  expect(formatRange({ from: '10:00', to: '13:00' }, 'en')).toBe('10:00 to 13:00')
 })

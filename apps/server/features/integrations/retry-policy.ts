@@ -10,12 +10,12 @@ const UNUSABLE_IN_A_ROW = 3
 const MISTYPED: ShopError['reason'] = 'wrong-address'
 
 /** Whether the shop itself refused: with these credentials it does not work, whatever else passes. */
-export const isRefused = ({ reason }: Pick<ShopError, 'reason'>): boolean => REFUSED.has(reason)
+export const isCredentialRefusal = ({ reason }: Pick<ShopError, 'reason'>): boolean => REFUSED.has(reason)
 
 type Failure = Pick<ShopError, 'reason' | 'retryAfterMs'>
 
 /** Whether somebody has to mend something when a shop answers this to what was just typed. */
-export const isLasting = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
+export const needsOwner = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
   REFUSED.has(reason) || UNUSABLE.has(reason) || reason === MISTYPED
 
 const FIRST_MS = 60_000
@@ -41,17 +41,3 @@ export const afterFailure = (error: Failure, before: { failures: number; unusabl
   const disconnected = REFUSED.has(error.reason) || unusable >= UNUSABLE_IN_A_ROW
   return { failures, unusable, disconnected, pauseMs: pauseAfter(error, failures, disconnected) }
 }
-
-/** Below it, a shop that loses most of its products is nothing unusual. */
-const LARGE_CATALOGUE = 20
-
-/**
- * Whether a reading of everything gave so little of what was known that it is to be read once more before the rest is
- * dropped; the same again, a tenth more or less, is believed.
- * @param counts products that this reading met, and all that are known
- * @param doubted what the last reading of everything met, where it was doubted
- */
-export const isDoubtful = (counts: { seen: number; known: number }, doubted: number | null): boolean =>
-  counts.known >= LARGE_CATALOGUE &&
-  counts.seen * 2 < counts.known &&
-  (doubted === null || Math.abs(counts.seen - doubted) * 10 > doubted)

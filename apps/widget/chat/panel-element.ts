@@ -1,7 +1,7 @@
 import type { Bridge } from '../loader/types.ts'
 
 /** A screen that the chat fills. */
-export const small = matchMedia('(max-width: 479px)')
+export const smallScreen = matchMedia('(max-width: 479px)')
 
 /** The chat's panel, still hidden; on a phone above its keyboard. */
 export function createPanel({ root, language }: Bridge): HTMLElement {
@@ -13,8 +13,8 @@ export function createPanel({ root, language }: Bridge): HTMLElement {
   root.prepend(panel)
   const view = window.visualViewport
   const fit = () => {
-    panel.style.height = small.matches && view ? `${view.height}px` : ''
-    panel.style.top = small.matches && view ? `${view.offsetTop}px` : ''
+    panel.style.height = smallScreen.matches && view ? `${view.height}px` : ''
+    panel.style.top = smallScreen.matches && view ? `${view.offsetTop}px` : ''
   }
   for (const event of ['resize', 'scroll']) view?.addEventListener(event, fit)
   return panel

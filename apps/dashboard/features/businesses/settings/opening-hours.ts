@@ -3,15 +3,15 @@ import { type HoursRange, parseHours } from '#contract/hours.ts'
 import type { Lang } from '#dashboard/lib/i18n.ts'
 
 /** `09:30` → « 9 h 30 » in French, `09:30` in English. */
-export function sayTime(time: string, lang: Lang): string {
+export function formatTime(time: string, lang: Lang): string {
   if (lang === 'en') return time
   const [hours, minutes] = time.split(':')
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
 
 /** « 10 h à 13 h » */
-export const sayRange = ({ from, to }: HoursRange, lang: Lang): string =>
-  `${sayTime(from, lang)} ${lang === 'fr' ? 'à' : 'to'} ${sayTime(to, lang)}`
+export const formatRange = ({ from, to }: HoursRange, lang: Lang): string =>
+  `${formatTime(from, lang)} ${lang === 'fr' ? 'à' : 'to'} ${formatTime(to, lang)}`
 
 const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import type { WaitingConversation } from '#contract/inbox.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+/** A conversation that waits: whose it is, its last words, and for how long. */
+export function WaitingRow({
+  conversation,
+  onOpen,
+}: {
+  conversation: WaitingConversation
+  onOpen: () => void
+}) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const { business, customerName, lastMessage, waitingSince } = conversation
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 px-[18px] py-3 text-left -outline-offset-2 hover:bg-surface-hover max-md:px-4"
+    >
+      <Avatar kind="business" size={36} name={business.name} />
+      <span className="min-w-0 flex-1">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
+          <span className="truncate text-xs text-ink-muted max-md:hidden">{customerName}</span>
+        </span>
+        <span className="mt-0.5 block truncate text-sm text-ink-muted">
+          {lastMessage?.content ?? t.asksForPerson}
+        </span>
+      </span>
+      {waitingSince && (
+        <Badge tone="warning" mark="clock">
+          <span className="sr-only">{t.since}</span>
+          {f.ago(waitingSince, Math.max(now, Date.parse(waitingSince)))}
+        </Badge>
+      )}
+      <ChevronRight
+        size={16}
+        strokeWidth={1.75}
+        className="flex-none text-ink-muted max-md:hidden"
+        aria-hidden
+      />
+    </button>
+  )
+}
