@@ -1,4 +1,4 @@
-import { call, createBusiness } from './support/accounts.ts'
+import { call, makeShop } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
@@ -9,10 +9,9 @@ test('sample questions answered side by side, without and with the context, with
     '@demo.purpose',
     '@routes.ai-context-demo',
   ],
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, signIn, product, problems }) => {
   problems.allow(/ERR_FAILED/)
-  const account = await register()
-  const business = await createBusiness(product.url, account, { name: 'Rucher des Dombes' })
+  const { account, business } = await makeShop(product.url, { name: 'Rucher des Dombes' })
   await call(
     `${product.url}/api/businesses/${business.id}/ai-context`,
     'PUT',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { call, makeShop } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   bothThemes,
@@ -11,7 +11,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
-import { visit } from './support/visitor.ts'
+import { type Visitor, visit } from './support/visitor.ts'
 
 interface Totals {
   conversations: number
@@ -38,23 +38,11 @@ const failure = (page: Page) => page.getByRole('alert')
 const chart = (page: Page) => card(page, 'Messages par jour').getByRole('img')
 const ANALYTICS = /\/api\/businesses\/[^/]+\/analytics/
 
-interface Fixtures {
-  page: Page
-  product: { url: string }
-  register: () => Promise<Account>
-  signIn: (who: Account) => Promise<void>
-}
-
 /** A new business with one conversation, and its analytics on screen. */
-const openFresh = async ({ page, product, register, signIn }: Fixtures) => {
-  const account = await register()
-  const business: Business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
+const openFresh = async (page: Page, visitor: Visitor) => {
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto('/analytics')
   await expect(figure(page, 'Conversations')).toContainText('1')
-  return { account, business, visitor }
 }
 
 test('the screen shows the figures of the chosen period as the server has them', {
@@ -103,8 +91,8 @@ test('one is said of one, in figures and in sentences, and less is less than a h
 
 test('every chart is one sentence for those who do not see it, and a table on demand', {
   tag: '@analytics.sample-charts',
-}, async ({ page, product, register, signIn }) => {
-  await openFresh({ page, product, register, signIn })
+}, async ({ page, visitor }) => {
+  await openFresh(page, visitor)
   await expect(chart(page)).toHaveAccessibleName(
     /^Du .+ au .+\s: 1 message de l’assistant et 0 message de l’équipe/,
   )
@@ -129,11 +117,9 @@ test('every chart is one sentence for those who do not see it, and a table on de
 
 test('questions without an answer lead to their conversation and to the context', async ({
   page,
-  product,
-  register,
-  signIn,
+  visitor,
 }) => {
-  const { visitor } = await openFresh({ page, product, register, signIn })
+  await openFresh(page, visitor)
   await visitor.say('Livrez-vous des girafes en Patagonie ?')
   await page.reload()
   const teach = card(page, 'À enseigner')
@@ -147,11 +133,12 @@ test('questions without an answer lead to their conversation and to the context'
 
 test('topics, sources, reasons of hand-offs and channels are those of what was said', async ({
   page,
+  shop,
+  visitor,
   product,
-  register,
-  signIn,
 }) => {
-  const { visitor, account, business } = await openFresh({ page, product, register, signIn })
+  const { account, business } = shop
+  await openFresh(page, visitor)
   await visitor.say('Livrez-vous des girafes en Patagonie ?')
   await visitor.say('Et la livraison, elle est payante ?')
   await visitor.say('Je voudrais parler à un humain')
@@ -201,17 +188,14 @@ test('what became of conversations is said apart, in a sentence and in numbers',
   )
 })
 
-test('a message that arrives shows without a reload', async ({ page, product, register, signIn }) => {
-  const { visitor } = await openFresh({ page, product, register, signIn })
+test('a message that arrives shows without a reload', async ({ page, visitor }) => {
+  await openFresh(page, visitor)
   await expect(figure(page, 'Messages')).toHaveText(/^2/)
   await visitor.say('Encore une question')
   await expect(figure(page, 'Messages')).toHaveText(/^4/, { timeout: 15_000 })
 })
 
-test('a business without messages says what will come', async ({ page, product, register, signIn }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+test('a business without messages says what will come', async ({ page, shop: _ }) => {
   await page.goto('/analytics')
   await expect(page.getByRole('heading', { name: 'Pas encore de messages' })).toBeVisible()
   await expect(figures(page).getByText('Pas encore de mesure')).toHaveCount(3)
@@ -256,9 +240,8 @@ test.describe('export', () => {
 
   test('nothing is exported when who handed the business over ruled it out, and the page says so', {
     tag: '@transfers.dialog.allow-export',
-  }, async ({ page, product, register, signIn }) => {
-    const agency = await register('AGENCY')
-    const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  }, async ({ page, product, signIn }) => {
+    const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
     const email = `claire-${Date.now()}@encrebleue.example`
     const { transferUrl } = await call<{ transferUrl: string }>(
       `${product.url}/api/transfer/${business.id}/initiate-transfer`,

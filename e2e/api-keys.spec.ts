@@ -1,35 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { call, createBusiness } from './support/accounts.ts'
+import { call, type Shop } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
-const openKeys = async (
-  {
-    page,
-    register,
-    signIn,
-    product,
-  }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'register' | 'signIn' | 'product'>,
-  domains: string[] = [],
-) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  for (const domain of domains) {
-    await call(
-      `${product.url}/api/businesses/${business.id}/keys`,
-      'POST',
-      { domain, name: `Clé ${domain}` },
-      account.token,
-    )
-  }
-  await signIn(account)
+const openKeys = async (page: Page, shop: Shop, domains: string[] = []) => {
+  for (const domain of domains) await shop.call('POST', '/keys', { domain, name: `Clé ${domain}` })
   await page.goto('/api-keys')
   await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible()
-  return { account, business }
 }
 
 test('the first key: domain required, valid and normalised; then the whole key once with its snippet', {
@@ -43,8 +24,8 @@ test('the first key: domain required, valid and normalised; then the whole key o
     '@keys.display.snippet',
     '@keys.widget-embed',
   ],
-}, async ({ page, register, signIn, product }) => {
-  await openKeys({ page, register, signIn, product })
+}, async ({ page, shop }) => {
+  await openKeys(page, shop)
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   await page.getByRole('button', { name: 'Créer la clé' }).click()
   await expect(page.getByText('Domain is required')).toBeVisible()
@@ -107,8 +88,8 @@ test('the list: masked key, copy with two seconds of feedback, active switch, la
     '@keys.copy.feedback',
     '@keys.active.toggle',
   ],
-}, async ({ page, register, signIn, product }) => {
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+}, async ({ page, shop }) => {
+  await openKeys(page, shop, ['exemple.fr'])
   const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
   await expect(row).toContainText('exemple.fr')
   await expect(row).toContainText('Never used')
@@ -134,8 +115,8 @@ test('editing: the domain is fixed, only changes are sent, nothing changed just 
     '@keys.edit.changed-only',
     '@keys.edit.unchanged-closes',
   ],
-}, async ({ page, register, signIn, product }) => {
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+}, async ({ page, shop }) => {
+  await openKeys(page, shop, ['exemple.fr'])
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.postDataJSON())
@@ -158,12 +139,12 @@ test('editing: the domain is fixed, only changes are sent, nothing changed just 
 
 test('a key that is there has its codes too: the widget’s, and the alert’s for the same platform', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
   await page.setViewportSize(PHONE)
-  const { account, business } = await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  const { account, business } = shop
+  await openKeys(page, shop, ['exemple.fr'])
   const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(
     `${product.url}/api/businesses/${business.id}/keys`,
     'GET',
@@ -196,8 +177,8 @@ test('a key that is there has its codes too: the widget’s, and the alert’s f
 
 test('regenerating and deleting ask first and say what stops', {
   tag: ['@keys.list.regenerate', '@keys.list.delete', '@keys.regenerate.confirm', '@keys.delete.confirm'],
-}, async ({ page, register, signIn, product }) => {
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+}, async ({ page, shop }) => {
+  await openKeys(page, shop, ['exemple.fr'])
   const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
   await row.hover()
   await page.getByRole('button', { name: 'Régénérer Clé exemple.fr' }).click()
@@ -220,13 +201,8 @@ test('regenerating and deleting ask first and say what stops', {
   await expect(page.getByRole('heading', { name: 'Aucune clé pour l’instant' })).toBeVisible()
 })
 
-test('five keys at most', { tag: ['@keys.max-5.button', '@keys.max-5.badge'] }, async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  await openKeys({ page, register, signIn, product }, ['a.fr', 'b.fr', 'c.fr', 'd.fr', 'e.fr'])
+test('five keys at most', { tag: ['@keys.max-5.button', '@keys.max-5.badge'] }, async ({ page, shop }) => {
+  await openKeys(page, shop, ['a.fr', 'b.fr', 'c.fr', 'd.fr', 'e.fr'])
   await expect(page.getByText('Maximum limit reached')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Créer une clé' })).toBeDisabled()
   await page.setViewportSize(PHONE)
@@ -236,9 +212,9 @@ test('five keys at most', { tag: ['@keys.max-5.button', '@keys.max-5.badge'] }, 
 
 test('a key that could not be created leaves the form as it was, with the reason', {
   tag: '@keys.error.create',
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, shop, problems }) => {
   problems.allow(/503/)
-  await openKeys({ page, register, signIn, product })
+  await openKeys(page, shop)
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   await page.getByLabel('Domaine').fill('exemple.fr')
   await page.route('**/keys', (route) =>
@@ -284,9 +260,9 @@ for (const { title, tag, says, work, after } of [
     after: (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })).toBeVisible(),
   },
 ])
-  test(title, { tag }, async ({ page, register, signIn, product, problems }) => {
+  test(title, { tag }, async ({ page, shop, problems }) => {
     problems.allow(/503|ERR_FAILED/)
-    await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+    await openKeys(page, shop, ['exemple.fr'])
     const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
     const refuse = (answer: (route: Route) => Promise<void>) =>
       page.route('**/keys/**', (route) =>
@@ -318,13 +294,11 @@ for (const { title, tag, says, work, after } of [
 
 test('a list that cannot be loaded says so and can be asked for again', { tag: '@keys.error.fetch' }, async ({
   page,
-  register,
-  signIn,
-  product,
+  shop,
   problems,
 }) => {
   problems.allow(/404/)
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  await openKeys(page, shop, ['exemple.fr'])
   let gone = true
   await page.route('**/keys', (route) =>
     gone
@@ -341,13 +315,8 @@ test('a list that cannot be loaded says so and can be asked for again', { tag: '
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what became of a key is told to somebody who has left the screen meanwhile', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+test('what became of a key is told to somebody who has left the screen meanwhile', async ({ page, shop }) => {
+  await openKeys(page, shop, ['exemple.fr'])
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -366,14 +335,11 @@ test('what became of a key is told to somebody who has left the screen meanwhile
 
 test('a key that somebody else deletes is taken off the screen, also while it is edited', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const { account, business } = await openKeys({ page, register, signIn, product }, [
-    'exemple.fr',
-    'exemple.com',
-  ])
+  const { account, business } = shop
+  await openKeys(page, shop, ['exemple.fr', 'exemple.com'])
   const keys = `${product.url}/api/businesses/${business.id}/keys`
   const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(keys, 'GET', undefined, account.token)
   const remove = (domain: string) =>
@@ -390,9 +356,9 @@ test('a key that somebody else deletes is taken off the screen, also while it is
 
 test('on a phone the way to a new key is docked, and each card says whether its code was seen', {
   tag: '@keys.list.edit',
-}, async ({ page, register, signIn, product }) => {
+}, async ({ page, shop }) => {
   await page.setViewportSize(PHONE)
-  await openKeys({ page, register, signIn, product }, ['exemple.fr'])
+  await openKeys(page, shop, ['exemple.fr'])
   await expect(page.getByText('Pas encore vue')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier Clé exemple.fr' })).toBeVisible()
   await expectNoSidewaysScroll(page)

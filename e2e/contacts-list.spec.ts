@@ -1,4 +1,4 @@
-import { type Account, type Business, call, createBusiness } from './support/accounts.ts'
+import { type Account, type Business, call } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
@@ -7,13 +7,10 @@ const add = (url: string, account: Account, business: Business, fields: object) 
 
 test('search, tag and order stand in the address: reload, a contact, back and forward keep them', {
   tag: '@contacts.search',
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+}, async ({ page, shop, product }) => {
   for (const name of ['Zoé', 'Ann', 'Anaïs'])
-    await add(product.url, account, business, { name, tags: ['vip'] })
-  await add(product.url, account, business, { name: 'Ana', tags: ['autre'] })
-  await signIn(account)
+    await add(product.url, shop.account, shop.business, { name, tags: ['vip'] })
+  await add(product.url, shop.account, shop.business, { name: 'Ana', tags: ['autre'] })
   await page.goto('/dashboard')
   await page.goto('/contacts')
   const rows = page.getByRole('table', { name: 'Contacts' }).getByRole('row')
@@ -46,39 +43,19 @@ test('search, tag and order stand in the address: reload, a contact, back and fo
   await shows()
 })
 
-test('a contact that moves on while pages are read is shown once', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+test('a contact that moves on while pages are read is shown once', async ({ page, shop }) => {
   const names = Array.from({ length: 60 }, (_, n) => `Personne ${String(n).padStart(2, '0')}`)
-  await call(
-    `${product.url}/api/businesses/${business.id}/contacts/import`,
-    'POST',
-    { csv: `Nom\n${names.join('\n')}`, preview: false },
-    account.token,
-  )
-  await signIn(account)
+  await shop.call('POST', '/contacts/import', { csv: `Nom\n${names.join('\n')}`, preview: false })
   await page.goto('/contacts?sort=name')
   const more = page.getByRole('button', { name: 'Afficher la suite' })
   await expect(more).toBeVisible()
   const first = await page.getByRole('row').nth(1).getByRole('button').textContent()
-  const { contacts } = await call<{ contacts: { id: string; name: string }[] }>(
-    `${product.url}/api/businesses/${business.id}/contacts?sort=name&limit=1`,
+  const { contacts } = await shop.call<{ contacts: { id: string; name: string }[] }>(
     'GET',
-    undefined,
-    account.token,
+    '/contacts?sort=name&limit=1',
   )
   expect(first).toContain(contacts[0]?.name)
-  await call(
-    `${product.url}/api/businesses/${business.id}/contacts/${contacts[0]?.id}`,
-    'PUT',
-    { name: 'Zoé' },
-    account.token,
-  )
+  await shop.call('PUT', `/contacts/${contacts[0]?.id}`, { name: 'Zoé' })
   await more.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(61)
   await expect(more).toBeFocused()
@@ -91,13 +68,8 @@ test('a contact that moves on while pages are read is shown once', async ({
 
 test('a phone number that cannot be one is told under its field; one of any country is dialled', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Add Contact' }).click()
   const form = page.getByRole('dialog', { name: 'Add Contact' })
@@ -125,15 +97,10 @@ test('a phone number that cannot be one is told under its field; one of any coun
 
 test('an import whose answer was lost is not said to have stored nothing', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
   problems,
 }) => {
   problems.allow(/ERR_FAILED|Failed to load/)
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
@@ -154,16 +121,12 @@ test('an import whose answer was lost is not said to have stored nothing', async
 
 test('the record says who exported or erased whose data and when, and names nobody who was erased', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const at = `${product.url}/api/businesses/${business.id}/contacts`
-  const gone = await add(product.url, account, business, { name: 'Zoé Secrète' })
-  const kept = await add(product.url, account, business, { name: 'Karim' })
-  await signIn(account)
+  const at = `${product.url}/api/businesses/${shop.business.id}/contacts`
+  const gone = await add(product.url, shop.account, shop.business, { name: 'Zoé Secrète' })
+  const kept = await add(product.url, shop.account, shop.business, { name: 'Karim' })
   await page.goto('/contacts')
   const open = async () => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
@@ -174,13 +137,13 @@ test('the record says who exported or erased whose data and when, and names nobo
   await expect(dialog.getByText('Aucun export ni effacement pour l’instant.')).toBeVisible()
   await page.keyboard.press('Escape')
   for (const path of [`${kept.id}/export`, `${gone.id}/export`, `${gone.id}/erase`])
-    await call(`${at}/${path}`, 'POST', undefined, account.token)
+    await call(`${at}/${path}`, 'POST', undefined, shop.account.token)
   await page.reload()
   await open()
   const entries = dialog.getByRole('listitem')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText('Données effacées')
-  await expect(entries.nth(0)).toContainText(`par ${account.name}`)
+  await expect(entries.nth(0)).toContainText(`par ${shop.account.name}`)
   await expect(entries.nth(1)).toContainText('fiche qui n’existe plus')
   await expect(dialog).not.toContainText('Secrète')
   await bothThemes(page, () => expectAccessible(page))
@@ -190,33 +153,24 @@ test('the record says who exported or erased whose data and when, and names nobo
   await dialog.getByRole('button', { name: 'Karim' }).click()
   const contact = page.getByRole('dialog', { name: 'Karim' })
   await expect(contact.getByText('Données exportées')).toBeVisible()
-  await expect(contact.getByText(`par ${account.name}`)).toBeVisible()
+  await expect(contact.getByText(`par ${shop.account.name}`)).toBeVisible()
 })
 
 test('an edit of a contact that was merged or erased meanwhile says so, and keeps the text', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/404/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const { id } = await add(product.url, account, business, { name: 'Zoé' })
-  await signIn(account)
+  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé' })
   // Nothing tells this tab.
   await page.route(/\/events(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   await page.goto(`/contacts?contact=${id}`)
   await page.getByRole('button', { name: 'Edit Contact' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Contact' })
   await form.getByLabel('Lieu').fill('Brest')
-  await call(
-    `${product.url}/api/businesses/${business.id}/contacts/${id}/erase`,
-    'POST',
-    undefined,
-    account.token,
-  )
+  await shop.call('POST', `/contacts/${id}/erase`)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText('Cette fiche n’existe plus')
   await expect(form.getByLabel('Lieu')).toHaveValue('Brest')
@@ -224,17 +178,13 @@ test('an edit of a contact that was merged or erased meanwhile says so, and keep
 
 test('a mail whose answer was lost is not sent twice, even after a reload', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/ERR_FAILED|Failed to load/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
   const email = `zoe-${Date.now()}@exemple.fr`
-  const { id } = await add(product.url, account, business, { name: 'Zoé', email })
-  await signIn(account)
+  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé', email })
   await page.goto(`/contacts?contact=${id}`)
   await page.getByRole('button', { name: 'Send Email' }).click()
   const form = page.getByRole('dialog', { name: 'Send Email' })
@@ -257,28 +207,24 @@ test('a mail whose answer was lost is not sent twice, even after a reload', asyn
 
 test('contacts that another tab merged already: the second merge says that they changed', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/404/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const at = `${product.url}/api/businesses/${business.id}/contacts`
-  const { id } = await add(product.url, account, business, { name: 'Zoé', email: 'zoe@exemple.fr' })
-  await leaveRequests(product.url, account, business, [
+  const at = `${product.url}/api/businesses/${shop.business.id}/contacts`
+  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé', email: 'zoe@exemple.fr' })
+  await leaveRequests(product.url, shop.account, shop.business, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Zoé B.' },
   ])
-  await signIn(account)
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Voir les doublons' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fusionner les doublons' })
   const merge = dialog.getByRole('button', { name: 'Fusionner' })
   await expect(merge).toBeVisible()
-  const { contacts } = await call<{ contacts: { id: string }[] }>(at, 'GET', undefined, account.token)
+  const { contacts } = await call<{ contacts: { id: string }[] }>(at, 'GET', undefined, shop.account.token)
   const ids = contacts.map((contact) => contact.id).filter((other) => other !== id)
-  await call(`${at}/merge`, 'POST', { keepId: id, ids }, account.token)
+  await call(`${at}/merge`, 'POST', { keepId: id, ids }, shop.account.token)
   await merge.click()
   await expect(page.getByText('Ces fiches ont changé entre-temps')).toBeVisible()
   await expect(dialog.getByText('Plus aucun doublon.')).toBeVisible()

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, type Business, call, createBusiness, signIn as signInOn } from './support/accounts.ts'
+import { type Account, type Business, call, makeShop, signIn as signInOn } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectKept,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -51,7 +52,7 @@ test('a contact opens with stats, details to follow, recent conversations and it
     '@contacts.detail.timeline',
     '@contacts.detail.links',
   ],
-}, async ({ page, register, signIn, product }) => {
+}, async ({ page, signIn, product }) => {
   await signIn('camille')
   await page.goto('/contacts')
   await page.getByRole('button', { name: /Élodie Marchand/ }).click()
@@ -68,8 +69,7 @@ test('a contact opens with stats, details to follow, recent conversations and it
   await dialog.getByRole('link', { name: /quelle température/ }).click()
   await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/)
 
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+  const { account, business } = await makeShop(product.url)
   const { id } = await addContact(product.url, account, business, { name: 'Zoé', website: 'studio.example' })
   await signIn(account)
   await page.goto(`/contacts?contact=${id}`)
@@ -81,10 +81,7 @@ test('a contact opens with stats, details to follow, recent conversations and it
 
 test('Add Contact checks what is typed and keeps it through a reload; Edit Contact changes it', {
   tag: ['@contacts.dead.add', '@contacts.dead.edit', '@contacts.sample-data'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+}, async ({ page, shop: _ }) => {
   await page.goto('/contacts')
   await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
   await page.getByRole('button', { name: 'Add Contact' }).click()
@@ -96,7 +93,7 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
   await form.getByLabel('E-mail').fill('zoe@exemple')
   await form.getByLabel('Téléphone').focus()
   await expect(form.getByText(/Cette adresse est incomplète/)).toBeVisible()
-  await page.waitForTimeout(400)
+  await expectKept(page, 'zoe@exemple')
   await page.reload()
   await page.getByRole('button', { name: 'Add Contact' }).click()
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Zoé Blanc')
@@ -119,19 +116,15 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
 
 test('two people who edit one contact keep what each of them typed', async ({
   page,
+  shop,
   shopper: other,
-  register,
-  signIn,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const { id } = await addContact(product.url, account, business, {
+  const { id } = await addContact(product.url, shop.account, shop.business, {
     name: 'Zoé Blanc',
     company: 'Studio Blanc',
   })
-  await signIn(account)
-  await signInOn(other, product.url, account)
+  await signInOn(other, product.url, shop.account)
   const open = async (tab: Page) => {
     await tab.goto(`/contacts?contact=${id}`)
     await tab.getByRole('button', { name: 'Edit Contact' }).click()
@@ -149,13 +142,8 @@ test('two people who edit one contact keep what each of them typed', async ({
 
 test('a contact whose page is left before the answer is said to be added, and leaves no draft to add twice', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Contacts', exact: true }).click()
   let answer = () => {}
@@ -182,12 +170,10 @@ test('a contact whose page is left before the answer is said to be added, and le
 
 test('Send Email mails in the business’s name, Start Conversation opens one by mail', {
   tag: ['@contacts.dead.send-email', '@contacts.dead.start-conversation'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account, { name: 'Maison Essai' })
+}, async ({ page, newShop, product }) => {
+  const { account, business } = await newShop({ name: 'Maison Essai' })
   const email = `zoe-${Date.now()}@exemple.fr`
   const { id } = await addContact(product.url, account, business, { name: 'Zoé Blanc', email })
-  await signIn(account)
   await page.goto(`/contacts?contact=${id}`)
   await page.getByRole('button', { name: 'Send Email' }).click()
   const mail = page.getByRole('dialog', { name: 'Send Email' })
@@ -215,17 +201,13 @@ test('Send Email mails in the business’s name, Start Conversation opens one by
 
 test('a contact’s data is exported as a file, and erased after a confirmation that says what is lost', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const { id } = await addContact(product.url, account, business, {
+  const { id } = await addContact(product.url, shop.account, shop.business, {
     name: 'Zoé Blanc',
     email: 'zoe@exemple.fr',
   })
-  await signIn(account)
   await page.goto(`/contacts?contact=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
   await dialog.getByRole('button', { name: 'Autres actions' }).click()
@@ -246,12 +228,9 @@ test('a contact’s data is exported as a file, and erased after a confirmation 
   await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
 })
 
-test('a contact is deleted, and nothing of it stays open', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await addContact(product.url, account, business, { name: 'Ann' })
-  const { id } = await addContact(product.url, account, business, { name: 'Zoé Blanc' })
-  await signIn(account)
+test('a contact is deleted, and nothing of it stays open', async ({ page, shop, product }) => {
+  await addContact(product.url, shop.account, shop.business, { name: 'Ann' })
+  const { id } = await addContact(product.url, shop.account, shop.business, { name: 'Zoé Blanc' })
   await page.goto(`/contacts?contact=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
   await dialog.getByRole('button', { name: 'Autres actions' }).click()
@@ -261,15 +240,10 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, regist
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('row').nth(1).getByRole('button', { name: /Ann/ })).toBeFocused()
 
-  const other = await addContact(product.url, account, business, { name: 'Karim' })
+  const other = await addContact(product.url, shop.account, shop.business, { name: 'Karim' })
   await page.goto(`/contacts?contact=${other.id}`)
   await expect(page.getByRole('dialog', { name: 'Karim' })).toBeVisible()
-  await call(
-    `${product.url}/api/businesses/${business.id}/contacts/${other.id}/erase`,
-    'POST',
-    undefined,
-    account.token,
-  )
+  await shop.call('POST', `/contacts/${other.id}/erase`)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Cette fiche n’existe plus.')
   await expect(page.getByRole('dialog')).not.toContainText('Karim')
   await page.goto(`/contacts?contact=${id}`)
@@ -280,13 +254,8 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, regist
 
 test('a file is looked at before it is imported, and nothing of a file with errors is stored', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
@@ -322,17 +291,13 @@ test('a file is looked at before it is imported, and nothing of a file with erro
 
 test('two contacts with one address are offered for merging, by a person', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await addContact(product.url, account, business, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
-  await leaveRequests(product.url, account, business, [
+  await addContact(product.url, shop.account, shop.business, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
+  await leaveRequests(product.url, shop.account, shop.business, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Quelqu’un' },
   ])
-  await signIn(account)
   await page.goto('/contacts')
   await expect(page.getByText('2 clients')).toBeVisible()
   await page.getByRole('button', { name: 'Voir les doublons' }).click()
@@ -401,6 +366,7 @@ test('a failure stays until it is mended: the live line that only now begins doe
       body: 'event: ready\ndata: {"type":"ready"}\n\n',
     })
   })
+  await page.clock.install()
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Test Error' }).click()
   await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
@@ -411,7 +377,7 @@ test('a failure stays until it is mended: the live line that only now begins doe
   const begun = page.waitForResponse(/\/events(\?|$)/)
   begin()
   await begun
-  await page.waitForTimeout(400)
+  await page.clock.runFor(400)
   expect(again).toEqual([])
   await expect(page.getByRole('alert')).toContainText(UNAVAILABLE)
 })
@@ -502,17 +468,8 @@ test('beside a conversation stand alerts, tags and past conversations of its cus
   await expect(page.getByRole('dialog', { name: 'Élodie Marchand' }).getByText('coffrets')).toBeVisible()
 })
 
-test('duplicates that cannot be read are not said to be none', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('duplicates that cannot be read are not said to be none', async ({ page, shop: _, problems }) => {
   problems.allow(/503/)
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   const unavailable = { error: 'The service is not available', code: 'UNAVAILABLE' }
   await page.route('**/contacts/duplicates', (route) => route.fulfill({ status: 503, json: unavailable }))
   await page.goto('/contacts')

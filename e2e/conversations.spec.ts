@@ -1,4 +1,3 @@
-import { createBusiness } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -44,12 +43,10 @@ test('clicking a conversation opens its detail with id, count, senders, times an
     '@conversation.sender.system',
     '@routes.conversation-detail',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
+}, async ({ page, newShop, product }) => {
+  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
   const visitor = await visit(product.url, account, business)
   await visitor.say('Quel est votre téléphone ?')
-  await signIn(account)
   await page.goto('/conversations')
   await page.getByRole('link', { name: /Anonymous Customer/ }).click()
   await expect(page).toHaveURL(new RegExp(`/conversations/${visitor.sessionId}$`))
@@ -81,13 +78,11 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   }
 })
 
-test('an answer shows how its visitor judged it', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
+test('an answer shows how its visitor judged it', async ({ page, newShop, product }) => {
+  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
   const visitor = await visit(product.url, account, business)
   const answer = await visitor.say('Quel est votre téléphone ?')
   await visitor.rate(answer?.id ?? '', true)
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   const thread = page.getByRole('log')
   await expect(thread.getByText('Jugée utile', { exact: true })).toBeVisible()
@@ -96,34 +91,26 @@ test('an answer shows how its visitor judged it', async ({ page, register, signI
   await expect(thread.getByText('Jugée pas utile', { exact: true })).toBeVisible()
 })
 
-test('who writes while the list is read for the first time stands in it', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await (await visit(product.url, account, business)).say('Première question')
-  await signIn(account)
+test('who writes while the list is read for the first time stands in it', async ({ page, shop, product }) => {
+  await (await visit(product.url, shop.account, shop.business)).say('Première question')
   await page.goto('/contacts')
   await expect(page.getByRole('link', { name: 'Conversations 1 conversation active' })).toBeVisible()
   const list = /\/api\/businesses\/[^/]+\/conversations(\?|$)/
+  const read = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route(
     list,
     async (route) => {
       const response = await route.fetch()
+      read.resolve()
       await held.promise
       await route.fulfill({ response })
     },
     { times: 1 },
   )
-  const read = page.waitForRequest(list)
   await page.getByRole('link', { name: /^Conversations/ }).click()
-  await read
-  await page.waitForTimeout(300)
-  await (await visit(product.url, account, business)).say('Seconde question')
+  await read.promise
+  await (await visit(product.url, shop.account, shop.business)).say('Seconde question')
   await expect(page.getByRole('link', { name: 'Conversations 2 conversations actives' })).toBeVisible()
   held.resolve()
   await expect(page.getByRole('link', { name: /Seconde question|Anonymous Customer/ })).toHaveCount(2)
@@ -131,12 +118,8 @@ test('who writes while the list is read for the first time stands in it', async 
 
 test('a person takes over, replies and hands back; the assistant is silent meanwhile', {
   tag: ['@conversation.sender.business', '@conversation.sender.anonymous'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
+}, async ({ page, visitor }) => {
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByRole('button', { name: 'Prendre la main' }).click()
   await expect(page.getByText('Vous avez la main.')).toBeVisible()
@@ -155,15 +138,10 @@ test('a person takes over, replies and hands back; the assistant is silent meanw
 
 test('P takes over, but not while something is typed, nor with letter shortcuts switched off', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
+  visitor,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour')
-  await signIn(account)
   const taken: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/take-over')) taken.push(request.url())
@@ -195,12 +173,8 @@ test('P takes over, but not while something is typed, nor with letter shortcuts 
   expect(taken).toHaveLength(1)
 })
 
-test('the thread says why a conversation went to the team', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
+test('the thread says why a conversation went to the team', async ({ page, visitor }) => {
   await visitor.say('Je voudrais parler à une personne')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await expect(
     page
@@ -211,16 +185,12 @@ test('the thread says why a conversation went to the team', async ({ page, regis
 
 test('new conversations and messages appear by themselves, within a second of their arrival', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/conversations')
   await expect(page.getByRole('heading', { name: 'Aucune conversation pour l’instant' })).toBeVisible()
-  const visitor = await visit(product.url, account, business)
+  const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.say('Première question')
   await expect(page.getByRole('listitem').filter({ hasText: 'Anonymous Customer' })).toBeVisible({
     timeout: 3_000,
@@ -231,12 +201,9 @@ test('new conversations and messages appear by themselves, within a second of th
 
 test('what arrives after the list was read and before its stream began is shown too', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
   let begin = () => {}
   const held = new Promise<void>((resolve) => {
     begin = resolve
@@ -245,10 +212,9 @@ test('what arrives after the list was read and before its stream began is shown 
     await held
     await route.continue()
   })
-  await signIn(account)
   await page.goto('/conversations')
   await expect(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
-  const visitor = await visit(product.url, account, business)
+  const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.say('Arrivé entre les deux')
   begin()
   await expect(page.getByRole('link', { name: /Arrivé entre les deux|Anonymous Customer/ })).toBeVisible()
@@ -256,17 +222,12 @@ test('what arrives after the list was read and before its stream began is shown 
 
 test('a reply that does not leave is kept, said, and sent again once', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
+  visitor,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.route('**/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -280,29 +241,16 @@ test('a reply that does not leave is kept, said, and sent again once', async ({
   await expect(page.getByRole('article').filter({ hasText: 'Réponse fragile' })).toHaveCount(1)
 })
 
-test('what is typed survives a reload', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
+test('what is typed survives a reload', async ({ page, visitor }) => {
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByLabel('Votre réponse').fill('Brouillon précieux')
   await page.reload()
   await expect(page.getByLabel('Votre réponse')).toHaveValue('Brouillon précieux')
 })
 
-test('archiving, the filter of archives, and taking it out again', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
+test('archiving, the filter of archives, and taking it out again', async ({ page, visitor }) => {
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByRole('button', { name: 'Archiver' }).click()
   await expect(page.getByRole('button', { name: 'Sortir des archives' })).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { type Account, createBusiness } from './support/accounts.ts'
+import { type Account, createBusiness, makeShop } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectKept,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -199,18 +200,14 @@ test.describe('business dashboard', () => {
 
 test('figures and recent activity follow a conversation while it happens', async ({
   page,
-  register,
-  signIn,
+  shop,
+  visitor,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Première question')
-  await signIn(account)
   await page.goto('/dashboard')
   await expect(card(page, 'Messages')).toContainText('2')
-  const other = await visit(product.url, account, business)
+  const other = await visit(product.url, shop.account, shop.business)
   await other.say('Seconde question')
   await expect(card(page, 'Messages')).toContainText('4', { timeout: 3_000 })
   await expect(card(page, 'Conversations')).toContainText('2', { timeout: 3_000 })
@@ -427,7 +424,7 @@ test.describe('creation of a business', () => {
     await field(page, 'Nom').fill('Rucher')
     await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create business')
-    await page.waitForTimeout(400)
+    await expectKept(page, 'Rucher')
     await page.reload()
     await expect(field(page, 'Nom')).toHaveValue('Rucher')
   })
@@ -446,13 +443,9 @@ test('who may only read is not sent to a key that they cannot create', async ({ 
 
 test('until the first message a checklist leads through the installation; then it leaves', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: 'Mettez votre assistant en ligne' })
   await expect(steps.locator('[aria-current=step]')).toContainText('Créer une clé')
@@ -463,7 +456,7 @@ test('until the first message a checklist leads through the installation; then i
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize(DESKTOP)
-  const visitor = await visit(product.url, account, business)
+  const visitor = await visit(product.url, shop.account, shop.business)
   await expect(steps.locator('[aria-current=step]')).not.toContainText('Créer une clé', { timeout: 8_000 })
   await expect(steps).toContainText(/lg_live_•+/)
   await visitor.say('Bonjour')
@@ -490,7 +483,7 @@ test.describe('without a business', () => {
       '@selection.status.unclaimed',
       '@selection.status.claimed',
     ],
-  }, async ({ page, signIn, register, product }) => {
+  }, async ({ page, signIn, product }) => {
     await signIn('nova')
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     const answer = page.waitForResponse('**/api/businesses')
@@ -522,8 +515,7 @@ test.describe('without a business', () => {
     await expect(switcher(page)).toContainText(client?.name ?? '')
     await expect(page).toHaveURL('/dashboard')
 
-    const consultant = await register('CONSULTANT')
-    await createBusiness(product.url, consultant, { name: 'Client Seul' })
+    const { account: consultant } = await makeShop(product.url, { name: 'Client Seul' }, 'CONSULTANT')
     await open(page, signIn, consultant)
     await expect(page.getByRole('table', { name: 'Clients' }).getByText('Client Seul')).toBeVisible()
   })
@@ -565,9 +557,8 @@ test.describe('without a business', () => {
       '@bizform.skip',
       '@selection.create',
     ],
-  }, async ({ page, register, signIn, product }) => {
-    const consultant = await register('CONSULTANT')
-    await createBusiness(product.url, consultant, { name: 'Client Un' })
+  }, async ({ page, signIn, product }) => {
+    const { account: consultant } = await makeShop(product.url, { name: 'Client Un' }, 'CONSULTANT')
     await open(page, signIn, consultant)
     await page.getByRole('button', { name: 'Add Client Business' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Client Business' })
@@ -591,9 +582,8 @@ test.describe('without a business', () => {
 
   test('a developer is asked to choose a project, or to create one', {
     tag: ['@dashboard.no-business.prompt', '@shell.user-types.developer.wording'],
-  }, async ({ page, register, signIn, product }) => {
-    const developer = await register('DEVELOPER')
-    await createBusiness(product.url, developer, { name: 'Gîtes du Pilat' })
+  }, async ({ page, signIn, product }) => {
+    const { account: developer } = await makeShop(product.url, { name: 'Gîtes du Pilat' }, 'DEVELOPER')
     await createBusiness(product.url, developer, { name: 'Ateliers Vauban' })
     await open(page, signIn, developer)
     await expect(page.getByRole('heading', { name: 'Choisissez un projet' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { createBusiness } from './support/accounts.ts'
+
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test('the owner gets everything as one file, made while they do something else', async ({ page, signIn }) => {
@@ -28,15 +28,10 @@ test('the owner gets everything as one file, made while they do something else',
 
 test('an export that cannot begin or arrive says why, and can be tried again', async ({
   page,
-  product,
-  register,
-  signIn,
+  shop: _,
   problems,
 }) => {
   problems.allow(/503|ERR_FAILED/)
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Exporter toutes les données' })
   const toast = page.getByRole('status', { name: 'Notifications' })

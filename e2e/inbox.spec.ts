@@ -12,16 +12,13 @@ import { visit } from './support/visitor.ts'
 
 test('an agency sees who waits at any client, live, and opens it with the client selected', async ({
   page,
-  register,
-  signIn,
+  newShop,
   product,
 }) => {
-  const agency = await register('AGENCY')
-  const first = await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
+  const { account: agency, business: first } = await newShop({ name: 'Cycles Perrache' }, 'AGENCY')
   const second = await createBusiness(product.url, agency, { name: 'Savonnerie Roque' })
   const silence = (business: { id: string }) =>
     call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
-  await signIn(agency)
   await page.goto('/dashboard')
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
   await page.goto('/dashboard')
@@ -68,17 +65,9 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await expect(page.getByRole('log').getByText('Réparez-vous les freins ?')).toBeVisible()
 })
 
-test('the inbox says when it cannot be read, and comes back', async ({
-  page,
-  register,
-  signIn,
-  product,
-  problems,
-}) => {
+test('the inbox says when it cannot be read, and comes back', async ({ page, newShop, problems }) => {
   problems.allow(/503/)
-  const agency = await register('AGENCY')
-  await createBusiness(product.url, agency)
-  await signIn(agency)
+  await newShop({}, 'AGENCY')
   await page.route('**/api/conversations/waiting', (route) =>
     route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } }),
   )
@@ -94,14 +83,12 @@ test('the inbox says when it cannot be read, and comes back', async ({
 
 test('those who wait further down come page by page; a page that fails says so where it was asked for', async ({
   page,
-  register,
-  signIn,
+  newShop,
   product,
   problems,
 }) => {
   problems.allow(/503/)
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency)
+  const { account: agency, business } = await newShop({}, 'AGENCY')
   for (const question of ['Livrez-vous en Corse ?', 'Et en Suisse ?']) {
     const visitor = await visit(product.url, agency, business)
     await visitor.say(question)
@@ -114,7 +101,6 @@ test('those who wait further down come page by page; a page that fails says so w
     url.searchParams.set('limit', '1')
     return route.continue({ url: url.href })
   })
-  await signIn(agency)
   await page.goto('/inbox')
   const list = page.getByRole('region', { name: 'En attente chez vos clients' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -141,9 +127,10 @@ test('who waits is read once when the page opens, behind the stream that says wh
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/conversations/waiting')) asked.push(pathname)
   })
+  await page.clock.install()
   await page.goto('/inbox')
   await expect(page.getByRole('region', { name: 'En attente chez vos clients' })).toBeVisible()
   // Longer than the page waits before it reads again what an event told it.
-  await page.waitForTimeout(800)
+  await page.clock.runFor(800)
   expect(asked).toEqual(['/api/conversations/waiting/events', '/api/conversations/waiting'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRESTA_KEYS, startPrestaShop } from '#server/features/integrations/testing/presta-shop.ts'
 import { KEYS, type WooShop } from '#server/features/integrations/testing/woo-shop.ts'
-import { call, createBusiness } from './support/accounts.ts'
+import { call, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
@@ -27,8 +27,8 @@ const configure = async (page: Page, platform: 'Shopify' | 'WooCommerce' | 'Pres
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByRole('heading', { name: `Connecter ${platform}` })).toBeVisible()
 }
-const fillWoo = async (page: Page, shop: WooShop, secret = KEYS.write.consumerSecret): Promise<void> => {
-  await page.getByLabel('Adresse de la boutique').fill(shop.origin)
+const fillWoo = async (page: Page, woo: WooShop, secret = KEYS.write.consumerSecret): Promise<void> => {
+  await page.getByLabel('Adresse de la boutique').fill(woo.origin)
   await page.getByLabel('Clé client').fill(KEYS.write.consumerKey)
   await page.getByLabel('Secret client').fill(secret)
 }
@@ -36,9 +36,9 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Connect
 
 test('the form recommends the key that the test asks for, and says what writing is for', async ({
   page,
-  own,
+  shop,
 }) => {
-  expect(own.business.id).toBeTruthy()
+  expect(shop.business.id).toBeTruthy()
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
@@ -61,8 +61,8 @@ test('a shop is connected in two steps, tested by itself and read', {
     '@integrations.list.connected',
     '@integrations.woocommerce-prestashop',
   ],
-}, async ({ page, own, shop }) => {
-  expect(own.business.name).toBe('Maison Camélia')
+}, async ({ page, shop, woo }) => {
+  expect(shop.business.name).toBe('Maison Camélia')
   await openCard(page)
   await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
   const add = page.getByRole('button', { name: 'Ajouter une intégration' })
@@ -81,24 +81,24 @@ test('a shop is connected in two steps, tested by itself and read', {
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByText('Étape 2 sur 2')).toBeVisible()
   await bothThemes(page, () => expectAccessible(page, DIALOG))
-  await fillWoo(page, shop)
+  await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
   await expect(dialog(page)).toHaveCount(0)
   await expect(toastOf(page)).toContainText('Connection Test')
   const connected = row(page, 'WooCommerce')
   await expect(connected).toContainText('Connected')
-  await expect(connected).toContainText(shop.origin.replace('http://', ''))
+  await expect(connected).toContainText(woo.origin.replace('http://', ''))
   // Draft products are not for shoppers.
-  const published = shop.products.filter(({ status }) => status === 'publish').length
+  const published = woo.products.filter(({ status }) => status === 'publish').length
   await expect(connected).toContainText(`${published} produits`)
   await bothThemes(page, () => expectAccessible(page, CARD))
   await page.reload()
   await expect(row(page, 'WooCommerce')).toContainText('Connected')
 })
 
-test('the platform can be changed on the way back', async ({ page, own }) => {
-  expect(own.account.token).not.toBe('')
+test('the platform can be changed on the way back', async ({ page, shop }) => {
+  expect(shop.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
   await configure(page, 'Shopify')
@@ -110,16 +110,16 @@ test('the platform can be changed on the way back', async ({ page, own }) => {
 
 test('what one platform’s shop refused is not said of another platform', async ({
   page,
-  own,
   shop,
+  woo,
   problems,
 }) => {
   problems.allow(/400/)
-  expect(own.account.token).not.toBe('')
+  expect(shop.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop, 'cs_wrong')
+  await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   const refusal = dialog(page).getByText('La boutique n’a pas été connectée.')
   await expect(refusal).toBeVisible()
@@ -146,8 +146,8 @@ test('Shopify: domain, private app and its token, each checked', {
     '@integrations.validation.token-prefix',
     '@integrations.shopify.payload',
   ],
-}, async ({ page, own }) => {
-  expect(own.account.token).not.toBe('')
+}, async ({ page, shop }) => {
+  expect(shop.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
   await configure(page, 'Shopify')
@@ -191,8 +191,8 @@ test('the same Shopify shop again: the toast offers to replace it', {
     '@integrations.shopify.replace',
     '@integrations.toast.replaced',
   ],
-}, async ({ page, own, shop, product }) => {
-  await connect(product.url, own, shop)
+}, async ({ page, shop, woo }) => {
+  await connect(shop, woo)
   await openCard(page)
   await editPage(page)
   await page.route(
@@ -215,7 +215,7 @@ test('the same Shopify shop again: the toast offers to replace it', {
   await dialog(page).getByRole('radio', { name: 'WooCommerce' }).check()
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   // The real thing, with the shop that is really connected.
-  await fillWoo(page, shop)
+  await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('A WooCommerce integration for this domain exists')
   await toastOf(page).getByRole('button', { name: 'Replace' }).click()
@@ -223,12 +223,12 @@ test('the same Shopify shop again: the toast offers to replace it', {
   await expect(card(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('what is typed after the offer to replace is what is sent', async ({ page, own, shop, product }) => {
-  await connect(product.url, own, shop)
+test('what is typed after the offer to replace is what is sent', async ({ page, shop, woo }) => {
+  await connect(shop, woo)
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop, 'cs_wrong')
+  await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Already Exists')
   await page.getByLabel('Secret client').fill(KEYS.write.consumerSecret)
@@ -240,13 +240,13 @@ test('what is typed after the offer to replace is what is sent', async ({ page, 
 
 test('a shop that does not answer is kept, and nothing is said to be read meanwhile', {
   tag: ['@integrations.list.disconnected', '@integrations.toast.connection-failed'],
-}, async ({ page, own, shop }) => {
-  expect(own.account.token).not.toBe('')
-  shop.instead(() => true, { status: 503, body: '' })
+}, async ({ page, shop, woo }) => {
+  expect(shop.account.token).not.toBe('')
+  woo.instead(() => true, { status: 503, body: '' })
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop)
+  await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
   await expect(toastOf(page)).toContainText('son catalogue sera lu dès qu’elle répondra')
@@ -254,20 +254,20 @@ test('a shop that does not answer is kept, and nothing is said to be read meanwh
   await expect(row(page, 'WooCommerce')).toContainText('Disconnected')
 })
 
-test('the switch replaces without asking', async ({ page, own, shop, product }) => {
-  const { integration } = await connect(product.url, own, shop)
+test('the switch replaces without asking', async ({ page, shop, woo, product }) => {
+  const { integration } = await connect(shop, woo)
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop)
+  await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Replaced')
   const { integrations } = await call<{ integrations: { id: string }[] }>(
-    `${product.url}/api/businesses/${own.business.id}/integrations`,
+    `${product.url}/api/businesses/${shop.business.id}/integrations`,
     'GET',
     undefined,
-    own.account.token,
+    shop.account.token,
   )
   expect(integrations).toHaveLength(1)
   expect(integrations[0]?.id).not.toBe(integration.id)
@@ -275,33 +275,33 @@ test('the switch replaces without asking', async ({ page, own, shop, product }) 
 
 test('the switch on a shop that was not connected replaces nothing, and says so', {
   tag: '@integrations.toast.created',
-}, async ({ page, own, shop }) => {
+}, async ({ page, shop, woo }) => {
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop)
+  await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
-  await page.goto(`/settings?business=${own.business.id}#integrations`)
+  await page.goto(`/settings?business=${shop.business.id}#integrations`)
   await expect(row(page, 'WooCommerce')).toHaveCount(1)
 })
 
 test('a failed save keeps what was typed; addresses survive a reload, secrets never leave the memory', async ({
   page,
-  own,
   shop,
+  woo,
 }) => {
-  expect(own.account.token).not.toBe('')
+  expect(shop.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await fillWoo(page, shop, 'cs_wrong_secret')
+  await fillWoo(page, woo, 'cs_wrong_secret')
   await submit(page)
   await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
-  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(shop.origin)
+  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(woo.origin)
   await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(shop.origin)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(woo.origin)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('cs_wrong')
   expect(kept).not.toContain('ck_write')
@@ -312,14 +312,14 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   await page.reload()
   await editPage(page)
   await configure(page, 'WooCommerce')
-  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(shop.origin)
+  await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(woo.origin)
   await expect(page.getByLabel('Secret client')).toHaveValue('')
 })
 
 test('WooCommerce and PrestaShop check their own fields', {
   tag: '@integrations.woocommerce-prestashop',
-}, async ({ page, own }) => {
-  expect(own.account.token).not.toBe('')
+}, async ({ page, shop }) => {
+  expect(shop.account.token).not.toBe('')
   await openCard(page)
   await editPage(page)
   await configure(page, 'WooCommerce')
@@ -352,15 +352,15 @@ test('WooCommerce and PrestaShop check their own fields', {
 
 test('a PrestaShop is connected by its key; rights that miss are named', {
   tag: '@integrations.woocommerce-prestashop',
-}, async ({ page, own }) => {
-  expect(own.account.token).not.toBe('')
-  const shop = await startPrestaShop({ forbidden: ['orders'] })
+}, async ({ page, shop }) => {
+  expect(shop.account.token).not.toBe('')
+  const woo = await startPrestaShop({ forbidden: ['orders'] })
   try {
     await openCard(page)
     await editPage(page)
     await configure(page, 'PrestaShop')
     await expect(dialog(page).getByText('stock_availables')).toBeVisible()
-    await page.getByLabel('Adresse de la boutique').fill(shop.origin)
+    await page.getByLabel('Adresse de la boutique').fill(woo.origin)
     await page.getByLabel('Clé du webservice').fill(PRESTA_KEYS.full)
     await submit(page)
     await expect(toastOf(page)).toContainText('Integration Created')
@@ -370,7 +370,7 @@ test('a PrestaShop is connected by its key; rights that miss are named', {
     await expect(toastOf(page)).toContainText('Connection Test')
     await expect(connected).toContainText(/\d+ produits/)
   } finally {
-    await shop.close()
+    await woo.close()
   }
 })
 
@@ -384,8 +384,8 @@ test('a test says how it went, and shows that it runs', {
     '@integrations.toast.test-failed',
     '@integrations.list.disconnected',
   ],
-}, async ({ page, own, shop, product, problems }) => {
-  await connect(product.url, own, shop)
+}, async ({ page, shop, woo, problems }) => {
+  await connect(shop, woo)
   await openCard(page)
   const shown = row(page, 'WooCommerce')
   await expect(shown).toContainText('Connected')
@@ -433,11 +433,10 @@ test('a test says how it went, and shows that it runs', {
 
 test('an English page says in English why a shop failed', { tag: '@integrations.test.result' }, async ({
   page,
-  own,
   shop,
-  product,
+  woo,
 }) => {
-  await connect(product.url, own, shop)
+  await connect(shop, woo)
   await page.goto('/settings')
   await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
   await page.reload()
@@ -474,8 +473,8 @@ test('an English page says in English why a shop failed', { tag: '@integrations.
 
 test('deleting says what is lost; a failed one keeps the shop', {
   tag: ['@integrations.delete.action', '@integrations.toast.delete-failed'],
-}, async ({ page, own, shop, product, problems }) => {
-  const { integration } = await connect(product.url, own, shop)
+}, async ({ page, shop, woo, problems }) => {
+  const { integration } = await connect(shop, woo)
   await openCard(page)
   problems.allow(/503/)
   await page.route(/integrations\/[0-9a-f-]{36}$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
@@ -500,10 +499,10 @@ test('deleting says what is lost; a failed one keeps the shop', {
 
 test('a list that does not come says so and comes again', { tag: '@integrations.error.fetch' }, async ({
   page,
-  own,
+  shop,
   problems,
 }) => {
-  expect(own.account.token).not.toBe('')
+  expect(shop.account.token).not.toBe('')
   problems.allow(/503/)
   await page.route(/\/integrations$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
   await openCard(page)
@@ -514,9 +513,9 @@ test('a list that does not come says so and comes again', { tag: '@integrations.
   await expect(card(page).getByText('Aucune boutique reliée')).toBeVisible()
 })
 
-test('a viewer sees the shops and changes nothing', async ({ page, own, shop, product }) => {
-  await connect(product.url, own, shop)
-  for (const path of ['', `/${own.business.id}`]) {
+test('a viewer sees the shops and changes nothing', async ({ page, shop, woo, product }) => {
+  await connect(shop, woo)
+  for (const path of ['', `/${shop.business.id}`]) {
     await page.route(`${product.url}/api/businesses${path}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as object | object[]
@@ -531,20 +530,18 @@ test('a viewer sees the shops and changes nothing', async ({ page, own, shop, pr
 
 test('whoever claims a business is asked to renew what the former team knows of its shops', async ({
   page,
-  register,
   signIn,
-  shop,
+  woo,
   product,
 }) => {
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency)
-  await connect(product.url, { account: agency, business }, shop)
+  const shop = await makeShop(product.url, {}, 'AGENCY')
+  await connect(shop, woo)
   const email = `claire-${Date.now()}@example.com`
   const { transfer } = await call<{ transfer: { id: string } }>(
-    `${product.url}/api/transfer/${business.id}/initiate-transfer`,
+    `${product.url}/api/transfer/${shop.business.id}/initiate-transfer`,
     'POST',
     { newOwnerEmail: email },
-    agency.token,
+    shop.account.token,
   )
   await page.goto(`/transfer/${transfer.id}`)
   await expect(page.getByText('1 connected shop')).toBeVisible()
@@ -564,11 +561,10 @@ test('whoever claims a business is asked to renew what the former team knows of 
 
 test('on a phone the card is a page of its own', { tag: '@settings.card.integrations' }, async ({
   page,
-  own,
   shop,
-  product,
+  woo,
 }) => {
-  await connect(product.url, own, shop)
+  await connect(shop, woo)
   await page.setViewportSize(PHONE)
   await page.goto('/settings')
   const entry = page.getByRole('button', { name: /^Integrations/ })
@@ -589,8 +585,8 @@ test('a key answers for the first shop unless told otherwise, and shows it', {
     '@keys.create.integration-optional',
     '@keys.bound-integration',
   ],
-}, async ({ page, own, shop, product }) => {
-  const { integration } = await connect(product.url, own, shop)
+}, async ({ page, shop, woo }) => {
+  const { integration } = await connect(shop, woo)
   await page.goto('/api-keys')
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   const select = page.getByLabel('Intégration')
@@ -615,8 +611,8 @@ test('a key answers for the first shop unless told otherwise, and shows it', {
   await expect(free.getByRole('cell', { name: 'WooCommerce' })).toBeVisible()
 })
 
-test('without a shop a key is bound to none', async ({ page, own }) => {
-  expect(own.account.token).not.toBe('')
+test('without a shop a key is bound to none', async ({ page, shop }) => {
+  expect(shop.account.token).not.toBe('')
   await page.goto('/api-keys')
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   await expect(page.getByLabel('Intégration').locator('option:checked')).toHaveText('No integration')

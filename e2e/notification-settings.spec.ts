@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
-import { type Account, call, createBusiness } from './support/accounts.ts'
+import { call, makeShop, type Shop } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -15,26 +15,9 @@ import { visit } from './support/visitor.ts'
 
 // For push.
 test.use({ launchOptions: chromiumOptions() })
+test.use({ businessFields: { name: 'Maison Essai' } })
 
-interface Shop {
-  account: Account
-  id: string
-  api: string
-}
-interface Fixtures {
-  page: Page
-  product: { url: string }
-  register: () => Promise<Account>
-  signIn: (who: Account) => Promise<void>
-}
-
-const openShop = async ({ page, product, register, signIn }: Fixtures): Promise<Shop> => {
-  const account = await register()
-  const { id } = await createBusiness(product.url, account, { name: 'Maison Essai' })
-  await signIn(account)
-  await page.goto('/settings#notifications')
-  return { account, id, api: `${product.url}/api/businesses/${id}/notifications` }
-}
+const openCard = (page: Page) => page.goto('/settings#notifications')
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Notification Settings' })
 const button = (page: Page, name: string) => cardOf(page).getByRole('button', { name, exact: true })
 /** Opens the mail itself, outside of its frame, once it is in the outbox. */
@@ -45,8 +28,7 @@ const openMail = async (reader: Page, url: string, subject: string, to: string) 
   }).toPass({ timeout: 40_000 })
   await reader.goto(`${reader.url()}/html`)
 }
-const savedOf = ({ api, account }: Shop) =>
-  call<Record<string, unknown>>(api, 'GET', undefined, account.token)
+const savedOf = (shop: Shop) => shop.call<Record<string, unknown>>('GET', '/notifications')
 
 const DEFAULTS = {
   'E-mail': true,
@@ -79,8 +61,8 @@ test('the card is read, edited, reset and saved on its own, and the six booleans
     '@notif.defaults.daily-digest',
     '@notif.defaults.weekly-report',
   ],
-}, async ({ page, product, register, signIn }) => {
-  const shop = await openShop({ page, product, register, signIn })
+}, async ({ page, shop }) => {
+  await openCard(page)
   const card = cardOf(page)
   await expect(card.getByRole('heading', { name: 'Notification Settings' })).toBeVisible()
   const blocks = page.getByRole('region', { name: /^(AI Assistant Configuration|Notification Settings)$/ })
@@ -104,7 +86,9 @@ test('the card is read, edited, reset and saved on its own, and the six booleans
 
   await card.getByRole('switch', { name: 'Rapport hebdomadaire' }).check()
   await card.getByRole('switch', { name: 'E-mail', exact: true }).uncheck()
-  const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url() === shop.api)
+  const put = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url() === `${shop.api}/notifications`,
+  )
   await button(page, 'Save').click()
   expect((await put).postDataJSON()).toEqual({
     emailNotifications: false,
@@ -129,11 +113,11 @@ test('the card is read, edited, reset and saved on its own, and the six booleans
 
 test('a failed save says so for five seconds and keeps the draft, also over a reload', {
   tag: '@notif.toast.failed',
-}, async ({ page, product, problems, register, signIn }) => {
-  const shop = await openShop({ page, product, register, signIn })
+}, async ({ page, shop, problems }) => {
+  await openCard(page)
   problems.allow(/500|503/)
   let failing = true
-  await page.route(shop.api, (route) =>
+  await page.route(`${shop.api}/notifications`, (route) =>
     failing && route.request().method() === 'PUT'
       ? route.fulfill({ status: 503, json: { error: 'x', code: 'UNAVAILABLE' } })
       : route.continue(),
@@ -156,16 +140,14 @@ test('a failed save says so for five seconds and keeps the draft, also over a re
 
 test('switches that somebody else saved meanwhile are shown before they are replaced', async ({
   page,
-  product,
-  register,
-  signIn,
+  shop,
 }) => {
-  const shop = await openShop({ page, product, register, signIn })
+  await openCard(page)
   const card = cardOf(page)
   await button(page, 'Edit').click()
   await card.getByRole('switch', { name: 'Rapport hebdomadaire' }).click()
   const { updatedAt: _at, ...choices } = await savedOf(shop)
-  await call(shop.api, 'PUT', { ...choices, newMessageAlert: false }, shop.account.token)
+  await shop.call('PUT', '/notifications', { ...choices, newMessageAlert: false })
   await button(page, 'Save').click()
   const copy = card.getByRole('region', { name: 'Version enregistrée' })
   await expect(copy).toContainText('Nouveau messageDésactivé')
@@ -176,30 +158,22 @@ test('switches that somebody else saved meanwhile are shown before they are repl
   expect(await savedOf(shop)).toMatchObject({ newMessageAlert: true, weeklyReport: true })
 })
 
-test('a 404 yields the defaults', { tag: '@notif.defaults.404' }, async ({
-  page,
-  product,
-  problems,
-  register,
-  signIn,
-}) => {
+test('a 404 yields the defaults', { tag: '@notif.defaults.404' }, async ({ page, shop: _, problems }) => {
   problems.allow(/404/)
   await page.route('**/api/businesses/*/notifications', (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 404, json: { error: 'Not Found', code: 'NOT_FOUND' } })
       : route.continue(),
   )
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   await button(page, 'Edit').click()
   await expectSwitches(page, DEFAULTS)
 })
 
 test('settings that cannot be loaded say so, and come with another try', async ({
   page,
-  product,
+  shop: _,
   problems,
-  register,
-  signIn,
 }) => {
   problems.allow(/500|503/)
   let failing = true
@@ -208,7 +182,7 @@ test('settings that cannot be loaded say so, and come with another try', async (
       ? route.fulfill({ status: 503, json: { error: 'Base indisponible', code: 'UNAVAILABLE' } })
       : route.continue(),
   )
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   const alert = cardOf(page).getByRole('alert')
   await expect(alert).toContainText('Base indisponible', { timeout: 20_000 })
   await expect(button(page, 'Edit')).toBeHidden()
@@ -217,13 +191,8 @@ test('settings that cannot be loaded say so, and come with another try', async (
   await expect(button(page, 'Edit')).toBeVisible()
 })
 
-test('leaving with an unsaved draft asks; the bar of the page saves it too', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
-  const shop = await openShop({ page, product, register, signIn })
+test('leaving with an unsaved draft asks; the bar of the page saves it too', async ({ page, shop }) => {
+  await openCard(page)
   await button(page, 'Edit').click()
   await cardOf(page).getByRole('switch', { name: 'SMS' }).check()
   await page.getByRole('link', { name: 'Contacts' }).first().click()
@@ -240,11 +209,9 @@ test('leaving with an unsaved draft asks; the bar of the page saves it too', asy
 
 test('each channel says what it can do: mails in the outbox of a demo, text messages not configured', async ({
   page,
-  product,
-  register,
-  signIn,
+  shop: _,
 }) => {
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   const card = cardOf(page)
   await expect(card.getByRole('link', { name: 'Ouvrir la boîte d’envoi' })).toHaveAttribute('href', '/outbox')
   await expect(card).toContainText('Non configuré : aucun service de SMS n’est relié.')
@@ -252,9 +219,8 @@ test('each channel says what it can do: mails in the outbox of a demo, text mess
 
 test('a viewer reads, and is not offered the notifications that only owners and managers get', async ({
   page,
+  shop: _,
   product,
-  register,
-  signIn,
 }) => {
   await page.route(`${product.url}/api/businesses`, async (route) => {
     const response = await route.fetch()
@@ -265,7 +231,7 @@ test('a viewer reads, and is not offered the notifications that only owners and 
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), role: 'viewer' } })
   })
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   await expect(cardOf(page)).toContainText('Envoyées aux propriétaires et aux gestionnaires.')
   await expect(cardOf(page).getByRole('button')).toHaveCount(0)
   await expect(cardOf(page).getByRole('switch')).toHaveCount(0)
@@ -273,9 +239,7 @@ test('a viewer reads, and is not offered the notifications that only owners and 
 
 test('the permission for notifications is asked for by a click only, and a refusal says how to change it', async ({
   page,
-  product,
-  register,
-  signIn,
+  shop: _,
 }) => {
   await page.addInitScript(() => {
     const asked = { count: 0 }
@@ -288,7 +252,7 @@ test('the permission for notifications is asked for by a click only, and a refus
       return 'denied'
     }
   })
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   const asked = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
   expect(await asked()).toBe(0)
@@ -300,10 +264,9 @@ test('the permission for notifications is asked for by a click only, and a refus
 
 test('a browser that allows notifications is subscribed with the server’s key, and ends it again', async ({
   page,
+  shop,
   context,
   product,
-  register,
-  signIn,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) }
@@ -331,7 +294,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
     }
     PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(KEPT) ? subscription : null)
   }, keys)
-  const shop = await openShop({ page, product, register, signIn })
+  await openCard(page)
   const told = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
   expect((await told).postDataJSON()).toEqual({ endpoint: 'https://push.example/essai', keys })
@@ -341,11 +304,9 @@ test('a browser that allows notifications is subscribed with the server’s key,
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
     )
     .toBe(`${product.url}/push-worker.js`)
-  const { push } = await call<{ push: { publicKey: string; browsers: number } }>(
-    `${shop.api}/channels`,
+  const { push } = await shop.call<{ push: { publicKey: string; browsers: number } }>(
     'GET',
-    undefined,
-    shop.account.token,
+    '/notifications/channels',
   )
   expect(push.browsers).toBe(1)
   const key = await page.evaluate(() => sessionStorage.getItem('test-push-key'))
@@ -363,16 +324,15 @@ test('a browser that allows notifications is subscribed with the server’s key,
 
 test('a browser that does not reach its push service is not waited for without end', async ({
   page,
+  shop: _,
   context,
   product,
-  register,
-  signIn,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () => new Promise(() => {})
   })
-  await openShop({ page, product, register, signIn })
+  await openCard(page)
   const enable = button(page, 'Activer dans ce navigateur')
   await expect(enable).toBeVisible()
   await page.clock.install()
@@ -432,21 +392,21 @@ test('a push shows a notification that names the conversation to open, whatever 
 
 test('the link of a mail leaves it after a click, without signing in, and takes it up again, in the language of the mail', async ({
   page,
+  shop,
   product,
-  register,
-  signIn,
   shopper,
   problems,
 }) => {
   test.setTimeout(90_000)
   // Mails are shown without scripts, also those of this test.
   problems.allow(/Blocked script execution/)
-  const shop = await openShop({ page, product, register, signIn })
-  const visitor = await visit(product.url, shop.account, shop)
+  await openCard(page)
+  const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.handOff()
   // At the same time: a mail comes a minute after what it tells.
-  const english = await register()
-  const theirs = await createBusiness(product.url, english, { name: 'Maison Essai' })
+  const { account: english, business: theirs } = await makeShop(product.url, {
+    name: 'Maison Essai',
+  })
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, english.token)
   await (await visit(product.url, english, theirs)).handOff()
 
@@ -456,7 +416,7 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
     mail.getByRole('heading', { name: 'Un visiteur attend une réponse de l’équipe' }),
   ).toBeVisible()
   const answer = await mail.getByRole('link', { name: 'Répondre' }).getAttribute('href')
-  expect(answer).toBe(`${product.url}/conversations/${visitor.sessionId}?business=${shop.id}`)
+  expect(answer).toBe(`${product.url}/conversations/${visitor.sessionId}?business=${shop.business.id}`)
   const leave = await mail.getByRole('link', { name: 'Se désabonner' }).getAttribute('href')
   await shopper.goto(leave ?? '')
   await expect(
@@ -495,14 +455,9 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
 })
 
 for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test(`the card is accessible in both themes, read and edited, on a ${name}`, async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
+  test(`the card is accessible in both themes, read and edited, on a ${name}`, async ({ page, shop: _ }) => {
     await page.setViewportSize(size)
-    await openShop({ page, product, register, signIn })
+    await openCard(page)
     await expect(button(page, 'Edit')).toBeVisible()
     await bothThemes(page, async () => {
       await expectAccessible(page)

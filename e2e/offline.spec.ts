@@ -1,4 +1,4 @@
-import { createBusiness } from './support/accounts.ts'
+import { makeShop } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
@@ -24,14 +24,12 @@ test('a browser without a network says so at once and shows the data when it is 
 test('what is written without a network is kept, said, and sent once when asked to', async ({
   page,
   context,
-  register,
   signIn,
   product,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+  const { account, business } = await makeShop(product.url)
   const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour')
   await signIn(account)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { type Account, call, createBusiness } from './support/accounts.ts'
+import { type Account, call, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillLogin } from './support/sign-in-form.ts'
 import {
@@ -56,12 +56,10 @@ test.describe('open sessions', () => {
   test('a device that is signed out here learns of it at once, says Session Expired and keeps its draft', async ({
     page,
     shopper: phone,
-    register,
     signIn,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await phone.goto('/login')
     await fillLogin(phone, account)
     await expect(phone).toHaveURL('/dashboard')
@@ -96,14 +94,12 @@ test.describe('open sessions', () => {
 
   test('one device is signed out, the others stay; a failure says so and the list stays', async ({
     page,
-    register,
     signIn,
     product,
     problems,
   }) => {
     problems.allow(/user\/sessions|status of 503/)
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
     const items = sessions(page).getByRole('listitem')
@@ -128,13 +124,11 @@ test.describe('change of address', () => {
   test('the field stays read-only; the mailed link changes the address without being signed in', async ({
     page,
     shopper: mailbox,
-    register,
     signIn,
     product,
   }) => {
     test.slow()
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -196,11 +190,9 @@ test.describe('change of address', () => {
 
   test('whoever works in English confirms in English, on a device that knows nothing of it', async ({
     shopper: phone,
-    register,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, account.token)
     const email = `new-${Date.now()}@example.com`
     await call(`${product.url}/api/user/email`, 'POST', { email, password: account.password }, account.token)
@@ -214,12 +206,10 @@ test.describe('change of address', () => {
 
   test('a change can be given up; an address that got an account meanwhile is told', async ({
     page,
-    register,
     signIn,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     const ask = (email: string) =>
       call(`${product.url}/api/user/email`, 'POST', { email, password: account.password }, account.token)
     const first = `abandon-${Date.now()}@exemple.fr`
@@ -252,12 +242,10 @@ test.describe('change of address', () => {
 
 test('the password is changed with the current one; other devices are signed out', async ({
   page,
-  register,
   signIn,
   product,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
+  const { account } = await makeShop(product.url)
   await signIn(account)
   await page.goto('/profile')
   await expect(personal(page)).toContainText('Inchangé depuis l’inscription')
@@ -302,14 +290,12 @@ test('the password is changed with the current one; other devices are signed out
 test('language and theme follow the account to another device; a choice made offline is sent later', async ({
   page,
   shopper: other,
-  register,
   signIn,
   product,
   problems,
 }) => {
   problems.allow(/user\/preferences|status of 503/)
-  const account = await register()
-  await createBusiness(product.url, account)
+  const { account } = await makeShop(product.url)
   await other.goto('/login')
   await other.evaluate(() => localStorage.setItem('lg_theme', 'light'))
   await other.reload()
@@ -344,13 +330,11 @@ test('language and theme follow the account to another device; a choice made off
 test.describe('two-factor sign-in', () => {
   test('is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
     page,
-    register,
     signIn,
     product,
   }) => {
     test.slow()
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
@@ -400,11 +384,9 @@ test.describe('two-factor sign-in', () => {
 
   test('the sign-in asks for the code after the password, by keyboard, and leads where one wanted to go', async ({
     page,
-    register,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     const { code: appCode } = await withTwoFactor(product.url, account)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
@@ -432,11 +414,9 @@ test.describe('two-factor sign-in', () => {
 
   test('a sign-in that took too long starts again with the address still there', async ({
     page,
-    register,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await withTwoFactor(product.url, account)
     await page.goto('/login')
     await fillLogin(page, account)
@@ -459,12 +439,10 @@ test.describe('two-factor sign-in', () => {
 
   test('guards the change of password and of address as well, also where a page learns late that it is on', async ({
     page,
-    register,
     signIn,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+    const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
@@ -496,9 +474,8 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByText('Lien envoyé')).toBeVisible()
   })
 
-  test('is switched off with password and code', async ({ page, register, signIn, product }) => {
-    const account = await register()
-    await createBusiness(product.url, account)
+  test('is switched off with password and code', async ({ page, signIn, product }) => {
+    const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/dashboard')
     const { code, recoveryCodes } = await withTwoFactor(product.url, account, await tokenOf(page))
@@ -530,12 +507,10 @@ test.describe('two-factor sign-in', () => {
 test.describe('deleting one’s account', () => {
   test('businesses that nobody else owns come first, with links to them', async ({
     page,
-    register,
     signIn,
     product,
   }) => {
-    const account = await register('AGENCY')
-    const business = await createBusiness(product.url, account, { name: 'Boutique Orpheline' })
+    const { account, business } = await makeShop(product.url, { name: 'Boutique Orpheline' }, 'AGENCY')
     await signIn(account)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
@@ -559,12 +534,10 @@ test.describe('deleting one’s account', () => {
 
   test('a claimed business cannot be transferred: another owner is invited', async ({
     page,
-    register,
     signIn,
     product,
   }) => {
-    const account = await register()
-    await createBusiness(product.url, account, { name: 'Boutique Orpheline' })
+    const { account } = await makeShop(product.url, { name: 'Boutique Orpheline' })
     await signIn(account)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click()

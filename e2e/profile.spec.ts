@@ -1,4 +1,4 @@
-import { call, createBusiness } from './support/accounts.ts'
+import { call } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -51,10 +51,7 @@ test('name and user type are edited; the company belongs to agencies and consult
     '@profile.modes',
     '@api.user-profile.put',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register('BUSINESS_OWNER')
-  await createBusiness(product.url, account)
-  await signIn(account)
+}, async ({ page, shop: _ }) => {
   await page.goto('/profile')
   await expect(page.getByText('Agency Name')).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -102,10 +99,7 @@ test('name and user type are edited; the company belongs to agencies and consult
     await expect(personal).toContainText(text)
 })
 
-test('Cancel leaves the profile as it was', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+test('Cancel leaves the profile as it was', async ({ page, shop }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Full Name').fill('Quelqu’un d’autre')
@@ -115,16 +109,13 @@ test('Cancel leaves the profile as it was', async ({ page, register, signIn, pro
     .click()
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Full Name')).toHaveValue(account.name)
+  await expect(page.getByLabel('Full Name')).toHaveValue(shop.account.name)
 })
 
 test('a change that the server cannot take is kept here with a warning, and sent again later', {
   tag: '@profile.update.local-fallback',
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, shop, product, problems }) => {
   problems.allow(/user\/profile|status of 503/)
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/profile')
   await page.route('**/api/user/profile', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -146,22 +137,18 @@ test('a change that the server cannot take is kept here with a warning, and sent
     `${product.url}/api/user/profile`,
     'GET',
     undefined,
-    account.token,
+    shop.account.token,
   )
   expect(profile.name).toBe('Nom gardé ici')
 })
 
 test('a change that waits for the server outlasts the end of the session', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/user\/profile|status of (401|503)/)
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/profile')
   const answerPut = (status: number) =>
     page.route('**/api/user/profile', (route) =>
@@ -180,8 +167,8 @@ test('a change that waits for the server outlasts the end of the session', async
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page).toHaveURL(/\/login/)
   await page.unroute('**/api/user/profile')
-  await page.getByLabel('Adresse e-mail').fill(account.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.getByLabel('Adresse e-mail').fill(shop.account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(shop.account.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile')
   await expect(warning).toBeVisible()
@@ -191,20 +178,15 @@ test('a change that waits for the server outlasts the end of the session', async
     `${product.url}/api/user/profile`,
     'GET',
     undefined,
-    account.token,
+    shop.account.token,
   )
   expect(profile.name).toBe('Nom gardé ici')
 })
 
 test('a change that the server refuses is told, and not kept', { tag: '@profile.error.update' }, async ({
   page,
-  register,
-  signIn,
-  product,
+  shop,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/profile')
   await page.route('**/api/user/profile', (route) =>
     route.request().method() === 'PUT'
@@ -221,7 +203,9 @@ test('a change that the server refuses is told, and not kept', { tag: '@profile.
   await expect(page.getByRole('alert')).toContainText('Failed to update user profile')
   await expect(page.getByRole('alert')).toContainText('Nom refusé')
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Informations personnelles' })).toContainText(account.name)
+  await expect(page.getByRole('region', { name: 'Informations personnelles' })).toContainText(
+    shop.account.name,
+  )
 })
 
 test('a profile that cannot be read says so', { tag: '@profile.error.fetch' }, async ({
@@ -239,10 +223,7 @@ test('a profile that cannot be read says so', { tag: '@profile.error.fetch' }, a
   await expect(page.getByText('Full Name')).toBeVisible()
 })
 
-test('language and theme apply at once', async ({ page, register, signIn, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+test('language and theme apply at once', async ({ page, shop: _ }) => {
   await page.goto('/profile')
   await page.getByRole('radio', { name: /English/ }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile')

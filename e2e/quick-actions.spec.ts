@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
-import { call, createBusiness, createKey } from './support/accounts.ts'
+import { call, createKey, makeShop } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -14,9 +14,8 @@ import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
   tag: ['@routes.quick-actions', '@quick-actions.loading', '@quick-actions.content'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account, { name: 'Maison Camélia' })
+}, async ({ page, signIn, product }) => {
+  const { account } = await makeShop(product.url, { name: 'Maison Camélia' })
   await page.goto('/quick-actions')
   await expect(page).toHaveURL(/\/login\?next=%2Fquick-actions$/)
   await signIn(account)
@@ -45,15 +44,12 @@ test('/quick-actions loads its code when it is asked for, with Loading... meanwh
 
 test('the assistant is paused and resumed: dashboard, inbox and widget say so, messages wait for a person', async ({
   page,
-  register,
-  signIn,
+  newShop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
+  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
   const visitor = await visit(product.url, account, business)
   expect((await visitor.say('Quel est votre téléphone ?'))?.content).toContain('04 65 71 21 56')
-  await signIn(account)
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
   const menu = page.getByRole('menu', { name: 'Mettre l’assistant en pause' })
@@ -79,13 +75,8 @@ test('the assistant is paused and resumed: dashboard, inbox and widget say so, m
 
 test('a pause until an hour of one’s choice ends by itself; one that has passed is not taken', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await page.getByRole('menuitem', { name: 'Choisir une heure…' }).click()
@@ -98,12 +89,7 @@ test('a pause until an hour of one’s choice ends by itself; one that has passe
   await dialog.getByLabel('Reprise').fill(`${tomorrow}T10:00`)
   await dialog.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(page.getByRole('heading', { name: /jusqu’au .*, 10:00$/ })).toBeVisible()
-  await call(
-    `${product.url}/api/businesses/${business.id}/assistant/pause`,
-    'PUT',
-    { until: new Date(Date.now() + 2_500).toISOString() },
-    account.token,
-  )
+  await shop.call('PUT', '/assistant/pause', { until: new Date(Date.now() + 2_500).toISOString() })
   await expect(page.getByRole('heading', { name: /jusqu’à \d\d:\d\d$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'L’assistant répond' })).toBeVisible()
 })
@@ -141,26 +127,17 @@ test('the widget shows a pause on its launcher and in the open chat, and its end
 
 test('the oldest waiting conversation is answered on the spot, or opened with the reply field focused; none is said', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/503/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/quick-actions')
   await expect(page.getByText('Aucune conversation n’attend une personne.')).toBeVisible()
-  await call(
-    `${product.url}/api/businesses/${business.id}/assistant/pause`,
-    'PUT',
-    { until: null },
-    account.token,
-  )
-  const first = await visit(product.url, account, business)
+  await shop.call('PUT', '/assistant/pause', { until: null })
+  const first = await visit(product.url, shop.account, shop.business)
   await first.say('Ma tasse est fêlée, que faire ?')
-  const second = await visit(product.url, account, business)
+  const second = await visit(product.url, shop.account, shop.business)
   await second.say('Et la mienne ?')
   const card = page.getByRole('region', { name: 'Répondre à la plus ancienne' })
   await expect(card).toContainText('2 conversations attendent l’équipe')
@@ -188,13 +165,10 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
 
 test('a test message is answered live with its sources, and changes no figure', async ({
   page,
-  register,
-  signIn,
+  newShop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account, { phone: '04 65 71 21 56' })
-  await signIn(account)
+  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Essayer l’assistant' })
   await expect(card).toContainText('test, hors statistiques')
@@ -219,19 +193,15 @@ test('a test message is answered live with its sources, and changes no figure', 
 
 test('the embed snippet of the active key is copied whole; without a key it can be made', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   context,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/quick-actions')
   await expect(page.getByText('Aucune clé active')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Créer une clé' })).toHaveAttribute('href', '/api-keys')
-  const { apiKey } = await createKey(product.url, account, business, 'essais.example')
+  const { apiKey } = await createKey(product.url, shop.account, shop.business, 'essais.example')
   await page.reload()
   await expect(page.getByText('essais.example')).toBeVisible()
   await page.getByRole('button', { name: 'Copier' }).click()
@@ -243,16 +213,11 @@ test('the embed snippet of the active key is copied whole; without a key it can 
 
 test('a question without an answer is taught, then answered with its source, changed and taken back', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
+  visitor,
   problems,
 }) => {
   problems.allow(/503/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
-  await signIn(account)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Enseigner une réponse' })
   await expect(card).toContainText('L’assistant a su répondre à tout.')
@@ -306,15 +271,10 @@ test('a question without an answer is taught, then answered with its source, cha
 
 test('conversations are exported as CSV or JSON for chosen days; a refusal of the hand-over is said', async ({
   page,
-  register,
-  signIn,
-  product,
+  shop: _,
+  visitor,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour, une question précise')
-  await signIn(account)
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Exporter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Exporter les conversations' })
@@ -349,18 +309,14 @@ test('conversations are exported as CSV or JSON for chosen days; a refusal of th
 
 test('those who wait for a product are told that it is back, after a question', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
   const chai = { id: 'chai', name: 'Thé noir Chaï' }
-  await leaveRequests(product.url, account, business, [
+  await leaveRequests(product.url, shop.account, shop.business, [
     { product: chai, email: 'elodie@example.com' },
     { product: chai, email: 'karim@example.com' },
   ])
-  await signIn(account)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Prévenir d’un retour' })
   await expect(card).toContainText('2 en attente')
@@ -373,15 +329,12 @@ test('those who wait for a product are told that it is back, after a question', 
   await expect(page.getByText(/a prévenu 2 clients du retour\s: Thé noir Chaï/)).toBeVisible()
 })
 
-test('a viewer sees the page and can change nothing', async ({ page, signIn, register, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
+test('a viewer sees the page and can change nothing', async ({ page, shop: _ }) => {
   await page.route('**/api/businesses', async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { role: string }[]
     await route.fulfill({ response: answer, json: list.map((one) => ({ ...one, role: 'viewer' })) })
   })
-  await signIn(account)
   await page.goto('/quick-actions')
   await expect(page.getByText('Votre accès permet la lecture.')).toBeVisible()
   for (const name of ['Mettre en pause', 'Exporter', 'Ajouter la réponse'])

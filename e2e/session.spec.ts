@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createBusiness } from './support/accounts.ts'
+import { createBusiness, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { fillLogin } from './support/sign-in-form.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectKept, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const PROTECTED = [
@@ -49,20 +49,17 @@ test('every protected page sends an anonymous visitor to /login, and opens for a
 
 test('a page that was asked for opens after the sign-in, with its query and anchor', async ({
   page,
-  register,
   product,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
+  const { account } = await makeShop(product.url)
   await page.goto('/settings?onglet=1#ai-context')
   await expect(page).toHaveURL(/\/login\?next=/)
   await fillLogin(page, account)
   await expect(page).toHaveURL('/settings?onglet=1#ai-context')
 })
 
-test('the address after the sign-in never leads to another site', async ({ page, register, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
+test('the address after the sign-in never leads to another site', async ({ page, product }) => {
+  const { account } = await makeShop(product.url)
   for (const next of [
     'https://evil.example/',
     '//evil.example/x',
@@ -213,12 +210,10 @@ test('while an expired session ends, no page says that there is nothing or that 
 
 test('what was being typed when the session expired is there after the next sign-in', async ({
   page,
-  register,
   signIn,
   product,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
+  const { account } = await makeShop(product.url)
   await signIn(account)
   await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
   await page.goto('/profile')
@@ -237,12 +232,10 @@ test('what was being typed when the session expired is there after the next sign
 
 test('an agency whose session expired comes back to its own page, not into the only client', async ({
   page,
-  register,
   signIn,
   product,
 }) => {
-  const account = await register('AGENCY')
-  await createBusiness(product.url, account)
+  const { account } = await makeShop(product.url, {}, 'AGENCY')
   await signIn(account)
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
   await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
@@ -259,12 +252,10 @@ test('an agency whose session expired comes back to its own page, not into the o
 
 test('a reply and an invitation that met an expired session are there after a reload and the next sign-in', async ({
   page,
-  register,
   signIn,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+  const { account, business } = await makeShop(product.url)
   const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour, quelqu’un est là ?')
   await signIn(account)
@@ -274,7 +265,7 @@ test('a reply and an invitation that met an expired session are there after a re
   await page.getByRole('button', { name: 'Inviter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter un collègue' })
   await dialog.getByLabel('Adresse e-mail').fill('yanis@exemple.fr')
-  await page.waitForTimeout(400)
+  await expectKept(page, 'yanis@exemple.fr')
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByLabel('Votre réponse').fill('Bonjour, oui, à l’instant.')
   await page.route('**/messages', (route) =>
@@ -298,10 +289,7 @@ test('a reply and an invitation that met an expired session are there after a re
 
 test('Logout clears the storage and the state, ends the session on the server, and leads to /login', {
   tag: ['@session.logout.storage', '@session.logout.state', '@shell.footer.logout'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+}, async ({ page, shop: _, product }) => {
   await page.goto('/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -330,15 +318,12 @@ test('Logout clears the storage and the state, ends the session on the server, a
 test('two tabs stay in step: selection, sign-out, and the next account', async ({
   page,
   context,
-  register,
   signIn,
   product,
 }) => {
-  const account = await register('AGENCY')
-  await createBusiness(product.url, account, { name: 'Premier client' })
+  const { account } = await makeShop(product.url, { name: 'Premier client' }, 'AGENCY')
   await createBusiness(product.url, account, { name: 'Second client' })
-  const other = await register()
-  await createBusiness(product.url, other, { name: 'Tout autre chose' })
+  const { account: other } = await makeShop(product.url, { name: 'Tout autre chose' })
   await signIn(account)
   await page.goto('/dashboard')
   const tab = await context.newPage()
@@ -363,11 +348,9 @@ test('two tabs stay in step: selection, sign-out, and the next account', async (
 
 test('a link to Transfers survives the sign-in of who has chosen no business yet; afterwards the choice counts', async ({
   page,
-  register,
   product,
 }) => {
-  const account = await register('AGENCY')
-  await createBusiness(product.url, account, { name: 'Premier client' })
+  const { account } = await makeShop(product.url, { name: 'Premier client' }, 'AGENCY')
   await page.goto('/transfers')
   await fillLogin(page, account)
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
@@ -377,16 +360,8 @@ test('a link to Transfers survives the sign-in of who has chosen no business yet
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a business created in one tab is selected in the other too', async ({
-  page,
-  context,
-  register,
-  signIn,
-  product,
-}) => {
-  const account = await register('AGENCY')
-  await createBusiness(product.url, account, { name: 'Premier client' })
-  await signIn(account)
+test('a business created in one tab is selected in the other too', async ({ page, newShop, context }) => {
+  await newShop({ name: 'Premier client' }, 'AGENCY')
   await page.goto('/profile')
   const tab = await context.newPage()
   await tab.goto('/profile')

@@ -1,5 +1,5 @@
 import { call } from './support/accounts.ts'
-import { bar, editProfile, openShop, profileOf, section } from './support/settings.ts'
+import { bar, editProfile, openSettings, profileOf, section } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -9,6 +9,8 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Essai' } })
 
 test.describe('the assistant', () => {
   test('is viewed, edited, reset and saved on its own', {
@@ -24,8 +26,8 @@ test.describe('the assistant', () => {
       '@ai.toast.saved',
       '@settings.card.ai-context',
     ],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop)
     const card = section(page, 'AI Assistant Configuration')
     await expect(card.getByText('Rien pour l’instant.')).toBeVisible()
     await card.getByRole('button', { name: 'Edit' }).click()
@@ -57,7 +59,7 @@ test.describe('the assistant', () => {
     await expect(card.getByText('Livraison offerte dès 45 €.')).toBeVisible()
     await expect(card.getByRole('definition').filter({ hasText: 'français' })).toBeVisible()
     await expect(context).toBeHidden()
-    const saved = await call(`${shop.api}/ai-context`, 'GET', undefined, shop.account.token)
+    const saved = await shop.call('GET', '/ai-context')
     expect(saved).toMatchObject({
       aiContext: 'Livraison offerte dès 45 €.',
       aiInstructions: { tone: 'formal', responseLength: 'concise' },
@@ -66,11 +68,9 @@ test.describe('the assistant', () => {
 
   test('more than 2000 characters cannot be saved', { tag: '@ai.context.enforcement' }, async ({
     page,
-    product,
-    register,
-    signIn,
+    shop,
   }) => {
-    await openShop({ page, product, register, signIn })
+    await openSettings(page, shop)
     const card = section(page, 'AI Assistant Configuration')
     await card.getByRole('button', { name: 'Edit' }).click()
     await card.getByLabel('Ce que l’assistant doit savoir').fill('a'.repeat(2_001))
@@ -81,9 +81,9 @@ test.describe('the assistant', () => {
 
   test('failures to load and to save have their texts', {
     tag: ['@ai.error.load', '@ai.toast.failed'],
-  }, async ({ page, product, register, signIn, problems }) => {
+  }, async ({ page, shop, problems }) => {
     problems.allow(/500|ERR_CONNECTION_REFUSED/)
-    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+    await openSettings(page, shop, { path: '/support' })
     const address = `${shop.api}/ai-context`
     await page.route(address, (route) =>
       route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
@@ -113,13 +113,11 @@ test.describe('the assistant', () => {
 
   test('what somebody else saved meanwhile is shown before it is replaced', async ({
     page,
-    product,
-    register,
-    signIn,
+    shop,
     problems,
   }) => {
     problems.allow(/ERR_FAILED|409/)
-    const shop = await openShop({ page, product, register, signIn })
+    await openSettings(page, shop)
     const address = `${shop.api}/ai-context`
     const { token } = shop.account
     const known = await call<{ aiContext: string }>(address, 'GET', undefined, token)
@@ -190,8 +188,8 @@ test.describe('the assistant', () => {
     expect(await kept()).toBe('Livraison offerte dès 20 €.')
   })
 
-  test('tone and length can be read whole on a phone', async ({ page, product, register, signIn }) => {
-    await openShop({ page, product, register, signIn }, { path: '/settings#ai-context' })
+  test('tone and length can be read whole on a phone', async ({ page, shop }) => {
+    await openSettings(page, shop, { path: '/settings#ai-context' })
     await page.setViewportSize(PHONE)
     const card = section(page, 'AI Assistant Configuration')
     await card.getByRole('button', { name: 'Edit' }).click()
@@ -202,13 +200,8 @@ test.describe('the assistant', () => {
     )
   })
 
-  test('one bar and one shortcut save everything that is unsaved', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  test('one bar and one shortcut save everything that is unsaved', async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     await page.getByLabel('Nom', { exact: true }).fill('Deux à la fois')
     const card = section(page, 'AI Assistant Configuration')
@@ -220,22 +213,12 @@ test.describe('the assistant', () => {
     await page.keyboard.press('Control+s')
     await expect(bar(page)).toBeHidden()
     expect((await profileOf(shop)).name).toBe('Deux à la fois')
-    const { aiContext } = await call<{ aiContext: string }>(
-      `${shop.api}/ai-context`,
-      'GET',
-      undefined,
-      shop.account.token,
-    )
+    const { aiContext } = await shop.call<{ aiContext: string }>('GET', '/ai-context')
     expect(aiContext).toBe('Deux choses.')
   })
 
-  test('the shortcut saves what the bar names, from the moment it names it', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    await openShop({ page, product, register, signIn })
+  test('the shortcut saves what the bar names, from the moment it names it', async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     await page.getByLabel('Nom', { exact: true }).fill('Deux à la fois')
     const card = section(page, 'AI Assistant Configuration')
@@ -257,16 +240,11 @@ test.describe('the assistant', () => {
 
   test('the anchor scrolls to it about 100 ms after load', {
     tag: ['@settings.hash-scroll', '@routes.settings.anchor'],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
-    const known = await call<Record<string, unknown>>(
-      `${shop.api}/ai-context`,
-      'GET',
-      undefined,
-      shop.account.token,
-    )
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop, { path: '/support' })
+    const known = await shop.call<Record<string, unknown>>('GET', '/ai-context')
     const aiContext = 'Livraison offerte dès 45 €.\n'.repeat(40)
-    await call(`${shop.api}/ai-context`, 'PUT', { ...known, aiContext }, shop.account.token)
+    await shop.call('PUT', '/ai-context', { ...known, aiContext })
     await page.addInitScript(() => {
       // The pause of the timer that scrolls, not the clock: a busy machine measures anything.
       const seen: { pauseMs: number | undefined } = { pauseMs: undefined }
@@ -297,13 +275,8 @@ test.describe('the assistant', () => {
     expect(pauseMs).toBe(100)
   })
 
-  test('content that comes late does not take away who scrolled in between', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+  test('content that comes late does not take away who scrolled in between', async ({ page, shop }) => {
+    await openSettings(page, shop, { path: '/support' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -312,6 +285,7 @@ test.describe('the assistant', () => {
       await held
       await route.continue()
     })
+    await page.clock.install()
     await page.goto('/settings#ai-context')
     const first = section(page, 'Basic Information').getByRole('heading')
     // Once the page is there and has scrolled: before, there is nothing to scroll away from.
@@ -329,7 +303,7 @@ test.describe('the assistant', () => {
     answer()
     const card = section(page, 'AI Assistant Configuration')
     await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible()
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(first).toBeInViewport()
   })
 })

@@ -2,7 +2,7 @@ import { createKey } from './support/accounts.ts'
 import {
   bar,
   editProfile,
-  openShop,
+  openSettings,
   profileOf,
   saveButton,
   section,
@@ -10,6 +10,8 @@ import {
   WEEK,
 } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Essai' } })
 
 test.describe('the profile', () => {
   test('a user edits the public profile, card by card, and the widget shows it at its next load', {
@@ -41,9 +43,9 @@ test.describe('the profile', () => {
       '@settings.toast.updated',
       '@routes.settings',
     ],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn })
-    const { apiKey } = await createKey(product.url, shop.account, shop, 'exemple.fr')
+  }, async ({ page, shop, product }) => {
+    await openSettings(page, shop)
+    const { apiKey } = await createKey(product.url, shop.account, shop.business, 'exemple.fr')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     for (const name of ['Basic Information', 'Address', 'Social Media', 'Business Hours']) {
       await expect(section(page, name).getByRole('heading', { name })).toBeVisible()
@@ -116,8 +118,8 @@ test.describe('the profile', () => {
 
   test('Save waits for a change; what is the same once normalised is no change', {
     tag: ['@settings.edit.save-disabled', '@settings.save.no-changes', '@settings.edit.cancel-clean'],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     await expect(saveButton(page)).toBeDisabled()
     await bar(page).getByRole('button', { name: 'Cancel' }).click()
@@ -138,11 +140,9 @@ test.describe('the profile', () => {
 
   test('Cancel asks before changes are lost', { tag: '@settings.edit.cancel-unsaved' }, async ({
     page,
-    product,
-    register,
-    signIn,
+    shop,
   }) => {
-    await openShop({ page, product, register, signIn })
+    await openSettings(page, shop)
     await editProfile(page)
     const city = page.getByLabel('Ville')
     await city.fill('Annecy')
@@ -167,8 +167,8 @@ test.describe('the profile', () => {
       '@settings.website.trailing-slash',
       '@settings.website.empty',
     ],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     const website = page.getByLabel('Site web')
     const message =
@@ -200,8 +200,8 @@ test.describe('the profile', () => {
 
   test('the subtitle counts to 75 and stops there', {
     tag: ['@settings.subtitle.counter', '@settings.subtitle.max-75'],
-  }, async ({ page, product, register, signIn }) => {
-    await openShop({ page, product, register, signIn })
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     const subtitle = page.getByLabel('Sous-titre')
     await expect(section(page, 'Basic Information')).toContainText('11 / 75')
@@ -218,8 +218,8 @@ test.describe('the profile', () => {
       '@settings.hours.closed',
       '@settings.hours.zero-pad',
     ],
-  }, async ({ page, product, register, signIn }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  }, async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     const hours = section(page, 'Business Hours')
     for (const day of ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'])
@@ -244,8 +244,8 @@ test.describe('the profile', () => {
     expect((await profileOf(shop)).businessHours).toEqual({ ...WEEK, friday: '09:00-18:00' })
   })
 
-  test('a day is copied to the next ones', async ({ page, product, register, signIn }) => {
-    await openShop({ page, product, register, signIn })
+  test('a day is copied to the next ones', async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     await page.getByRole('button', { name: 'Copier Vendredi sur les jours suivants' }).click()
     for (const day of ['Samedi', 'Dimanche'])
@@ -253,13 +253,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('textbox', { name: 'Jeudi' })).toHaveValue('10:00-13:00, 14:00-19:00')
   })
 
-  test('the colour is shown as the widget paints it, and the time zone is chosen', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  test('the colour is shown as the widget paints it, and the time zone is chosen', async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     const color = page.getByLabel('Couleur du widget')
     await color.fill('#ffcc')
@@ -277,9 +272,11 @@ test.describe('the profile', () => {
 
   test('a failed save says so for 5 seconds and keeps what was typed, through a reload too', {
     tag: ['@settings.toast.update-failed', '@settings.toast.update-failed.duration'],
-  }, async ({ page, product, register, signIn, problems }) => {
+  }, async ({ page, shop, problems }) => {
     problems.allow(/500|ERR_FAILED/)
-    const shop = await openShop({ page, product, register, signIn })
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await openSettings(page, shop)
     await page.route(shop.api, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'INTERNAL' } })
@@ -288,12 +285,15 @@ test.describe('the profile', () => {
     await editProfile(page)
     const phone = page.getByLabel('Téléphone')
     await phone.fill('04 65 71 00 02')
+    await page.clock.pauseAt(now + 60_000)
     await saveButton(page).click()
     const failed = page.getByText('Update failed')
     await expect(failed).toBeVisible()
-    await page.waitForTimeout(4_200)
+    await page.clock.runFor(4_900)
     await expect(failed).toBeVisible()
-    await expect(failed).toBeHidden({ timeout: 2_500 })
+    await page.clock.runFor(200)
+    await expect(failed).toBeHidden()
+    await page.clock.resume()
     await expect(phone).toHaveValue('04 65 71 00 02')
     await expect(saveButton(page)).toBeEnabled()
     await page.unroute(shop.api)

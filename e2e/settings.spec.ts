@@ -1,5 +1,5 @@
-import { call, createBusiness } from './support/accounts.ts'
-import { editProfile, openShop, profileOf, saveButton, section } from './support/settings.ts'
+import { createBusiness } from './support/accounts.ts'
+import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -10,14 +10,11 @@ import {
   test,
 } from './support/test.ts'
 
+test.use({ businessFields: { name: 'Maison Essai' } })
+
 test.describe('leaving', () => {
-  test('leaving the page or closing the tab asks while something is unsaved', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    await openShop({ page, product, register, signIn })
+  test('leaving the page or closing the tab asks while something is unsaved', async ({ page, shop }) => {
+    await openSettings(page, shop)
     await editProfile(page)
     await page.getByLabel('Ville').fill('Annecy')
     await page.getByRole('link', { name: 'API Keys' }).first().click()
@@ -47,12 +44,10 @@ test.describe('leaving', () => {
 
 test('two tabs of one person share what is typed; what a colleague saved meanwhile is not replaced unseen', async ({
   page,
+  shop,
   context,
-  product,
-  register,
-  signIn,
 }) => {
-  const shop = await openShop({ page, product, register, signIn })
+  await openSettings(page, shop)
   const other = await context.newPage()
   await other.goto('/settings')
   await expect(other.getByText('Thés à Lyon').first()).toBeVisible()
@@ -73,7 +68,7 @@ test('two tabs of one person share what is typed; what a colleague saved meanwhi
   await editProfile(page)
   await page.getByLabel('Sous-titre').fill('Le mien')
   await page.getByLabel('Ville').fill('Lyon')
-  await call(shop.api, 'PUT', { subtitle: 'Du collègue' }, shop.account.token)
+  await shop.call('PUT', '', { subtitle: 'Du collègue' })
   await expect(page.getByText('Du collègue').first()).toBeVisible()
   await saveButton(page).click()
   const subtitle = page.getByLabel('Sous-titre')
@@ -85,13 +80,8 @@ test('two tabs of one person share what is typed; what a colleague saved meanwhi
   expect(await profileOf(shop)).toMatchObject({ address: { city: 'Lyon' } })
 })
 
-test('another business and a logout ask too, wherever they are chosen', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
-  const shop = await openShop({ page, product, register, signIn })
+test('another business and a logout ask too, wherever they are chosen', async ({ page, shop, product }) => {
+  await openSettings(page, shop)
   await createBusiness(product.url, shop.account, { name: 'Autre boutique' })
   await page.reload()
   await editProfile(page)
@@ -130,13 +120,8 @@ test('another business and a logout ask too, wherever they are chosen', async ({
 })
 
 test.describe('without a profile to show', () => {
-  test('a failure to load offers Try Again', { tag: '@settings.error.load' }, async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+  test('a failure to load offers Try Again', { tag: '@settings.error.load' }, async ({ page, shop }) => {
+    await openSettings(page, shop, { path: '/support' })
     await page.route(shop.api, (route) =>
       route.fulfill({ status: 403, json: { error: 'No', code: 'FORBIDDEN' } }),
     )
@@ -179,14 +164,11 @@ test.describe('without a profile to show', () => {
 
 test('the selector changes the business, and creates one', { tag: '@settings.business-selector' }, async ({
   page,
+  newShop,
   product,
-  register,
-  signIn,
 }) => {
-  const account = await register('AGENCY')
-  await createBusiness(product.url, account, { name: 'Chez Nina' })
+  const { account } = await newShop({ name: 'Chez Nina' }, 'AGENCY')
   await createBusiness(product.url, account, { name: 'Atelier Bois' })
-  await signIn(account)
   await page.goto('/settings')
   const basic = section(page, 'Basic Information')
   await expect(basic).toContainText('Chez Nina')
@@ -201,8 +183,8 @@ test('the selector changes the business, and creates one', { tag: '@settings.bus
   await expect(basic).toContainText('Fleurs du Port')
 })
 
-test('a viewer reads', async ({ page, product, register, signIn }) => {
-  const shop = await openShop({ page, product, register, signIn }, { path: '/support' })
+test('a viewer reads', async ({ page, shop, product }) => {
+  await openSettings(page, shop, { path: '/support' })
   const asViewer = async (address: string) => {
     await page.route(address, async (route) => {
       const response = await route.fetch()
@@ -224,13 +206,8 @@ test('a viewer reads', async ({ page, product, register, signIn }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a list of sections, one page per section, one docked bar', async ({
-    page,
-    product,
-    register,
-    signIn,
-  }) => {
-    const shop = await openShop({ page, product, register, signIn })
+  test('a list of sections, one page per section, one docked bar', async ({ page, shop }) => {
+    await openSettings(page, shop)
     const row = page.getByRole('button', { name: /^Address/ })
     await expect(row).toContainText('Aucune adresse')
     await expectNoSidewaysScroll(page)
@@ -253,14 +230,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing, in both themes, wide and narrow, viewed and edited', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
+test('axe finds nothing, in both themes, wide and narrow, viewed and edited', async ({ page, shop }) => {
   test.slow()
-  await openShop({ page, product, register, signIn })
+  await openSettings(page, shop)
   await expect(
     section(page, 'AI Assistant Configuration').getByRole('button', { name: 'Edit' }),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, createBusiness } from './support/accounts.ts'
+import { type Account, createBusiness, makeShop } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -33,10 +33,8 @@ const HOME = {
 
 test('with a business selected the sidebar has the items of the business, in their order; Transfers is not among them', {
   tag: ['@shell.sidebar.items', '@shell.sidebar.transfers-no-business'],
-}, async ({ page, register, signIn, product }) => {
-  const agency = await register('AGENCY')
-  await createBusiness(product.url, agency)
-  await signIn(agency)
+}, async ({ page, newShop }) => {
+  await newShop({}, 'AGENCY')
   await page.goto('/dashboard')
   expect(await links(page)).toEqual([
     'Dashboard',
@@ -69,8 +67,7 @@ test('without a business its items are hidden; Transfers shows for the three typ
   ],
 }, async ({ page, register, signIn, product }) => {
   for (const type of TYPES) {
-    const user = await register(type)
-    await createBusiness(product.url, user)
+    const { account: user } = await makeShop(product.url, {}, type)
     await signIn(user)
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     await page.goto('/profile')
@@ -134,11 +131,9 @@ test('an owner of several businesses switches between them, and the choice is ke
     '@selection.store.business-id',
     '@selection.initial.saved',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const user = await register('BUSINESS_OWNER')
-  const first = await createBusiness(product.url, user, { name: 'Rucher des Dombes' })
+}, async ({ page, newShop, product }) => {
+  const { account: user, business: first } = await newShop({ name: 'Rucher des Dombes' })
   const second = await createBusiness(product.url, user, { name: 'Cycles Perrache' })
-  await signIn(user)
   await page.goto('/dashboard')
   await expect(switcher(page)).toContainText('Rucher des Dombes')
   const stored = () => page.evaluate(() => localStorage.getItem('selected_business_id'))
@@ -156,11 +151,9 @@ test('an owner of several businesses switches between them, and the choice is ke
 
 test('a switch shows « Switching business... » for about 100 ms', {
   tag: ['@selection.switch.busy', '@dashboard.switching'],
-}, async ({ page, register, signIn, product }) => {
-  const user = await register('BUSINESS_OWNER')
-  await createBusiness(product.url, user, { name: 'Première' })
+}, async ({ page, newShop, product }) => {
+  const { account: user } = await newShop({ name: 'Première' })
   await createBusiness(product.url, user, { name: 'Seconde' })
-  await signIn(user)
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.goto('/dashboard')
@@ -183,10 +176,9 @@ test('agencies, developers and consultants have a dashboard entry that clears th
     '@shell.switcher.agency-entry.target',
     '@shell.user-types.four',
   ],
-}, async ({ page, register, signIn, product }) => {
+}, async ({ page, signIn, product }) => {
   for (const type of TYPES) {
-    const user = await register(type)
-    await createBusiness(product.url, user, { name: 'Client Un' })
+    const { account: user } = await makeShop(product.url, { name: 'Client Un' }, type)
     await signIn(user)
     await page.goto('/profile')
     await expect(switcher(page)).toContainText('Client Un')
@@ -445,18 +437,10 @@ test('the first stop of the keyboard is the link to the content', async ({ page,
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the counts of the navigation follow what happens, within a second', async ({
-  page,
-  register,
-  signIn,
-  product,
-}) => {
-  const user = await register()
-  const business = await createBusiness(product.url, user)
-  await signIn(user)
+test('the counts of the navigation follow what happens, within a second', async ({ page, shop, product }) => {
   await page.goto('/profile')
   await expect(nav(page).getByRole('link', { name: 'Conversations' })).toHaveText('Conversations')
-  const visitor = await visit(product.url, user, business)
+  const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.say('Bonjour')
   await expect(nav(page).getByRole('link', { name: /Conversations 1 conversation active/ })).toBeVisible({
     timeout: 3_000,
@@ -471,11 +455,10 @@ test.describe('selection', () => {
       '@selection.business.fields',
       '@api.businesses.list',
     ],
-  }, async ({ page, register, signIn, product }) => {
-    const user = await register('AGENCY')
-    const first = await createBusiness(product.url, user, { name: 'Premier' })
+  }, async ({ page, newShop, product }) => {
+    const { account: user, business: first } = await newShop({ name: 'Premier' }, 'AGENCY')
     await createBusiness(product.url, user, { name: 'Second' })
-    await signIn(user)
+    await page.goto('/favicon.svg')
     for (const saved of [null, '0192f0c1-0000-7000-8000-000000000000']) {
       await page.evaluate((id) => {
         if (id) localStorage.setItem('selected_business_id', id)
@@ -502,9 +485,8 @@ test.describe('selection', () => {
 
   test('an owner deletes a business by its name; the first remaining one is selected, then none', {
     tag: ['@selection.delete', '@selection.initial.none', '@api.businesses.delete'],
-  }, async ({ page, register, signIn, product }) => {
-    const user = await register('AGENCY')
-    await createBusiness(product.url, user, { name: 'Premier' })
+  }, async ({ page, signIn, product }) => {
+    const { account: user } = await makeShop(product.url, { name: 'Premier' }, 'AGENCY')
     const second = await createBusiness(product.url, user, { name: 'Second' })
     await signIn(user)
     await page.evaluate((id) => localStorage.setItem('selected_business_id', id), second.id)
@@ -606,9 +588,8 @@ test.describe('selection', () => {
 
   test('a page that needs a business lets one be chosen, in the words of the user type', {
     tag: '@session.error.no-business',
-  }, async ({ page, register, signIn, product }) => {
-    const user = await register('AGENCY')
-    await createBusiness(product.url, user, { name: 'Fleurs de Bellecour' })
+  }, async ({ page, signIn, product }) => {
+    const { account: user } = await makeShop(product.url, { name: 'Fleurs de Bellecour' }, 'AGENCY')
     await signIn(user)
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     for (const size of [DESKTOP, PHONE]) {
@@ -622,11 +603,9 @@ test.describe('selection', () => {
     await expect(page).toHaveURL('/api-keys')
   })
 
-  test('a link of a mail selects its business', async ({ page, register, signIn, product }) => {
-    const user = await register('AGENCY')
-    await createBusiness(product.url, user, { name: 'Premier' })
+  test('a link of a mail selects its business', async ({ page, newShop, product }) => {
+    const { account: user } = await newShop({ name: 'Premier' }, 'AGENCY')
     const second = await createBusiness(product.url, user, { name: 'Second' })
-    await signIn(user)
     await page.goto(`/conversations?business=${second.id}`)
     await expect(switcher(page)).toContainText('Second')
     await expect(page).toHaveURL('/conversations')

@@ -7,17 +7,17 @@ const BAND = '#shops-off'
 
 test('a shop that refuses its key shows a band on every page, until it is back, without a reload', async ({
   page,
-  own,
   shop,
+  woo,
   product,
 }) => {
-  const { integration } = await connect(product.url, own, shop)
+  const { integration } = await connect(shop, woo)
   const ask = () =>
     call<{ connected: boolean }>(
-      `${product.url}/api/businesses/${own.business.id}/integrations/${integration.id}/test`,
+      `${product.url}/api/businesses/${shop.business.id}/integrations/${integration.id}/test`,
       'GET',
       undefined,
-      own.account.token,
+      shop.account.token,
     )
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
@@ -48,13 +48,8 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
   await expect(band).toHaveCount(0)
 })
 
-test('whoever may not mend a shop sees that it is off, without a link', async ({
-  page,
-  own,
-  shop,
-  product,
-}) => {
-  await connect(product.url, own, shop)
+test('whoever may not mend a shop sees that it is off, without a link', async ({ page, shop, woo }) => {
+  await connect(shop, woo)
   const since = new Date(Date.now() - 26 * 3_600_000).toISOString()
   await page.route(/\/summary$/, async (route) => {
     const response = await route.fetch()
@@ -72,13 +67,8 @@ test('whoever may not mend a shop sees that it is off, without a link', async ({
   await expect(band.getByRole('link')).toHaveCount(0)
 })
 
-test('what the last test warned of stands beside the shop after a reload', async ({
-  page,
-  own,
-  shop,
-  product,
-}) => {
-  await connect(product.url, own, shop)
+test('what the last test warned of stands beside the shop after a reload', async ({ page, shop, woo }) => {
+  await connect(shop, woo)
   await page.goto('/settings#integrations')
   const row = page.getByRole('region', { name: 'Integrations', exact: true }).getByRole('listitem').first()
   await expect(row).toContainText('les échanges ne sont pas chiffrés')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createBusiness, signIn } from './support/accounts.ts'
+import { makeShop, signIn } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
@@ -19,11 +19,9 @@ const AUTHORIZATION = /\/api\/businesses\/([0-9a-f-]{36})\/integrations\/shopify
 test('what Shopify did not answer here is refused with a sentence, in both themes', async ({
   page,
   product,
-  register,
   signIn,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+  const { account, business } = await makeShop(product.url)
   await signIn(account)
   await page.goto(back(business.id))
   await expect(page.getByRole('heading', { name: 'La boutique n’a pas été connectée' })).toBeVisible()

@@ -1,9 +1,9 @@
-import { type Account, type Business, call, createBusiness, createKey } from './support/accounts.ts'
+import { createKey, type Shop } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { test as base, bothThemes, expect, expectAccessible } from './support/test.ts'
 import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
 
-const test = base.extend<{ shop: WooShop }>({
+const test = base.extend<{ woo: WooShop }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
@@ -18,9 +18,10 @@ const test = base.extend<{ shop: WooShop }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  businessFields: { name: 'Maison Camélia' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  shop: async ({}, use) => {
-    const shop = await startWooShop([
+  woo: async ({}, use) => {
+    const woo = await startWooShop([
       {
         id: 41,
         name: 'Sencha Ariake',
@@ -31,44 +32,40 @@ const test = base.extend<{ shop: WooShop }>({
         description: 'Un sencha vif et végétal.',
       },
     ])
-    await use(shop)
-    await shop.close()
+    await use(woo)
+    await woo.close()
   },
 })
 
 /** Connects the shop, puts the widget on its pages, and waits until its products are known. */
-const connect = async (url: string, account: Account, business: Business, shop: WooShop) => {
-  const base = `${url}/api/businesses/${business.id}`
+const connect = async (url: string, { account, business, call }: Shop, woo: WooShop) => {
   const { apiKey } = await createKey(url, account, business, 'localhost')
-  shop.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
-  await call(
-    `${base}/integrations/woocommerce`,
-    'POST',
-    { storeUrl: shop.url, consumerKey: 'ck_test', consumerSecret: 'cs_test' },
-    account.token,
-  )
+  woo.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
+  await call('POST', '/integrations/woocommerce', {
+    storeUrl: woo.url,
+    consumerKey: 'ck_test',
+    consumerSecret: 'cs_test',
+  })
   await expect
-    .poll(() => shop.hooks.some(({ topic }) => topic === 'product.updated'), { timeout: 20_000 })
+    .poll(() => woo.hooks.some(({ topic }) => topic === 'product.updated'), { timeout: 20_000 })
     .toBe(true)
 }
 
 test('from the shopper’s request in the chat to the mail, when the shop’s stock returns', {
   tag: ['@stock.card.source', '@stock.state.contacted', '@stock.card.contacted-time', '@stock.card.notes'],
-}, async ({ page, shopper, register, signIn, product, shop, problems }) => {
+}, async ({ page, shopper, shop, product, woo, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
-  const account = await register()
-  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
-  await connect(product.url, account, business, shop)
+  await connect(product.url, shop, woo)
 
-  await shopper.goto(`${shop.pages}/produit/sencha-ariake/`)
+  await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
   await shopper.getByRole('button', { name: 'Chat' }).click()
   const chat = shopper.getByRole('dialog')
   await chat.getByRole('textbox').fill('Le Sencha Ariake est en stock ?')
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByText(/Sencha Ariake : 18,50\s€, épuisé pour le moment/)).toBeVisible()
   const card = chat.getByRole('link', { name: /Sencha Ariake/ })
-  await expect(card).toHaveAttribute('href', `${shop.pages}/produit/sencha-ariake/`)
+  await expect(card).toHaveAttribute('href', `${woo.pages}/produit/sencha-ariake/`)
   await expect(card).toContainText(/18,50\s€ · épuisé/)
   await bothThemes(shopper, () => expectAccessible(shopper))
   await chat.getByRole('button', { name: 'Me prévenir' }).click()
@@ -78,7 +75,6 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   await chat.getByRole('button', { name: 'Me prévenir' }).click()
   await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
 
-  await signIn(account)
   await page.goto('/product-notifications')
   const request = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(request).toContainText('En attente')
@@ -95,7 +91,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   await expect(limit).toBeChecked()
   await bothThemes(page, () => expectAccessible(page))
 
-  await shop.restock(41, 3)
+  await woo.restock(41, 3)
   await expect(request).toContainText('Contacté', { timeout: 20_000 })
   await expect(request).toContainText('contact pris')
   await expect(request).toContainText(/Prévenu automatiquement le/)
@@ -115,7 +111,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   ).toBeVisible()
   await expect(mail.getByRole('link', { name: 'Voir le produit' })).toHaveAttribute(
     'href',
-    `${shop.pages}/produit/sencha-ariake/`,
+    `${woo.pages}/produit/sencha-ariake/`,
   )
   const removal = await mail.getByRole('link', { name: 'L’effacer maintenant' }).getAttribute('href')
   await shopper.goto(removal ?? '')
@@ -130,19 +126,16 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
 test('a request left on the product’s page waits while the shop is down, and is mailed when it answers again', async ({
   page,
   shopper,
-  register,
-  signIn,
-  product,
   shop,
+  product,
+  woo,
   problems,
 }) => {
   problems.allow(/50[23]/)
-  const account = await register()
-  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
-  await connect(product.url, account, business, shop)
-  shop.snippet +=
+  await connect(product.url, shop, woo)
+  woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SEN-100" data-product-name="Sencha Ariake">Alerte</button>'
-  await shopper.goto(`${shop.pages}/produit/sencha-ariake/`)
+  await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
   await shopper.getByRole('button', { name: 'Alerte' }).click()
   const chat = shopper.getByRole('dialog')
   await chat.getByLabel('Adresse e-mail').fill('marc@example.com')
@@ -150,31 +143,29 @@ test('a request left on the product’s page waits while the shop is down, and i
   await chat.getByRole('button', { name: 'Me prévenir' }).click()
   await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
 
-  await signIn(account)
   await page.goto('/product-notifications')
   const request = page.getByRole('listitem').filter({ hasText: 'marc@example.com' })
   await expect(request).toContainText('Widget')
-  shop.down = true
+  woo.down = true
   await page.getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Prévenir' }).click()
   await expect(page.getByText(/La boutique ne répond pas : personne n’a été prévenu/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(request).toContainText('En attente')
-  shop.down = false
-  await shop.restock(41, 1)
+  woo.down = false
+  await woo.restock(41, 1)
   await expect(request).toContainText('Contacté', { timeout: 20_000 })
 })
 
 test('a product that is ordered from the team is not called sold out to who sees its requests', async ({
   page,
   shopper,
-  register,
-  signIn,
-  product,
   shop,
+  product,
+  woo,
 }) => {
-  shop.products.push({
+  woo.products.push({
     id: 60,
     name: 'Samovar',
     slug: 'samovar',
@@ -184,12 +175,10 @@ test('a product that is ordered from the team is not called sold out to who sees
     description: 'Un samovar en laiton.',
     showOnly: true,
   })
-  const account = await register()
-  const business = await createBusiness(product.url, account, { name: 'Maison Camélia' })
-  await connect(product.url, account, business, shop)
-  shop.snippet +=
+  await connect(product.url, shop, woo)
+  woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SAM-1" data-product-name="Samovar">Alerte</button>'
-  await shopper.goto(`${shop.pages}/produit/samovar/`)
+  await shopper.goto(`${woo.pages}/produit/samovar/`)
   await shopper.getByRole('button', { name: 'Alerte' }).click()
   const chat = shopper.getByRole('dialog')
   await chat.getByLabel('Adresse e-mail').fill('rosalie@example.com')
@@ -197,7 +186,6 @@ test('a product that is ordered from the team is not called sold out to who sees
   await chat.getByRole('button', { name: 'Me prévenir' }).click()
   await expect(chat.getByRole('heading', { name: 'Alerte enregistrée' })).toBeVisible()
 
-  await signIn(account)
   await page.goto('/product-notifications')
   const demand = page.getByRole('region', { name: 'Produits attendus' })
   await expect(demand).toContainText('Se commande auprès de l’équipe')

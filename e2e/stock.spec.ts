@@ -1,4 +1,3 @@
-import { createBusiness } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
@@ -29,11 +28,8 @@ test('cards say who waits for what, since when and from where; stats and footer 
     '@stock.card.source',
     '@stock.footer',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [NOBODY, ELODIE])
-  await signIn(account)
+}, async ({ page, shop, product }) => {
+  await leaveRequests(product.url, shop.account, shop.business, [NOBODY, ELODIE])
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Notifications de Stock' })).toBeVisible()
   const elodie = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
@@ -70,11 +66,8 @@ test('contacting asks with address, product and the notes to be saved; reverting
     '@stock.card.contacted-time',
     '@stock.card.notes',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+}, async ({ page, shop, product }) => {
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await card.getByRole('button', { name: 'Ajouter une note' }).click()
@@ -113,13 +106,10 @@ test('search on submit, status, chips and clearing; each filter has its own empt
     '@stock.empty.contacted',
     '@stock.empty.none',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
+}, async ({ page, shop, product }) => {
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
-  await leaveRequests(product.url, account, business, [ELODIE, NOBODY])
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE, NOBODY])
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
   const search = page.getByRole('searchbox', { name: 'Rechercher une demande' })
@@ -148,11 +138,8 @@ test('several at once: select all, shared notes, delete after the browser’s qu
     '@stock.bulk.contacted',
     '@stock.bulk.delete',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE, NOBODY])
-  await signIn(account)
+}, async ({ page, shop, product }) => {
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE, NOBODY])
   await page.goto('/product-notifications')
   const bar = page.getByRole('region', { name: 'Actions sur la sélection' })
   await expect(bar).toHaveCount(0)
@@ -180,15 +167,12 @@ test('several at once: select all, shared notes, delete after the browser’s qu
 
 test('pages of ten, back to the first with a filter', {
   tag: ['@stock.pagination', '@stock.filter.page-reset'],
-}, async ({ page, register, signIn, product }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
+}, async ({ page, shop, product }) => {
   const wishes = Array.from({ length: 12 }, (_, n) => ({
     product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
-  await leaveRequests(product.url, account, business, wishes)
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, wishes)
   await page.goto('/product-notifications')
   await expect(page.getByText('Page 1 sur 2')).toBeVisible()
   await page.getByRole('button', { name: 'Suivant' }).click()
@@ -202,18 +186,14 @@ test('pages of ten, back to the first with a filter', {
 
 test('the last page goes with the last of its requests', { tag: '@stock.pagination' }, async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
   const wishes = Array.from({ length: 11 }, (_, n) => ({
     product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
-  await leaveRequests(product.url, account, business, wishes)
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, wishes)
   await page.goto('/product-notifications')
   await page.getByRole('button', { name: 'Suivant' }).click()
   const last = page.getByRole('listitem').filter({ hasText: 'client-0@example.com' })
@@ -225,12 +205,9 @@ test('the last page goes with the last of its requests', { tag: '@stock.paginati
 
 test('a failed fetch says so with the status; a failed action restores the list and says so', {
   tag: ['@stock.error.fetch', '@stock.error.actions-logged', '@api.errors.generic-fetch'],
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, shop, product, problems }) => {
   problems.allow(/50\d/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(card).toBeVisible()
@@ -244,7 +221,7 @@ test('a failed fetch says so with the status; a failed action restores the list 
   await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
   await expect(card).toBeVisible()
   await page.unrouteAll()
-  await page.route(`**/api/product-notifications/${business.id}?*`, (route) =>
+  await page.route(`**/api/product-notifications/${shop.business.id}?*`, (route) =>
     route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
   )
   await page.reload()
@@ -255,12 +232,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
 
 test('a note typed when marking is kept when that fails, through a reload too', {
   tag: '@stock.contact.confirm',
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, shop, product, problems }) => {
   problems.allow(/50\d/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
   await page.route('**/contacted', (route) =>
     route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
@@ -292,18 +266,14 @@ test('a note typed when marking is kept when that fails, through a reload too', 
 
 test('once the server is there again, what could not be read is read, not a minute later', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   const down = (url: string) => page.route(url, (route) => route.abort('connectionrefused'))
-  await down(`**/api/product-notifications/${business.id}?*`)
+  await down(`**/api/product-notifications/${shop.business.id}?*`)
   await down('**/events?*')
   await page.goto('/product-notifications')
   await expect(page.getByText(/^Failed to fetch notifications/)).toBeVisible({ timeout: 20_000 })
@@ -313,16 +283,12 @@ test('once the server is there again, what could not be read is read, not a minu
 
 test('without a network an action is said to have failed at once, in words, and so is the list', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(card).toContainText('à l’instant')
@@ -348,19 +314,15 @@ test('without a network an action is said to have failed at once, in words, and 
 
 test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }, async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(`**/api/product-notifications/${business.id}?*`, async (route) => {
+  await page.route(`**/api/product-notifications/${shop.business.id}?*`, async (route) => {
     await held
     await route.continue()
   })
@@ -377,17 +339,14 @@ test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }
 
 test('the list is read again every 60 seconds, not after 20 or 30', {
   tag: ['@stock.auto-refresh', '@stock.auto-refresh.other-defaults'],
-}, async ({ page, register, signIn, product, problems }) => {
+}, async ({ page, shop, product, problems }) => {
   problems.allow(/net::ERR_/)
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [ELODIE])
-  await signIn(account)
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   // Without the server's events only the clock reads the list again.
   await page.route('**/api/businesses/*/events', (route) => route.abort())
   let reads = 0
   page.on('request', (request) => {
-    if (request.url().includes(`/api/product-notifications/${business.id}?`)) reads += 1
+    if (request.url().includes(`/api/product-notifications/${shop.business.id}?`)) reads += 1
   })
   await page.clock.install()
   await page.goto('/product-notifications')
@@ -396,7 +355,7 @@ test('the list is read again every 60 seconds, not after 20 or 30', {
   const before = reads
   await page.clock.runFor(31_000)
   expect(reads).toBe(before)
-  await leaveRequests(product.url, account, business, [NOBODY])
+  await leaveRequests(product.url, shop.account, shop.business, [NOBODY])
   await page.clock.runFor(30_000)
   await expect.poll(() => reads).toBe(before + 1)
   await page.clock.runFor(1_000)
@@ -405,16 +364,12 @@ test('the list is read again every 60 seconds, not after 20 or 30', {
 
 test('what somebody asks for in the shop is there at once', { tag: '@stock.auto-refresh' }, async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await signIn(account)
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
-  await leaveRequests(product.url, account, business, [ELODIE])
+  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await expect(page.getByText('elodie@example.com')).toBeVisible({ timeout: 5_000 })
 })
 
@@ -422,14 +377,10 @@ test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US' })
   test('dates are French, and the week starts on Monday', { tag: '@stock.date.locale' }, async ({
     page,
-    register,
-    signIn,
+    shop,
     product,
   }) => {
-    const account = await register()
-    const business = await createBusiness(product.url, account)
-    await leaveRequests(product.url, account, business, [ELODIE])
-    await signIn(account)
+    await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
     // A Sunday: the week began six days before.
     await page.clock.setFixedTime('2026-03-15T12:00:00+01:00')
     await page.goto('/product-notifications')
@@ -445,18 +396,14 @@ test.describe('in a browser that speaks English', () => {
 
 test('products people wait for, the most awaited first; told by hand after a question, with what happened', async ({
   page,
-  register,
-  signIn,
+  shop,
   product,
 }) => {
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  await leaveRequests(product.url, account, business, [
+  await leaveRequests(product.url, shop.account, shop.business, [
     NOBODY,
     ELODIE,
     { ...ELODIE, email: 'lea@example.com' },
   ])
-  await signIn(account)
   await page.goto('/product-notifications')
   const panel = page.getByRole('region', { name: 'Produits attendus' })
   const rows = panel.getByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createBusiness, signIn as signInAt } from './support/accounts.ts'
+import { signIn as signInAt } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import {
   bothThemes,
@@ -20,21 +20,14 @@ const write = async (page: Page, subject: string) => {
   await page.getByLabel('Message', { exact: true }).fill('Depuis ce matin il manque au panier.')
 }
 
-test('the answers of the help name pages as the menu does, in each language', async ({
-  page,
-  product,
-  register,
-  signIn,
-}) => {
-  const account = await register()
-  await createBusiness(product.url, account)
-  await signIn(account)
+test('the answers of the help name pages as the menu does, in each language', async ({ page, shop: _ }) => {
   const install = page.getByText(/collez le code affiché|paste the code shown/)
   const help = async (language: string) => {
     await page.evaluate((name) => localStorage.setItem('lg_language', name), language)
     await page.goto('/support')
     return expect(install)
   }
+  await page.goto('/favicon.svg')
   await (await help('default')).toContainText('Dans API Keys,')
   await (await help('fr')).toContainText('Dans Clés API,')
   await expect(page.getByText('{')).toHaveCount(0)

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createBusiness } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visitor.ts'
 
 const TABS = 12
 
@@ -28,18 +26,13 @@ const said = (page: Page, text: string) => page.getByRole('log').getByText(text,
 test('twelve tabs of one browser live on one event stream, whoever of them holds it', async ({
   page,
   context,
-  register,
-  signIn,
-  product,
+  shop: _,
+  visitor,
 }) => {
   test.slow()
-  const account = await register()
-  const business = await createBusiness(product.url, account)
-  const visitor = await visit(product.url, account, business)
   await visitor.handOff()
   await visitor.say('Bonjour')
   const streams = watchStreams(context)
-  await signIn(account)
   const path = `/conversations/${visitor.sessionId}`
   const tabs: Page[] = []
   const allHave = (text: string) => Promise.all(tabs.map((tab) => expect(said(tab, text)).toHaveCount(1)))

@@ -1,4 +1,4 @@
-import { call, createBusiness, signIn as signInPage } from './support/accounts.ts'
+import { call, makeShop, signIn as signInPage } from './support/accounts.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -26,15 +26,12 @@ const newEmail = () => `collegue-${process.pid}-${Date.now()}-${++count}@exemple
 
 test('a colleague without an account is invited, joins by the mailed link, gets another access, and can be taken out again', async ({
   page,
+  newShop,
   shopper,
-  register,
-  signIn,
   product,
   problems,
 }) => {
-  const account = await register()
-  await createBusiness(product.url, account, { name: 'Maison Camélia' })
-  await signIn(account)
+  const { account } = await newShop({ name: 'Maison Camélia' })
   await page.goto('/quick-actions')
   await expect(page.getByRole('button', { name: '1 personne dans l’équipe' })).toBeVisible()
   await page.getByRole('button', { name: 'Inviter' }).click()
@@ -102,13 +99,12 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
 
 test('an invitation is for one address: another account is told, the right one accepts; a link taken back says so', async ({
   page,
+  newShop,
   shopper,
   register,
-  signIn,
   product,
 }) => {
-  const owner = await register()
-  const business = await createBusiness(product.url, owner, { name: 'Cycles Perrache' })
+  const { account: owner, business } = await newShop({ name: 'Cycles Perrache' })
   const colleague = await register()
   const invite = (email: string) =>
     call<{ id: string }>(
@@ -119,7 +115,6 @@ test('an invitation is for one address: another account is told, the right one a
     )
   await invite(colleague.email)
   const link = await linkTo(product.url, colleague.email)
-  await signIn(owner)
   await page.goto(link)
   await expect(page.getByText(`L’invitation est pour ${colleague.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Changer de compte' }).click()
@@ -145,13 +140,11 @@ test('an invitation is for one address: another account is told, the right one a
 
 test('who is invited in English joins in English, is told in English why it fails, and keeps it', async ({
   shopper,
-  register,
   product,
   problems,
 }) => {
   problems.allow(/Failed to load resource/)
-  const owner = await register()
-  const business = await createBusiness(product.url, owner, { name: 'Cycles Perrache' })
+  const { account: owner, business } = await makeShop(product.url, { name: 'Cycles Perrache' })
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, owner.token)
   const email = newEmail()
   const invitation = { email, role: 'viewer' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, call, createBusiness } from './support/accounts.ts'
+import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
@@ -12,7 +12,11 @@ let count = 0
 const clientEmail = () => `claire-${Date.now()}-${++count}@encrebleue.example`
 
 /** Nothing is selected: the dashboard of all clients. */
-const selectNone = (page: Page) => page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+/** Has the next page find no business selected. */
+const selectNone = async (page: Page) => {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+}
 
 const initiate = (url: string, account: Account, businessId: string, email: string, message?: string) =>
   call<{ transferUrl: string }>(
@@ -52,14 +56,12 @@ test('from the agency’s click to the claimed business', {
     '@routes.transfer-token',
     '@routes.transfers',
   ],
-}, async ({ page, shopper, register, signIn, product, problems }) => {
+}, async ({ page, newShop, shopper, problems }) => {
   test.setTimeout(120_000)
   // Playwright looks into the mail's frame, in which nothing may run.
   problems.allow(/Blocked script execution/)
-  const agency = await register('AGENCY')
-  await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  await newShop({ name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
-  await signIn(agency)
   await selectNone(page)
 
   await page.goto('/dashboard')
@@ -194,16 +196,17 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
     '@transfers.empty.completed',
     '@transfers.empty.expired',
   ],
-}, async ({ page, register, signIn, product }) => {
-  const agency = await register('CONSULTANT')
-  const business = await createBusiness(product.url, agency, {
-    name: 'Hôtel du Parc',
-    email: 'parc@exemple.fr',
-  })
+}, async ({ page, newShop, product }) => {
+  const { account: agency, business } = await newShop(
+    {
+      name: 'Hôtel du Parc',
+      email: 'parc@exemple.fr',
+    },
+    'CONSULTANT',
+  )
   await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
   const email = clientEmail()
   const { transferUrl } = await initiate(product.url, agency, business.id, email, 'Bonjour Marc')
-  await signIn(agency)
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
@@ -372,11 +375,9 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
 
 test('the client of who works in French is mailed in French and claims in French; the choice of the browser goes first', async ({
   shopper,
-  register,
   product,
 }) => {
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'fr' }, agency.token)
   const email = clientEmail()
   await initiate(product.url, agency, business.id, email)
@@ -410,18 +411,14 @@ test('the client of who works in French is mailed in French and claims in French
 
 test('a double click makes one link; a message of one long word stays within its frame', async ({
   page,
+  newShop,
   shopper,
-  register,
-  signIn,
-  product,
   problems,
 }) => {
   // Playwright looks into the mail's frame, in which nothing may run.
   problems.allow(/Blocked script execution/)
   const email = clientEmail()
-  const agency = await register('AGENCY')
-  await createBusiness(product.url, agency, { name: 'Optique' })
-  await signIn(agency)
+  await newShop({ name: 'Optique' }, 'AGENCY')
   await selectNone(page)
   await page.goto('/transfers')
   await page.getByRole('button', { name: 'Initiate Transfer of Optique' }).click()
@@ -513,18 +510,14 @@ test('the switch for access is worded for the type', {
 
 test('who may be there: other types get the message, a selected business leads away; a card selects', {
   tag: ['@transfers.access.message', '@transfers.access.business-selected', '@transfers.all.click'],
-}, async ({ page, register, signIn, product }) => {
-  const owner = await register('BUSINESS_OWNER')
-  await createBusiness(product.url, owner)
-  await signIn(owner)
+}, async ({ page, shop: _, signIn, product }) => {
   await page.goto('/transfers')
   await expect(
     page.getByText('Transfer management is only available for agency, developer, and consultant accounts.'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/transfers$/)
 
-  const agency = await register('DEVELOPER')
-  await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const { account: agency } = await makeShop(product.url, { name: 'Encre Bleue' }, 'DEVELOPER')
   await signIn(agency)
   await selectNone(page)
   await page.goto('/transfers')
@@ -537,15 +530,12 @@ test('who may be there: other types get the message, a selected business leads a
 
 test('an open list of clients learns within the minute that one has claimed', async ({
   page,
-  register,
-  signIn,
+  newShop,
   product,
 }) => {
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const { account: agency, business } = await newShop({ name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
   const { transferUrl } = await initiate(product.url, agency, business.id, email)
-  await signIn(agency)
   await selectNone(page)
   await page.clock.install()
   await page.goto('/dashboard')
@@ -574,10 +564,9 @@ test('the claim page: errors of the link and of the form', {
     '@claim.error.email-mismatch',
     '@claim.error.otherwise',
   ],
-}, async ({ page, register, product, problems }) => {
+}, async ({ page, product, problems }) => {
   problems.allow(/502|Failed to load resource/)
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
+  const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
   const { transferUrl } = await initiate(product.url, agency, business.id, email)
 
@@ -660,12 +649,10 @@ test('an address with an account signs in and claims with one click', async ({ p
   await expect(page.getByRole('button', { name: /Encre Bleue/ }).first()).toBeVisible()
 })
 
-test('on a phone everything fits', async ({ page, register, signIn, product }) => {
+test('on a phone everything fits', async ({ page, newShop, product }) => {
   await page.setViewportSize(PHONE)
-  const agency = await register('AGENCY')
-  const business = await createBusiness(product.url, agency, { name: 'Librairie L’Encre Bleue' })
+  const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' }, 'AGENCY')
   const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), 'Bonjour Claire')
-  await signIn(agency)
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toBeVisible()

@@ -5,12 +5,12 @@ const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Un
 
 test.describe('an answer', () => {
   test('is written word by word behind the spark and announced once, complete', async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
     mock.wordMs = 60
-    await shop()
+    await shopPage()
     await openChat(page)
     const log = chatOf(page).getByRole('log')
     await expect(log).toHaveText(GREETING)
@@ -38,11 +38,11 @@ test.describe('an answer', () => {
     await expect(log.getByText('jeudi 12 mars')).toHaveCSS('font-weight', '600')
   })
 
-  test('carries safe links only, and never HTML', async ({ shop, page, mock }) => {
+  test('carries safe links only, and never HTML', async ({ shopPage, page, mock }) => {
     mock.answer = () => ({
       text: 'Voir [nos tarifs](https://exemple.fr/tarifs), [ceci](javascript:alert(1)) <img src=x onerror="document.title=1">\n- un\n- deux',
     })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     const log = chatOf(page).getByRole('log')
@@ -56,9 +56,9 @@ test.describe('an answer', () => {
     await expect(page).toHaveTitle('Boutique')
   })
 
-  test('stops at once when asked; what was written stays, marked', async ({ shop, page, mock }) => {
+  test('stops at once when asked; what was written stays, marked', async ({ shopPage, page, mock }) => {
     mock.wordMs = 80
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).locator('.writing')).toContainText('Il revient')
@@ -70,10 +70,10 @@ test.describe('an answer', () => {
     expect(mock.calls).toContain('POST stop')
   })
 
-  test('comes by whole sentences to people who asked for less motion', async ({ shop, page, mock }) => {
+  test('comes by whole sentences to people who asked for less motion', async ({ shopPage, page, mock }) => {
     mock.wordMs = 60
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     const written = new Set<string>()
@@ -87,11 +87,11 @@ test.describe('an answer', () => {
 
 test.describe('when something fails', () => {
   test('without a network: strip with countdown, dashed message, one copy once it is back', async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Premier')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -113,9 +113,13 @@ test.describe('when something fails', () => {
     expect(questions?.map(({ content }) => content)).toEqual(['Premier', 'Et samedi ?'])
   })
 
-  test('cut in the middle of an answer: the same message again, one answer', async ({ shop, page, mock }) => {
+  test('cut in the middle of an answer: the same message again, one answer', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
     mock.faults.push({ path: 'POST messages', fault: 'cut in the answer' })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER, { timeout: 15_000 })
@@ -131,8 +135,8 @@ test.describe('when something fails', () => {
     ],
     ['a server that fails', { status: 500, code: 'INTERNAL' }, 'Le service ne répond pas.'],
   ] as const) {
-    test(`${name}: a sentence, then it leaves by itself`, async ({ shop, page, mock }) => {
-      await shop()
+    test(`${name}: a sentence, then it leaves by itself`, async ({ shopPage, page, mock }) => {
+      await shopPage()
       await openChat(page)
       await say(page, 'Premier')
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -149,9 +153,13 @@ test.describe('when something fails', () => {
     ['a key that was switched off', { status: 401, code: 'INVALID_WIDGET_KEY' }, 'Ce chat n’est plus actif.'],
     ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est pas prévu pour ce site.'],
   ] as const) {
-    test(`${name}: a sentence, the message kept, tried again by hand only`, async ({ shop, page, mock }) => {
+    test(`${name}: a sentence, the message kept, tried again by hand only`, async ({
+      shopPage,
+      page,
+      mock,
+    }) => {
       mock.faults.push({ path: 'POST sessions', fault })
-      await shop()
+      await shopPage()
       await openChat(page)
       await say(page, 'Bonjour')
       await expect(chatOf(page).getByRole('alert')).toHaveText(sentence)
@@ -162,9 +170,9 @@ test.describe('when something fails', () => {
     })
   }
 
-  test('a message the server refuses can be taken back and changed', async ({ shop, page, mock }) => {
+  test('a message the server refuses can be taken back and changed', async ({ shopPage, page, mock }) => {
     mock.faults.push({ path: 'POST messages', fault: { status: 400, code: 'VALIDATION_FAILED' } })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page)).toContainText('Ce message n’a pas pu partir.')
@@ -172,8 +180,8 @@ test.describe('when something fails', () => {
     await expect(fieldOf(page)).toHaveValue('Bonjour')
   })
 
-  test('a chat that cannot be loaded says so; the next press loads it', async ({ shop, page }) => {
-    await shop()
+  test('a chat that cannot be loaded says so; the next press loads it', async ({ shopPage, page }) => {
+    await shopPage()
     let broken = true
     await page.route('**/widget/chat-*', (route) => (broken ? route.abort() : route.continue()))
     await launcherOf(page).click()
@@ -185,12 +193,12 @@ test.describe('when something fails', () => {
     await expect(chatOf(page)).toContainText(GREETING)
   })
 
-  test('a slow chat opens once, however often one presses', async ({ shop, page }) => {
+  test('a slow chat opens once, however often one presses', async ({ shopPage, page }) => {
     await page.route('**/widget/chat-*', async (route) => {
       await new Promise((done) => setTimeout(done, 800))
       await route.continue()
     })
-    await shop()
+    await shopPage()
     await launcherOf(page).click()
     await launcherOf(page).click()
     await expect(chatOf(page)).toHaveCount(1)
@@ -200,11 +208,11 @@ test.describe('when something fails', () => {
 
 test.describe('during a visit', () => {
   test('the conversation, a draft and what has not left survive a change of page', async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -225,9 +233,9 @@ test.describe('during a visit', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['lutingenie'])
   })
 
-  test('earlier messages are read a page at a time, without a jump', async ({ shop, page, mock }) => {
+  test('earlier messages are read a page at a time, without a jump', async ({ shopPage, page, mock }) => {
     mock.answer = (question) => ({ text: `réponse à ${question}` })
-    await shop()
+    await shopPage()
     await openChat(page)
     for (let i = 1; i <= 20; i++) {
       await say(page, `message ${i}`)
@@ -249,11 +257,11 @@ test.describe('during a visit', () => {
   })
 
   test('a reply while the chat is closed shows on the launcher, on the next page too', async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -271,8 +279,8 @@ test.describe('during a visit', () => {
 })
 
 test.describe('the team', () => {
-  test('is called, joins by name, writes; the way back stays', async ({ shop, page, mock }) => {
-    await shop()
+  test('is called, joins by name, writes; the way back stays', async ({ shopPage, page, mock }) => {
+    await shopPage()
     await openChat(page)
     await say(page, 'Ma tasse est fêlée')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -296,8 +304,8 @@ test.describe('the team', () => {
   })
 })
 
-test('an answer is marked; « not useful » asks why, nothing required', async ({ shop, page, mock }) => {
-  await shop()
+test('an answer is marked; « not useful » asks why, nothing required', async ({ shopPage, page, mock }) => {
+  await shopPage()
   await openChat(page)
   await say(page, 'Bonjour')
   const panel = chatOf(page)
@@ -322,8 +330,8 @@ test('an answer is marked; « not useful » asks why, nothing required', async (
 })
 
 test.describe('the keyboard', () => {
-  test('opens, writes, breaks a line, goes back step by step', async ({ shop, page }) => {
-    await shop({
+  test('opens, writes, breaks a line, goes back step by step', async ({ shopPage, page }) => {
+    await shopPage({
       body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
     })
     await expect(launcherOf(page)).toBeVisible()
@@ -348,10 +356,10 @@ test.describe('the keyboard', () => {
   })
 })
 
-test('a product’s picture that does not load leaves no broken one', async ({ shop, page, problems }) => {
+test('a product’s picture that does not load leaves no broken one', async ({ shopPage, page, problems }) => {
   problems.allow(/404|ERR_/)
   await page.route('**/absent.png', (route) => route.fulfill({ status: 404, body: '' }))
-  await shop({
+  await shopPage({
     body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo" data-product-image="https://images.exemple.fr/absent.png">Alerte</button></main>',
   })
   const asked = page.waitForResponse('**/absent.png')
@@ -365,8 +373,12 @@ test.describe('the stock alert', () => {
   const body =
     '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-restock="jeudi 12 mars">Alerte</button></main>'
 
-  test('waits for the consent, checks the address, is saved and withdrawn', async ({ shop, page, mock }) => {
-    await shop({ body })
+  test('waits for the consent, checks the address, is saved and withdrawn', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
+    await shopPage({ body })
     await expect(launcherOf(page)).toBeVisible()
     await page.getByRole('button', { name: 'Alerte', exact: true }).click()
     const panel = chatOf(page)
@@ -425,8 +437,8 @@ test.describe('the stock alert', () => {
     expect(mock.calls).not.toContain('POST sessions')
   })
 
-  test('takes over who the visitor is, and opens from the chat too', async ({ shop, page }) => {
-    await shop({ body })
+  test('takes over who the visitor is, and opens from the chat too', async ({ shopPage, page }) => {
+    await shopPage({ body })
     await openChat(page)
     await page.evaluate(() =>
       (window as never as { LutinGenie: { identify(who: object): void } }).LutinGenie.identify({

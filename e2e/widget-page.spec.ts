@@ -1,10 +1,17 @@
+import type { Page } from '@playwright/test'
 import { paintOf } from '#server/features/widget/paint.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
 
+/** Waits until a page has loaded and has nothing to do: what it did before is measured. */
+const idle = async (page: Page) => {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
 test.describe('before a click', () => {
   test('one request without a cookie: no storage, no frame, no font, nothing else', async ({
-    shop,
+    shopPage,
     page,
     mock,
     context,
@@ -13,9 +20,10 @@ test.describe('before a click', () => {
     page.on('request', (request) =>
       requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
     )
-    await shop()
+    await page.clock.install()
+    await shopPage()
     await expect(launcherOf(page)).toBeVisible()
-    await page.waitForTimeout(500)
+    await page.clock.runFor(5_000)
     expect(requests.sort()).toEqual(
       ['document /shop', 'fetch /widget/v1/config', 'other /favicon.ico', 'script /widget.js'].filter((one) =>
         requests.includes(one),
@@ -47,8 +55,8 @@ test.describe('before a click', () => {
         `<script src="${site}/widget.js"></script><script>${NO_STUB}</script><script src="${site}/widget.js"></script><script>${NO_STUB}</script>`,
     ],
   ] as const) {
-    test(`starts once by ${name}`, async ({ shop, page, mock }) => {
-      await shop({ snippet })
+    test(`starts once by ${name}`, async ({ shopPage, page, mock }) => {
+      await shopPage({ snippet })
       await openChat(page)
       await expect(chatOf(page)).toContainText('Maison Camélia')
       await expect(page.locator('lutin-genie')).toHaveCount(1)
@@ -57,11 +65,11 @@ test.describe('before a click', () => {
   }
 
   test('a page that names a wrong key gets a launcher that says so, and a line in the console', async ({
-    shop,
+    shopPage,
     page,
   }) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
-    await shop({
+    await shopPage({
       snippet: (site) => `<script src="${site}/widget.js" async data-api-key="lg_live_wrong"></script>`,
     })
     expect((await warned).text()).toContain('Unknown key')
@@ -74,8 +82,8 @@ test.describe('before a click', () => {
 })
 
 test.describe('on a page of any kind', () => {
-  test('survives the CSS of the page', async ({ shop, page }) => {
-    await shop({
+  test('survives the CSS of the page', async ({ shopPage, page }) => {
+    await shopPage({
       head: `<style>
         * { all: revert; color: red !important; font: 40px serif !important; box-sizing: content-box !important; }
         body { transform: scale(.5); opacity: .3; overflow: hidden; filter: blur(9px); }
@@ -97,7 +105,7 @@ test.describe('on a page of any kind', () => {
   })
 
   test('runs under the strictest policy: scripts and calls to the product, nothing else', async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
@@ -105,7 +113,7 @@ test.describe('on a page of any kind', () => {
       html: `LutinGenie.init({apiKey:"${MOCK_KEY}"}); window.refused=[]; document.addEventListener('securitypolicyviolation', e => refused.push(e.violatedDirective+' '+e.blockedURI))`,
       headers: { 'content-type': 'text/javascript' },
     }
-    await shop({
+    await shopPage({
       headers: {
         'content-security-policy': `default-src 'none'; script-src ${mock.url}; connect-src ${mock.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
       },
@@ -125,12 +133,12 @@ test.describe('on a page of any kind', () => {
     expect(await page.evaluate(() => (window as never as { refused: string[] }).refused)).toEqual([])
   })
 
-  test('a page with a nonce and a browser without constructable style sheets', async ({ shop, page }) => {
+  test('a page with a nonce and a browser without constructable style sheets', async ({ shopPage, page }) => {
     await page.addInitScript(() => {
       for (const kind of [Document, ShadowRoot])
         Object.defineProperty(kind.prototype, 'adoptedStyleSheets', { value: undefined })
     })
-    await shop({
+    await shopPage({
       headers: { 'content-security-policy': "style-src 'nonce-abc'" },
       options: 'nonce:"abc"',
     })
@@ -139,7 +147,7 @@ test.describe('on a page of any kind', () => {
     await expect(chatOf(page)).toHaveCSS('width', '384px')
   })
 
-  test('holds a slow phone for no long task, closed or open', async ({ shop, page, context }) => {
+  test('holds a slow phone for no long task, closed or open', async ({ shopPage, page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
@@ -151,16 +159,16 @@ test.describe('on a page of any kind', () => {
     })
     /** Busy machines make tasks long now and then: what must hold is that none is needed. */
     await expect(async () => {
-      await shop()
+      await shopPage()
       await expect(launcherOf(page)).toBeVisible()
-      await page.waitForTimeout(400)
+      await idle(page)
       await openChat(page)
-      await page.waitForTimeout(400)
+      await idle(page)
       expect(await page.evaluate(() => (window as never as { tasks: number[] }).tasks)).toEqual([])
     }).toPass({ timeout: 40_000 })
   })
 
-  test('what is downloaded keeps the budget, loader and chat', async ({ shop, page, context }) => {
+  test('what is downloaded keeps the budget, loader and chat', async ({ shopPage, page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     const files: string[] = []
@@ -168,15 +176,15 @@ test.describe('on a page of any kind', () => {
       const { pathname } = new URL(response.url())
       if (/\.(js|css|woff2?|svg|png)$/.test(pathname)) files.push(pathname)
     })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
     expect(files).toEqual(['/widget.js', '/widget/chat-fr.js'])
   })
 
-  test('the public calls: before the script is there, and after', async ({ shop, page, mock }) => {
-    await shop({
+  test('the public calls: before the script is there, and after', async ({ shopPage, page, mock }) => {
+    await shopPage({
       body: '<main><h1>Boutique</h1></main><script>window.told=[];window.LutinGenie={q:[]};for(const n of ["init","open","close","identify","on"])LutinGenie[n]=(...a)=>void LutinGenie.q.push([n,...a]);for(const e of ["ready","open","close","message"])LutinGenie.on(e,d=>told.push(e));LutinGenie.identify({email:"elodie@example.com",name:"Élodie"})</script>',
     })
     await page.evaluate(() => (window as never as { LutinGenie: { open(): void } }).LutinGenie.open())
@@ -202,8 +210,8 @@ test.describe('looks', () => {
     ['es', 'Su mensaje…', 'Enviar', 'Hablar con el equipo'],
     ['de', 'Ihre Nachricht…', 'Senden', 'Mit dem Team sprechen'],
   ] as const) {
-    test(`speaks ${language}`, async ({ shop, page, mock }) => {
-      await shop({ options: `language:"${language}-XX"` })
+    test(`speaks ${language}`, async ({ shopPage, page, mock }) => {
+      await shopPage({ options: `language:"${language}-XX"` })
       await openChat(page)
       await expect(chatOf(page)).toHaveAttribute('lang', language)
       await expect(fieldOf(page)).toHaveAttribute('placeholder', greeting)
@@ -213,8 +221,8 @@ test.describe('looks', () => {
     })
   }
 
-  test('the theme follows the system, or is fixed by the page', async ({ shop, page }) => {
-    await shop()
+  test('the theme follows the system, or is fixed by the page', async ({ shopPage, page }) => {
+    await shopPage()
     await openChat(page)
     await bothThemes(page, async (theme) => {
       await expect(chatOf(page)).toHaveCSS(
@@ -226,19 +234,19 @@ test.describe('looks', () => {
         theme === 'dark' ? 'rgb(29, 115, 83)' : 'rgb(13, 91, 65)',
       )
     })
-    await shop({ options: 'theme:"light"' })
+    await shopPage({ options: 'theme:"light"' })
     await openChat(page)
     await expect(chatOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test("the shop's colour paints launcher, bubbles and header; a pale one is darkened", async ({
-    shop,
+    shopPage,
     page,
     mock,
   }) => {
     mock.config.paint = paintOf('#1f49b6')
     mock.config.logoUrl = `${mock.url}/missing.png`
-    await shop()
+    await shopPage()
     await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(31, 73, 182)')
     await openChat(page)
     await say(page, 'Bonjour')
@@ -249,7 +257,7 @@ test.describe('looks', () => {
     await expect(chatOf(page).locator('.head')).toHaveCSS('background-color', 'rgb(24, 57, 142)')
     await expect(chatOf(page).locator('.head img')).toHaveCount(0)
     mock.config.paint = paintOf('#ffd60a')
-    await shop()
+    await shopPage()
     await expect(launcherOf(page)).toHaveCSS('color', 'rgb(19, 34, 27)')
     await expect(launcherOf(page)).not.toHaveCSS('background-color', 'rgb(255, 214, 10)')
   })
@@ -259,9 +267,13 @@ test.describe('looks', () => {
     ['a yellow shop', '#ffd60a'],
     ['a grey shop', '#808080'],
   ] as const) {
-    test(`axe finds nothing, closed and open, in both themes, with ${name}`, async ({ shop, page, mock }) => {
+    test(`axe finds nothing, closed and open, in both themes, with ${name}`, async ({
+      shopPage,
+      page,
+      mock,
+    }) => {
       mock.config.paint = paintOf(color)
-      await shop({
+      await shopPage({
         body: '<main><h1>Boutique</h1><p>Des vélos.</p><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -295,8 +307,11 @@ test.describe('looks', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('fills the screen, keeps the focus inside, gives 44 px to every finger', async ({ shop, page }) => {
-    await shop()
+  test('fills the screen, keeps the focus inside, gives 44 px to every finger', async ({
+    shopPage,
+    page,
+  }) => {
+    await shopPage()
     await launcherOf(page).tap()
     await chatOf(page).waitFor()
     await expect.poll(() => chatOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
@@ -331,9 +346,9 @@ test.describe('on a phone', () => {
     await expect(launcherOf(page)).toBeFocused()
   })
 
-  test('nothing is wider than the narrowest screen', async ({ shop, page }) => {
+  test('nothing is wider than the narrowest screen', async ({ shopPage, page }) => {
     await page.setViewportSize({ width: 320, height: 560 })
-    await shop()
+    await shopPage()
     await openChat(page)
     await say(page, 'unmotextraordinairementlongquinesecoupepas'.repeat(4))
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)

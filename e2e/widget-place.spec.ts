@@ -30,8 +30,8 @@ const edges = async (page: Page) => {
 const HEAD =
   '<script>var shifts=[];new PerformanceObserver(function(l){l.getEntries().forEach(function(e){shifts.push(e.value)})}).observe({type:"layout-shift",buffered:true})</script>'
 const shifts = (page: Page) => page.evaluate('shifts')
-const opened = async (shop: (page: ShopPage) => Promise<Page>, page: ShopPage): Promise<Page> => {
-  const shown = await shop({ head: HEAD, ...page })
+const opened = async (shopPage: (page: ShopPage) => Promise<Page>, page: ShopPage): Promise<Page> => {
+  const shown = await shopPage({ head: HEAD, ...page })
   await launcherOf(shown).waitFor()
   return shown
 }
@@ -39,8 +39,10 @@ const opened = async (shop: (page: ShopPage) => Promise<Page>, page: ShopPage): 
 test.describe('on a phone, a bar of the shop at the lower edge', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('is not covered when it is there from the beginning; nothing on the page moves', async ({ shop }) => {
-    const page = await opened(shop, { body: MAIN + BAR })
+  test('is not covered when it is there from the beginning; nothing on the page moves', async ({
+    shopPage,
+  }) => {
+    const page = await opened(shopPage, { body: MAIN + BAR })
     expect(await above(page)).toBe(16)
     await page.getByRole('link', { name: 'Panier' }).click()
     await expect(page).toHaveURL(/#cart$/)
@@ -51,9 +53,9 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
   })
 
   test('is made way for when it appears later, and the launcher comes back when it goes', async ({
-    shop,
+    shopPage,
   }) => {
-    const page = await opened(shop, { body: MAIN })
+    const page = await opened(shopPage, { body: MAIN })
     expect(await edges(page)).toMatchObject({ right: 16, bottom: 16 })
     await page.evaluate((bar) => document.querySelector('main')?.insertAdjacentHTML('afterend', bar), BAR)
     await expect.poll(() => above(page)).toBe(16)
@@ -62,10 +64,10 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('is not covered where it sticks, also above another one', async ({ shop }) => {
+  test('is not covered where it sticks, also above another one', async ({ shopPage }) => {
     const cookies =
       '<div style="position:fixed;inset:auto 0 0;height:40px;background:#fff">Cookies</div><style>#bar{bottom:40px!important}</style>'
-    const page = await opened(shop, { body: `<main><h1>Boutique</h1>${LINES}${STICKY}${LINES}</main>` })
+    const page = await opened(shopPage, { body: `<main><h1>Boutique</h1>${LINES}${STICKY}${LINES}</main>` })
     expect(await above(page)).toBe(16)
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), cookies)
     await expect.poll(() => above(page)).toBe(16)
@@ -75,8 +77,8 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
     await expect.poll(async () => (await edges(page)).bottom).toBe(56)
   })
 
-  test('what covers more than half of the window pushes nothing away', async ({ shop }) => {
-    const page = await opened(shop, {
+  test('what covers more than half of the window pushes nothing away', async ({ shopPage }) => {
+    const page = await opened(shopPage, {
       body: `${MAIN}<div style="position:fixed;inset:0;background:#0003"></div>`,
     })
     expect(await edges(page)).toMatchObject({ right: 16, bottom: 16 })
@@ -86,8 +88,8 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
 test.describe('the place that the page asks for', () => {
   test.use({ viewport: DESKTOP })
 
-  test('left, and so far from the edge: launcher and chat', async ({ shop }) => {
-    const page = await opened(shop, { body: MAIN, options: 'position:"left",bottom:90' })
+  test('left, and so far from the edge: launcher and chat', async ({ shopPage }) => {
+    const page = await opened(shopPage, { body: MAIN, options: 'position:"left",bottom:90' })
     expect(await edges(page)).toMatchObject({ left: 24, bottom: 90 })
     await openChat(page)
     const launcher = await boxOf(page, 'lutin-genie #b')
@@ -101,8 +103,8 @@ test.describe('the place that the page asks for', () => {
     await bothThemes(page, () => expectAccessible(page))
   })
 
-  test('the same by the attributes of the tag, with the theme', async ({ shop }) => {
-    const page = await opened(shop, {
+  test('the same by the attributes of the tag, with the theme', async ({ shopPage }) => {
+    const page = await opened(shopPage, {
       body: MAIN + BAR,
       snippet: (site) =>
         `<script src="${site}/widget.js" async data-api-key="lg_live_test" data-position="left" data-bottom="30" data-theme="dark"></script>`,
@@ -112,19 +114,19 @@ test.describe('the place that the page asks for', () => {
     await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(29, 115, 83)')
   })
 
-  test('what makes no sense is ignored', async ({ shop }) => {
-    const page = await opened(shop, { body: MAIN, options: 'position:"top",bottom:"très haut"' })
+  test('what makes no sense is ignored', async ({ shopPage }) => {
+    const page = await opened(shopPage, { body: MAIN, options: 'position:"top",bottom:"très haut"' })
     expect(await edges(page)).toMatchObject({ right: 24, bottom: 24 })
-    await opened(shop, { body: MAIN, options: 'bottom:-90' })
+    await opened(shopPage, { body: MAIN, options: 'bottom:-90' })
     expect(await edges(page)).toMatchObject({ right: 24, bottom: 24 })
-    await opened(shop, { body: MAIN, options: 'bottom:9000' })
+    await opened(shopPage, { body: MAIN, options: 'bottom:9000' })
     expect(await edges(page)).toMatchObject({ right: 24, bottom: 24 })
   })
 
   test('a page that reads from right to left keeps its launcher on the right, and is left alone', async ({
-    shop,
+    shopPage,
   }) => {
-    const page = await opened(shop, {
+    const page = await opened(shopPage, {
       body: MAIN,
       head: `${HEAD}<style>:root{direction:rtl;--lg-y:300px}</style>`,
     })
@@ -132,8 +134,8 @@ test.describe('the place that the page asks for', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
   })
 
-  test('the stock alert opens at that side, whole, above the bar', async ({ shop }) => {
-    const page = await opened(shop, {
+  test('the stock alert opens at that side, whole, above the bar', async ({ shopPage }) => {
+    const page = await opened(shopPage, {
       body: `<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button>${LINES}</main>${BAR}`,
       options: 'position:"left"',
     })

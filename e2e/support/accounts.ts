@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Credentials {
   email: string
@@ -41,11 +41,10 @@ export const call = async <T>(url: string, method: string, body?: unknown, token
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
+export type UserType = 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
+
 /** A new account, registered with the demo's invitation code. */
-export const register = async (
-  baseURL: string,
-  userType: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT' = 'BUSINESS_OWNER',
-): Promise<Account> => {
+export const register = async (baseURL: string, userType: UserType = 'BUSINESS_OWNER'): Promise<Account> => {
   count += 1
   const email = `e2e-${process.pid}-${Date.now()}-${count}@exemple.fr`
   const account = { name: 'Élodie Martin', email, password: 'un mot de passe assez long' }
@@ -70,6 +69,33 @@ export const createBusiness = (
     account.token,
   )
 
+/** A business, and the account that made it. */
+export interface Shop {
+  account: Account
+  business: Business
+  /** The address of the business in the API. */
+  api: string
+  /** Calls the API under that address, as the account. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+/** A new account with a business. */
+export const makeShop = async (
+  baseURL: string,
+  fields?: Record<string, unknown>,
+  userType?: UserType,
+): Promise<Shop> => {
+  const account = await register(baseURL, userType)
+  const business = await createBusiness(baseURL, account, fields)
+  const api = `${baseURL}/api/businesses/${business.id}`
+  return {
+    account,
+    business,
+    api,
+    call: (method, path, body) => call(api + path, method, body, account.token),
+  }
+}
+
 /** A key of a business for the widget on a domain. */
 export const createKey = (
   baseURL: string,
@@ -78,6 +104,26 @@ export const createKey = (
   domain: string,
 ): Promise<{ apiKey: string; domain: string }> =>
   call(`${baseURL}/api/businesses/${business.id}/keys`, 'POST', { domain }, account.token)
+
+const BEGUN = 'e2e_begun'
+
+/** What the dashboard stores of a session. */
+const stored = ({ token, user }: { token: string; user: unknown }): Record<string, string> => ({
+  auth_token: token,
+  auth_user: JSON.stringify(user),
+  auth_login_time: String(Date.now()),
+  [BEGUN]: 'yes',
+})
+
+/** Has the first page that a browser opens find the session of an account, as the dashboard stores it. */
+export const beginSignedIn = (context: BrowserContext, origin: string, account: Account): Promise<unknown> =>
+  context.addInitScript(
+    ({ origin, items, begun }) => {
+      if (location.origin !== origin || localStorage.getItem(begun)) return
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+    },
+    { origin, items: stored(account), begun: BEGUN },
+  )
 
 /**
  * Signs a page in without the sign-in screen, which has its own tests: the session is stored as the dashboard
@@ -89,18 +135,13 @@ export const signIn = async (
   who: Credentials | keyof typeof DEMO,
 ): Promise<void> => {
   const { email, password } = typeof who === 'string' ? DEMO[who] : who
-  const { token, user } = await call<{ token: string; user: unknown }>(`${baseURL}/auth/signin`, 'POST', {
+  const session = await call<{ token: string; user: unknown }>(`${baseURL}/auth/signin`, 'POST', {
     email,
     password,
   })
-  const entries = {
-    auth_token: token,
-    auth_user: JSON.stringify(user),
-    auth_login_time: String(Date.now()),
-  }
   await page.goto(`${baseURL}/favicon.svg`)
   await page.evaluate((items) => {
     localStorage.clear()
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
-  }, entries)
+  }, stored(session))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, call, createBusiness } from './accounts.ts'
+import type { Shop } from './accounts.ts'
 
 export const WEEK = {
   monday: 'closed',
@@ -11,39 +11,18 @@ export const WEEK = {
   sunday: 'closed',
 }
 
-export interface Shop {
-  account: Account
-  id: string
-  api: string
+/** Fills the profile of a business and opens a page of its account. */
+export const openSettings = async (
+  page: Page,
+  shop: Shop,
+  { path = '/settings', profile = {} }: { path?: string; profile?: Record<string, unknown> } = {},
+): Promise<void> => {
+  const filled = { subtitle: 'Thés à Lyon', businessHours: WEEK, timeZone: 'Europe/Paris', ...profile }
+  await shop.call('PUT', '', filled)
+  await page.goto(path)
 }
 
-/** A signed-in owner with one business whose profile is filled. */
-export async function openShop(
-  fixtures: {
-    page: Page
-    product: { url: string }
-    register: (type?: 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT') => Promise<Account>
-    signIn: (who: Account) => Promise<void>
-  },
-  options: { path?: string; profile?: Record<string, unknown> } = {},
-): Promise<Shop> {
-  const { page, product, register, signIn } = fixtures
-  const account = await register()
-  const { id } = await createBusiness(product.url, account, { name: 'Maison Essai' })
-  const api = `${product.url}/api/businesses/${id}`
-  await call(
-    api,
-    'PUT',
-    { subtitle: 'Thés à Lyon', businessHours: WEEK, timeZone: 'Europe/Paris', ...options.profile },
-    account.token,
-  )
-  await signIn(account)
-  await page.goto(options.path ?? '/settings')
-  return { account, id, api }
-}
-
-export const profileOf = (shop: Shop) =>
-  call<Record<string, unknown>>(shop.api, 'GET', undefined, shop.account.token)
+export const profileOf = (shop: Shop) => shop.call<Record<string, unknown>>('GET', '')
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
 export const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement' })
 export const editProfile = (page: Page) =>

@@ -19,7 +19,7 @@ interface Fixtures {
   /** A small server that speaks the widget's API and fails as told. */
   mock: Mock
   /** Opens a page of some shop, on another origin than the widget's server. */
-  shop(page?: ShopPage): Promise<Page>
+  shopPage(page?: ShopPage): Promise<Page>
 }
 
 /** Tests of the widget on pages of invented shops, against a server that can fail in every way. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: no product is started for these pages.
   baseURL: async ({}, use) => use(undefined),
-  shop: async ({ page, mock }, use) => {
+  shopPage: async ({ page, mock }, use) => {
     await use(async ({ options = '', head = '', body = '', headers, snippet } = {}) => {
       const published = (site: string) =>
         `<script src="${site}/widget.js" async></script><script>${QUEUE};LutinGenie.init({apiKey:"${MOCK_KEY}"${options && `,${options}`}})</script>`

@@ -1,8 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Account, type Credentials, type DEMO, register, signIn } from './accounts.ts'
+import {
+  type Account,
+  beginSignedIn,
+  type Credentials,
+  type DEMO,
+  makeShop,
+  register,
+  type Shop,
+  signIn,
+  type UserType,
+} from './accounts.ts'
 import { ProblemLog, type Problems } from './problems.ts'
 import { type Product, startProduct } from './product.ts'
+import { type Visitor, visit } from './visitor.ts'
 
 export { expect } from '@playwright/test'
 
@@ -13,7 +24,19 @@ export interface WorkerOptions {
   product: Product
 }
 
-interface Fixtures {
+interface Options {
+  /** What `shop` is made with. */
+  userType: UserType
+  businessFields: Record<string, unknown>
+}
+
+interface Fixtures extends Options {
+  /** Makes a business whose account the pages of the test find signed in, from the first one on. */
+  newShop(fields?: Record<string, unknown>, userType?: UserType): Promise<Shop>
+  /** The one that most tests need. */
+  shop: Shop
+  /** Somebody in the widget of `shop`. */
+  visitor: Visitor
   problems: Problems & { watch(context: BrowserContext): void }
   /** Kept with a test that failed. */
   serverOutput: undefined
@@ -22,7 +45,7 @@ interface Fixtures {
   /** Signs `page` in; takes effect with the next `page.goto`. */
   signIn(who: Credentials | keyof typeof DEMO): Promise<void>
   /** A new account in the demo instance. */
-  register(userType?: Parameters<typeof register>[1]): Promise<Account>
+  register(userType?: UserType): Promise<Account>
 }
 
 /**
@@ -33,7 +56,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const product = await startProduct()
+      // Shops made of recorded answers listen on this machine.
+      const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.1' })
       await use(product)
       await product.remove()
     },
@@ -67,6 +91,16 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   },
   signIn: ({ page, product }, use) => use((who) => signIn(page, product.url, who)),
   register: ({ product }, use) => use((userType) => register(product.url, userType)),
+  userType: ['BUSINESS_OWNER', { option: true }],
+  businessFields: [{}, { option: true }],
+  newShop: ({ context, product, userType, businessFields }, use) =>
+    use(async (fields, type = userType) => {
+      const shop = await makeShop(product.url, { ...businessFields, ...fields }, type)
+      await beginSignedIn(context, product.url, shop.account)
+      return shop
+    }),
+  shop: async ({ newShop }, use) => use(await newShop()),
+  visitor: async ({ product, shop }, use) => use(await visit(product.url, shop.account, shop.business)),
 })
 
 /** Waits until nothing moves or changes its colour any more; what turns for ever does not count. */
@@ -102,6 +136,10 @@ export const expectAccessible = async (page: Page, selector?: string): Promise<v
   )
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
+
+/** Waits until the browser keeps a text for later pages. */
+export const expectKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
 
 /** Does the same in the light and in the dark theme of the system; the page changes without a reload. */
 export const bothThemes = async (
