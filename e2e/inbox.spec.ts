@@ -10,12 +10,14 @@ import {
 } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
+test.use({ userType: 'AGENCY' })
+
 test('an agency sees who waits at any client, live, and opens it with the client selected', async ({
   page,
   newShop,
   product,
 }) => {
-  const { account: agency, business: first } = await newShop({ name: 'Cycles Perrache' }, 'AGENCY')
+  const { account: agency, business: first } = await newShop({ name: 'Cycles Perrache' })
   const second = await createBusiness(product.url, agency, { name: 'Savonnerie Roque' })
   const silence = (business: { id: string }) =>
     call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
@@ -65,9 +67,8 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await expect(page.getByRole('log').getByText('Réparez-vous les freins ?')).toBeVisible()
 })
 
-test('the inbox says when it cannot be read, and comes back', async ({ page, newShop, problems }) => {
+test('the inbox says when it cannot be read, and comes back', async ({ page, shop: _, problems }) => {
   problems.allow(/503/)
-  await newShop({}, 'AGENCY')
   await page.route('**/api/conversations/waiting', (route) =>
     route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } }),
   )
@@ -83,12 +84,12 @@ test('the inbox says when it cannot be read, and comes back', async ({ page, new
 
 test('those who wait further down come page by page; a page that fails says so where it was asked for', async ({
   page,
-  newShop,
+  shop,
   product,
   problems,
 }) => {
   problems.allow(/503/)
-  const { account: agency, business } = await newShop({}, 'AGENCY')
+  const { account: agency, business } = shop
   for (const question of ['Livrez-vous en Corse ?', 'Et en Suisse ?']) {
     const visitor = await visit(product.url, agency, business)
     await visitor.say(question)

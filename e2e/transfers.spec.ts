@@ -3,6 +3,8 @@ import { type Account, call, createBusiness, makeShop } from './support/accounts
 import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
+test.use({ userType: 'AGENCY' })
+
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
@@ -60,7 +62,7 @@ test('from the agency’s click to the claimed business', {
   test.setTimeout(120_000)
   // Playwright looks into the mail's frame, in which nothing may run.
   problems.allow(/Blocked script execution/)
-  await newShop({ name: 'Encre Bleue' }, 'AGENCY')
+  await newShop({ name: 'Encre Bleue' })
   const email = clientEmail()
   await selectNone(page)
 
@@ -418,7 +420,7 @@ test('a double click makes one link; a message of one long word stays within its
   // Playwright looks into the mail's frame, in which nothing may run.
   problems.allow(/Blocked script execution/)
   const email = clientEmail()
-  await newShop({ name: 'Optique' }, 'AGENCY')
+  await newShop({ name: 'Optique' })
   await selectNone(page)
   await page.goto('/transfers')
   await page.getByRole('button', { name: 'Initiate Transfer of Optique' }).click()
@@ -510,7 +512,8 @@ test('the switch for access is worded for the type', {
 
 test('who may be there: other types get the message, a selected business leads away; a card selects', {
   tag: ['@transfers.access.message', '@transfers.access.business-selected', '@transfers.all.click'],
-}, async ({ page, shop: _, signIn, product }) => {
+}, async ({ page, newShop, signIn, product }) => {
+  await newShop({}, 'BUSINESS_OWNER')
   await page.goto('/transfers')
   await expect(
     page.getByText('Transfer management is only available for agency, developer, and consultant accounts.'),
@@ -533,7 +536,7 @@ test('an open list of clients learns within the minute that one has claimed', as
   newShop,
   product,
 }) => {
-  const { account: agency, business } = await newShop({ name: 'Encre Bleue' }, 'AGENCY')
+  const { account: agency, business } = await newShop({ name: 'Encre Bleue' })
   const email = clientEmail()
   const { transferUrl } = await initiate(product.url, agency, business.id, email)
   await selectNone(page)
@@ -651,7 +654,7 @@ test('an address with an account signs in and claims with one click', async ({ p
 
 test('on a phone everything fits', async ({ page, newShop, product }) => {
   await page.setViewportSize(PHONE)
-  const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' }, 'AGENCY')
+  const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' })
   const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), 'Bonjour Claire')
   await selectNone(page)
   await page.goto('/transfers')
