@@ -64,6 +64,8 @@ export const Message = z.object({
   /** 'Anonymous' for a visitor who did not say who they are. */
   senderId: z.string(),
   senderName: z.nullable(z.string()),
+  /** Whether it was written by somebody of the team whose account is gone; their name says so. */
+  formerMember: z.optional(z.boolean()),
   content: z.string(),
   timestamp: Timestamp,
   metadata: z.object({
@@ -90,7 +92,10 @@ export type Message = z.output<typeof Message>
 
 export const ConversationItem = z.object({
   sessionId: z.string(),
+  /** Their name, else their address, else words that say so. */
   customerName: z.string(),
+  /** Whether they did not say who they are. */
+  anonymous: z.boolean(),
   customerEmail: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
   contactId: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FORMER_MEMBER } from '#contract/former-member.ts'
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { removeBusiness } from '#server/features/businesses/queries.ts'
 import { deleteUser } from '#server/features/profile/deletion-queries.ts'
 import { sha256 } from '#server/lib/crypto.ts'

@@ -154,3 +154,43 @@ test('what is said of a shop becomes a code; why it was not usable is left to th
     await client.end()
   }
 })
+
+test('what a former member wrote loses the words that stood for their name; a customer may be called so', async () => {
+  await migrateToLatest(between.connection, { only: migrationNames().filter((name) => name < '0034') })
+  const client = new pg.Client(between.connection)
+  await client.connect()
+  try {
+    const id = (n: number) => `0197c0de-0000-7000-8000-0000000000${10 + n}`
+    await client.query(
+      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
+      [id(0)],
+    )
+    await client.query(
+      `insert into users (id, name, email, email_key, user_type, password_hash) values ($1, 'Ancien membre', 'n@example.com', 'n@example.com', 'AGENCY', '')`,
+      [id(1)],
+    )
+    await client.query(`insert into conversations (business_id, id) values ($1, $2)`, [id(0), id(2)])
+    const written = [
+      ['business', id(9), 'Ancien membre'],
+      ['business', id(1), 'Ancien membre'],
+      ['business', id(9), 'Camille'],
+      ['customer', id(9), 'Ancien membre'],
+    ]
+    for (const [n, [type, sender, name]] of written.entries())
+      await client.query(
+        `insert into messages (business_id, conversation_id, id, sender_type, sender_id, sender_name, content)
+         values ($1, $2, $3, $4, $5, $6, '')`,
+        [id(0), id(2), id(20 + n), type, sender, name],
+      )
+    await migrateToLatest(between.connection)
+    const { rows } = await client.query('select sender_name from messages order by id')
+    expect(rows.map(({ sender_name }) => sender_name)).toEqual([
+      null,
+      'Ancien membre',
+      'Camille',
+      'Ancien membre',
+    ])
+  } finally {
+    await client.end()
+  }
+})

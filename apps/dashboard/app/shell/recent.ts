@@ -5,6 +5,8 @@ export interface Recent {
   href: string
   label: string
   kind: 'conversation' | 'page'
+  /** Whether the customer did not say who they are. */
+  anonymous?: boolean | undefined
 }
 
 const KEPT = 3

@@ -93,18 +93,16 @@ function useFoundContacts(businessId: string | undefined, search: string) {
   })
 }
 
-const ANONYMOUS = 'Anonymous Customer'
-
 const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): PaletteItem => {
   const href = `/conversations/${item.sessionId}`
   return {
     id: item.sessionId,
     label: item.customerName,
     ...(item.lastMessage && { detail: item.lastMessage.content }),
-    avatar: { kind: 'person', name: item.customerName === ANONYMOUS ? null : item.customerName },
+    avatar: { kind: 'person', name: item.anonymous ? null : item.customerName },
     at: item.lastActivity,
     href,
-    recent: { href, label: item.customerName, kind: 'conversation' },
+    recent: { href, label: item.customerName, kind: 'conversation', anonymous: item.anonymous },
     aside: t.conversation,
   }
 }
@@ -138,7 +136,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       aside: one.kind === 'conversation' ? t.conversation : t.page,
       recent: one,
       ...(one.kind === 'conversation'
-        ? { avatar: { kind: 'person' as const, name: one.label === ANONYMOUS ? null : one.label } }
+        ? { avatar: { kind: 'person' as const, name: one.anonymous ? null : one.label } }
         : iconOf(offered, one.href)),
     }))
     const groups = [

@@ -7,12 +7,6 @@ export const statusKinds: Record<ConversationStatus, StatusKind> = {
   archived: 'conversationArchived',
 }
 
-const ANONYMOUS = 'Anonymous Customer'
-
-/** Whether the visitor did not say who they are. */
-export const isAnonymous = (item: Pick<ConversationItem, 'customerName'>): boolean =>
-  item.customerName === ANONYMOUS
-
 /** First name or nothing, for « Répondre à Élodie… ». */
-export const firstName = (item: Pick<ConversationItem, 'customerName'>): string | null =>
-  isAnonymous(item) || item.customerName.includes('@') ? null : (item.customerName.split(' ')[0] ?? null)
+export const firstName = (item: Pick<ConversationItem, 'customerName' | 'anonymous'>): string | null =>
+  item.anonymous || item.customerName.includes('@') ? null : (item.customerName.split(' ')[0] ?? null)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { Db } from '#server/lib/database.ts'
 
 const AT_ONCE = 2_000
@@ -11,10 +10,10 @@ const AT_ONCE = 2_000
 export const eraseMember = async (db: Db, userId: string): Promise<void> => {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      update messages m set sender_name = ${FORMER_MEMBER}
+      update messages m set sender_name = null
       from (
         select business_id, conversation_id, id from messages
-        where sender_type = 'business' and sender_id = ${userId} and sender_name is distinct from ${FORMER_MEMBER}
+        where sender_type = 'business' and sender_id = ${userId} and sender_name is not null
         limit ${AT_ONCE}
       ) named
       where m.business_id = named.business_id and m.conversation_id = named.conversation_id and m.id = named.id`.execute(

@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
-import { FORMER_MEMBER } from '#contract/former-member.ts'
+import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/nameless.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { StoredMessage } from './conversation.ts'
 
@@ -13,8 +13,6 @@ export interface ExportWords {
   yes: string
   no: string
 }
-
-const ANONYMOUS = 'Anonymous Customer'
 
 const WORDS: Record<Language, ExportWords> = {
   fr: {
@@ -56,7 +54,7 @@ const WORDS: Record<Language, ExportWords> = {
     ],
     senders: { customer: 'Customer', system: 'Assistant', business: 'Team' },
     statuses: { active: 'active', inactive: 'inactive', archived: 'archived' },
-    anonymous: ANONYMOUS,
+    anonymous: ANONYMOUS_CUSTOMER,
     former: 'Former member',
     yes: 'yes',
     no: 'no',
@@ -65,4 +63,4 @@ const WORDS: Record<Language, ExportWords> = {
 
 /** The words for somebody's choice of language; the default's are French but for the name that the documents give. */
 export const exportWords = (chosen: 'default' | Language | null): ExportWords =>
-  chosen === 'en' || chosen === 'fr' ? WORDS[chosen] : { ...WORDS.fr, anonymous: ANONYMOUS }
+  chosen === 'en' || chosen === 'fr' ? WORDS[chosen] : { ...WORDS.fr, anonymous: ANONYMOUS_CUSTOMER }

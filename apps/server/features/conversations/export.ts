@@ -1,5 +1,5 @@
-import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { inbox } from '#contract/inbox.ts'
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv, writeRows } from '#server/lib/csv.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import type { StoredMessage } from './conversation.ts'
 import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
-import { isAnonymous, presentConversation } from './present.ts'
+import { isAnonymous, isFormerMember, presentConversation } from './present.ts'
 
 interface Asked {
   deps: Deps
@@ -37,7 +37,7 @@ const cellsOf = (
     conversation.created_at.toISOString(),
     message.created_at.toISOString(),
     w.senders[message.sender_type],
-    message.sender_name === FORMER_MEMBER ? w.former : (message.sender_name ?? ''),
+    isFormerMember(message) ? w.former : (message.sender_name ?? ''),
     message.content,
     message.is_ai ? w.yes : w.no,
   ]
@@ -57,7 +57,7 @@ async function* csv({ deps, scope, from, to, words }: Asked): AsyncGenerator<str
 const presentExported = (message: StoredMessage) => ({
   id: message.id,
   senderType: message.sender_type,
-  senderName: message.sender_name,
+  senderName: isFormerMember(message) ? FORMER_MEMBER : message.sender_name,
   content: message.content,
   timestamp: message.created_at.toISOString(),
   isAIResponse: message.is_ai,
@@ -69,7 +69,12 @@ async function* json({ deps, scope, from, to }: Asked): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(now)},"from":"${from}","to":"${to}","conversations":[`
   let first = true
   for await (const conversation of conversationsBetween(deps.db, scope, from, to)) {
-    const { unreadCount: _u, waitingSince: _w, ...item } = presentConversation(conversation, now)
+    const {
+      unreadCount: _u,
+      waitingSince: _w,
+      anonymous: _a,
+      ...item
+    } = presentConversation(conversation, now)
     const head = { ...item, channel: conversation.channel, createdAt: conversation.created_at.toISOString() }
     yield `${first ? '' : ','}\n${JSON.stringify(head).slice(0, -1)},"messages":[`
     first = false

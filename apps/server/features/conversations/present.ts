@@ -1,4 +1,5 @@
 import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
+import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/nameless.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { presentSource } from './source-kinds.ts'
@@ -9,7 +10,7 @@ export const isAnonymous = (of: Pick<Conversation, 'customer_name' | 'customer_e
 
 /** How a customer is called: name, else e-mail, else anonymous (open point 61). */
 export const customerName = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): string =>
-  of.customer_name ?? of.customer_email ?? 'Anonymous Customer'
+  of.customer_name ?? of.customer_email ?? ANONYMOUS_CUSTOMER
 
 /** Active within 30 minutes of the last activity, else inactive; archived by hand. */
 export const statusOf = (
@@ -24,6 +25,7 @@ export const statusOf = (
 export const presentConversation = (conversation: Conversation, now: Date): ConversationItem => ({
   sessionId: conversation.id,
   customerName: customerName(conversation),
+  anonymous: isAnonymous(conversation),
   customerEmail: conversation.customer_email,
   customerPhone: conversation.customer_phone,
   contactId: conversation.contact_id,
@@ -39,16 +41,22 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   waitingSince: conversation.waiting_since?.toISOString() ?? null,
 })
 
+/** Whether somebody of the team wrote it whose account is gone, and the name with it. */
+export const isFormerMember = (message: Pick<StoredMessage, 'sender_type' | 'sender_name'>): boolean =>
+  message.sender_type === 'business' && message.sender_name === null
+
 /** A message as the team sees it. */
 export const presentMessage = (message: StoredMessage): Message => {
   const { engine, outcome, latencyMs, sources, product, stopped, rating, event, reason } =
     message.metadata as Partial<Message['metadata']> & { event?: EventKind }
+  const formerMember = isFormerMember(message)
   return {
     id: message.id,
     kind: message.kind,
     senderType: message.sender_type,
     senderId: message.sender_id,
-    senderName: message.sender_name,
+    senderName: formerMember ? FORMER_MEMBER : message.sender_name,
+    ...(formerMember && { formerMember }),
     content: message.content,
     timestamp: message.created_at.toISOString(),
     metadata: {

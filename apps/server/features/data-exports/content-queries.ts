@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -130,7 +131,11 @@ export const messagesAfter = (
       'id',
       'kind',
       'sender_type',
-      'sender_name',
+      sql<
+        string | null
+      >`case when sender_type = 'business' then coalesce(sender_name, ${FORMER_MEMBER}) else sender_name end`.as(
+        'sender_name',
+      ),
       'content',
       'is_ai',
       'useful',

@@ -3,7 +3,8 @@ import type { SeenEvent } from './watch-queries.ts'
 /** What happened in one conversation that the team may be told of. */
 export interface Signal {
   conversationId: string
-  customerName: string
+  /** Null for who did not say who they are. */
+  customerName: string | null
   /** How many messages its customer wrote. */
   messages: number
   /** The latest of them; null when there is none. */
@@ -43,7 +44,7 @@ export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
     const before = known ?? { messages: 0, excerpt: null, handoffAt: null, at: new Date(message.timestamp) }
     signals.set(sessionId, {
       conversationId: sessionId,
-      customerName: conversation.customerName,
+      customerName: conversation.anonymous ? null : conversation.customerName,
       messages: before.messages + (written ? 1 : 0),
       excerpt: written ? shortened(message.content) : before.excerpt,
       at: written || asked ? new Date(message.timestamp) : before.at,

@@ -2,11 +2,9 @@ import { isEmail } from '#contract/common.ts'
 import { greetableName, plainWords } from '#server/lib/mail/untrusted-text.ts'
 import type { Words } from './texts.ts'
 
-const ANONYMOUS = 'Anonymous Customer'
-
 /** How the team is told of a customer; without a name, or with one that could say something else, a visitor. */
 export const calledBy = (w: Words, name: string | null, email: string | null = null): string =>
-  (name === ANONYMOUS ? null : spoken(name)) ?? email ?? w.visitor
+  spoken(name) ?? email ?? w.visitor
 
 /** A name as a sentence of ours may say it: what else a stranger wrote there is left out. */
 const spoken = (name: string | null): string | null =>
@@ -15,7 +13,7 @@ const spoken = (name: string | null): string | null =>
 /** The first name to answer to; null for an unknown visitor, or what does not look like a name. */
 export const firstName = (name: string | null): string | null => {
   const first = name?.trim().split(/\s+/, 1)[0]
-  return name === ANONYMOUS ? null : greetableName(first ?? null)
+  return greetableName(first ?? null)
 }
 
 /** At most so many characters, cut at a word. */

@@ -1,5 +1,5 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import { FORMER_MEMBER } from '#contract/former-member.ts'
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '#server/features/auth/public.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'

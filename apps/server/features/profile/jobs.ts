@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/former-member.ts'
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { eraseMemberName } from '#server/features/contacts/public.ts'
 import { eraseMember, findBusinessesOfWriter } from '#server/features/conversations/public.ts'
 import { forgetFollower } from '#server/features/status/public.ts'

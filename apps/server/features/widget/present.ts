@@ -1,5 +1,4 @@
 import type { Message } from '#contract/conversations.ts'
-import { FORMER_MEMBER } from '#contract/former-member.ts'
 import type { WidgetMessage, WidgetState } from '#contract/widget.ts'
 import type { Conversation } from '#server/features/conversations/public.ts'
 
@@ -11,8 +10,7 @@ export const presentToVisitor = (message: Message): WidgetMessage => {
     kind: message.kind,
     ...(event !== undefined && { event }),
     senderType: message.senderType,
-    senderName:
-      message.senderType === 'business' && message.senderName !== FORMER_MEMBER ? message.senderName : null,
+    senderName: message.senderType === 'business' && !message.formerMember ? message.senderName : null,
     content: message.content,
     timestamp: message.timestamp,
     ...(message.senderType === 'customer' && clientId !== undefined && { clientId }),

@@ -17,7 +17,6 @@ const kinds: Record<ConversationItem['status'], StatusKind> = {
   inactive: 'conversationInactive',
   archived: 'conversationArchived',
 }
-const ANONYMOUS = 'Anonymous Customer'
 
 /** The first conversations, each a link to its thread. */
 export function RecentActivity({
@@ -66,7 +65,7 @@ function Row({ item }: { item: ConversationItem }) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
-  const anonymous = item.customerName === ANONYMOUS
+  const { anonymous } = item
   return (
     <Link
       href={`/conversations/${item.sessionId}`}

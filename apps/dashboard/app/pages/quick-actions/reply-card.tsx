@@ -14,7 +14,6 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
-import { isAnonymous } from '#dashboard/features/conversations/names.ts'
 import { useConversation } from '#dashboard/features/conversations/queries.ts'
 import { useSuggestion } from '#dashboard/features/conversations/suggestion.ts'
 import { useOldestWaiting, waitingKey } from '#dashboard/features/conversations/waiting.ts'
@@ -103,7 +102,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   return (
     <>
       <div className="flex gap-3">
-        <Avatar name={isAnonymous(conversation) ? null : conversation.customerName} size={32} />
+        <Avatar name={conversation.anonymous ? null : conversation.customerName} size={32} />
         <div className="min-w-0">
           <p className="text-xs text-ink-muted">
             <span className="mr-2 text-sm font-semibold text-ink">{conversation.customerName}</span>

@@ -8,7 +8,7 @@ import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from '../messages.ts'
-import { isAnonymous, statusKinds } from '../names.ts'
+import { statusKinds } from '../names.ts'
 import { shortSessionId } from '../thread-rows.ts'
 
 export interface ConversationHeaderProps {
@@ -31,7 +31,7 @@ export function ConversationHeader({
   return (
     <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
-      <Avatar name={isAnonymous(conversation) ? null : conversation.customerName} />
+      <Avatar name={conversation.anonymous ? null : conversation.customerName} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">{conversation.customerName}</Heading>

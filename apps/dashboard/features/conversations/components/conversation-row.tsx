@@ -7,7 +7,7 @@ import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { isAnonymous, statusKinds } from '../names.ts'
+import { statusKinds } from '../names.ts'
 
 /** One conversation of the list: a link to its thread. */
 export function ConversationRow({ item, selected }: { item: ConversationItem; selected: boolean }) {
@@ -25,7 +25,7 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
           : 'border-l-transparent hover:bg-surface-hover',
       )}
     >
-      <Avatar name={isAnonymous(item) ? null : item.customerName} />
+      <Avatar name={item.anonymous ? null : item.customerName} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold text-ink">{item.customerName}</span>

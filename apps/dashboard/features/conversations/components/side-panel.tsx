@@ -9,7 +9,6 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { languageName } from '#dashboard/lib/language-name.ts'
 import { mailHref } from '#dashboard/lib/mail-href.ts'
 import { texts } from '../messages.ts'
-import { isAnonymous } from '../names.ts'
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
@@ -45,7 +44,7 @@ const path = (url: string): string => {
 export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts)
   const f = useFormats()
-  const anonymous = isAnonymous(conversation)
+  const anonymous = conversation.anonymous
   return (
     <div className="h-full overflow-y-auto bg-bg">
       <div className="flex h-16 items-center gap-3 border-b border-border px-[18px]">

@@ -9,7 +9,6 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
-import { isAnonymous } from '../names.ts'
 
 const badges: Record<Message['senderType'], StatusKind> = {
   customer: 'senderCustomer',
@@ -28,7 +27,7 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
   return (message) => {
     if (message.senderType === 'system') return t.assistantName
     if (message.senderType === 'business') return t.business
-    if (message.senderId === 'Anonymous' && isAnonymous(conversation)) return t.anonymous
+    if (message.senderId === 'Anonymous' && conversation.anonymous) return t.anonymous
     return message.senderName ?? conversation.customerName
   }
 }
@@ -36,9 +35,7 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
 function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
   if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
   const name = message.senderType === 'business' ? message.senderName : conversation.customerName
-  return (
-    <Avatar name={message.senderType === 'customer' && isAnonymous(conversation) ? null : name} size={32} />
-  )
+  return <Avatar name={message.senderType === 'customer' && conversation.anonymous ? null : name} size={32} />
 }
 
 export interface ThreadMessageProps {
