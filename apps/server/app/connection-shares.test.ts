@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
-let server: TestApp
 let held: TestBusiness
 let visitorOfHeld: TestVisitor
 const others: { business: TestBusiness; visitor: TestVisitor }[] = []
 
+const { app, as } = testApp()
 beforeAll(async () => {
-  server = await createTestApp()
   const open = async () => {
-    const business = await buildBusiness(server.deps)
-    return { business, visitor: await startVisitor(server, await buildKey(server.deps, business)) }
+    const business = await buildBusiness(app.deps)
+    return { business, visitor: await startVisitor(app, await buildKey(app.deps, business)) }
   }
   const first = await open()
   held = first.business
   visitorOfHeld = first.visitor
   for (let i = 0; i < 3; i++) others.push(await open())
 })
-afterAll(() => server.close())
 
 /** Holds the row on which all writes of a business end, as a forgotten session would; answers how to let go. */
 const hold = async (businessId: string): Promise<() => Promise<void>> => {
-  const client = new pg.Client(server.connection)
+  const client = new pg.Client(app.connection)
   await client.connect()
   await client.query('begin')
   await client.query('select from business_counters where business_id = $1 for update', [businessId])
@@ -35,7 +33,7 @@ const hold = async (businessId: string): Promise<() => Promise<void>> => {
 const message = () => ({ content: 'Quels sont vos horaires ?', clientId: randomUUID() })
 
 const connectionsInUse = async () => {
-  const { rows } = await server.deps.gatePool.query<{ waiting: number }>(
+  const { rows } = await app.deps.gatePool.query<{ waiting: number }>(
     "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )
   return rows[0]?.waiting
@@ -55,9 +53,9 @@ test('a row that is held makes its business wait, on four connections at most, a
   for (const { business, visitor } of others) {
     expect((await visitor.call('POST', 'messages', message())).statusCode).toBe(200)
     const url = `/api/businesses/${business.id}/conversations`
-    expect((await server.app.inject({ url, headers: business.owner.headers })).statusCode).toBe(200)
+    expect((await as(business.owner).get(url)).statusCode).toBe(200)
   }
-  expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
+  expect((await as.nobody.get('/health')).statusCode).toBe(200)
   expect(await connectionsInUse()).toBe(4)
   expect(statuses, 'nobody of the held business was served meanwhile').not.toContain(200)
 

@@ -2,26 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/app.ts'
+import { buildKey } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
-let server: TestApp
-let business: TestBusiness
 let visitor: TestVisitor
 
+const { app, business, as } = testBusiness({ once: true })
 beforeAll(async () => {
-  server = await createTestApp()
-  business = await buildBusiness(server.deps)
-  visitor = await startVisitor(server, await buildKey(server.deps, business))
+  visitor = await startVisitor(app, await buildKey(app.deps, business))
 })
-afterAll(() => server.close())
 
 /** What another program does to the database. */
 const outside = async (statement: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(server.connection)
+  const client = new pg.Client(app.connection)
   await client.connect()
   try {
     await client.query(statement, values)
@@ -31,8 +28,8 @@ const outside = async (statement: string, values: unknown[] = []): Promise<void>
 }
 
 test('a connection that breaks inside a transaction fails that transaction, and is logged', async () => {
-  const logged = vi.spyOn(server.deps.log, 'error')
-  const broken = server.deps.db.transaction().execute(async (trx) => {
+  const logged = vi.spyOn(app.deps.log, 'error')
+  const broken = app.deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await outside('select pg_terminate_backend($1)', [rows[0]?.pid])
     await expect
@@ -41,7 +38,7 @@ test('a connection that breaks inside a transaction fails that transaction, and 
     await sql`select 1`.execute(trx)
   })
   await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable)
-  expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
+  expect((await as.nobody.get('/health')).statusCode).toBe(200)
 })
 
 const REASONS = {
@@ -95,7 +92,7 @@ test('a message whose answer cannot be stored is answered 503 with Retry-After; 
 
 test('a request that finds no free connection in time is answered 503 with Retry-After', async () => {
   const crowded = await createTestApp({
-    connection: server.connection,
+    connection: app.connection,
     config: { databasePoolSize: 2 },
   })
   const held = Promise.withResolvers<void>()

@@ -1,18 +1,15 @@
 import { connect } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { readiness } from './readiness.ts'
 
 const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp({ env: { OPERATOR_TOKEN } })
-})
-afterAll(() => server.close())
+const { app, as } = testApp({ env: { OPERATOR_TOKEN } })
 
-const health = () => server.app.inject({ url: '/health' })
+const health = () => as.nobody.get('/health')
 
 test('without a token: ok while the database answers, 503 while it does not, ok again after', {
   tags: ['@api.health'],
@@ -21,19 +18,19 @@ test('without a token: ok while the database answers, 503 while it does not, ok 
   expect(before.statusCode).toBe(200)
   expect(before.json()).toEqual({ status: 'ok' })
 
-  const admin = new pg.Client({ ...server.connection, database: 'postgres' })
+  const admin = new pg.Client({ ...app.connection, database: 'postgres' })
   await admin.connect()
-  const { current_database: database } = (await server.deps.pool.query('select current_database()')).rows[0]
+  const { current_database: database } = (await app.deps.pool.query('select current_database()')).rows[0]
   try {
     await admin.query(`alter database "${database}" allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
     const during = await health()
     expect(during.statusCode).toBe(503)
     expect(during.json()).toMatchObject({ code: 'UNAVAILABLE' })
-    const ready = await server.app.inject({ url: '/readyz' })
+    const ready = await as.nobody.get('/readyz')
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ details: { notReady: ['database'] } })
-    expect((await server.app.inject({ url: '/livez' })).statusCode).toBe(200)
+    expect((await as.nobody.get('/livez')).statusCode).toBe(200)
   } finally {
     await admin.query(`alter database "${database}" allow_connections true`)
     await admin.end()
@@ -42,20 +39,20 @@ test('without a token: ok while the database answers, 503 while it does not, ok 
 })
 
 test('pages learn whether this is the demo, and where to write', async () => {
-  const answer = await server.app.inject({ url: '/api/client-config' })
+  const answer = await as.nobody.get('/api/client-config')
   expect(answer.json()).toEqual({ demo: true, supportEmail: 'support@lutingenie.example' })
 })
 
 test('the operator learns how busy the process is, and by what it was held up', async () => {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` }
-  const ask = async () => (await server.app.inject({ url: '/health/details', headers })).json()
+  const ask = async () => (await as({ headers }).get('/health/details')).json()
   const before = await ask()
   expect(before).toMatchObject({
     threads: { answers: { busy: 0, waiting: 0, ended: 0 }, files: { ended: 0 } },
     database: { waiting: 0 },
   })
   expect(before.database.connections).toBeGreaterThan(0)
-  const ended = server.deps.eventLoop.began('a long sum')
+  const ended = app.deps.eventLoop.began('a long sum')
   const until = performance.now() + 500
   while (performance.now() < until);
   ended()
@@ -67,10 +64,10 @@ test('the operator learns how busy the process is, and by what it was held up', 
 })
 
 test('a call that its caller left is over: it is not named for what holds the process up later', async () => {
-  const { port } = new URL(await server.listen())
+  const { port } = new URL(await app.listen())
   const ended = vi.fn()
-  const began = vi.spyOn(server.deps.eventLoop, 'began').mockReturnValue(ended)
-  const holder = new pg.Client(server.connection)
+  const began = vi.spyOn(app.deps.eventLoop, 'began').mockReturnValue(ended)
+  const holder = new pg.Client(app.connection)
   await holder.connect()
   await holder.query('begin; lock table users')
   const caller = connect(Number(port), '127.0.0.1')
@@ -88,9 +85,9 @@ test('a call that its caller left is over: it is not named for what holds the pr
   began.mockRestore()
 })
 
-const probe = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ url, method })
+const probe = (url: string, method: 'GET' | 'HEAD' = 'GET') => as.nobody.call(method, url)
 const admin = async (statement: string) => {
-  const client = new pg.Client({ ...server.connection, options: '-c default_transaction_read_only=off' })
+  const client = new pg.Client({ ...app.connection, options: '-c default_transaction_read_only=off' })
   await client.connect()
   try {
     await client.query(statement)
@@ -100,7 +97,7 @@ const admin = async (statement: string) => {
 }
 /** The database only reads, as during a fail-over, for whoever connects from now on. */
 const onlyReads = async (is: boolean) => {
-  const { database } = server.connection as { database: string }
+  const { database } = app.connection as { database: string }
   await admin(
     `alter database "${database}" ${is ? 'set' : 'reset'} default_transaction_read_only${is ? ' = on' : ''}`,
   )
@@ -131,7 +128,7 @@ test('a database that is older than the server is not ready', async () => {
 })
 
 test('a database that only reads is not ready, and is healthy; one that writes again is ready', async () => {
-  const second = await createTestApp({ connection: server.connection })
+  const second = await createTestApp({ connection: app.connection })
   await onlyReads(true)
   const answer = await second.app.inject({ url: '/readyz' })
   expect(answer.statusCode).toBe(503)
@@ -143,7 +140,7 @@ test('a database that only reads is not ready, and is healthy; one that writes a
 })
 
 test('a process that is about to end is not ready, alive, and serves who still comes', async () => {
-  const ending = await createTestApp({ connection: server.connection })
+  const ending = await createTestApp({ connection: app.connection })
   readiness(ending.deps).drain()
   const answer = await ending.app.inject({ url: '/readyz' })
   expect(answer.statusCode).toBe(503)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
-const get = (url: string, app = server) => app.app.inject({ url, headers: { accept: 'text/html,*/*' } })
+const get = (url: string, other = app) => other.inject({ url, headers: { accept: 'text/html,*/*' } })
 
 const queue = (subject: string) =>
-  server.deps.db.transaction().execute((trx) =>
-    queueMail(server.deps, trx, {
+  app.deps.db.transaction().execute((trx) =>
+    queueMail(app.deps, trx, {
       to: 'camille@example.com',
       subject,
       html: '<!doctype html><html><head></head><body style="color:red"><script>alert(1)</script><img src="cid:logo@lutingenie">Bonjour</body></html>',
@@ -22,7 +19,7 @@ const queue = (subject: string) =>
 
 describe('outbox of the demo', () => {
   test('has the icon that browsers ask for under pages that name none', async () => {
-    const icon = await server.app.inject({ url: '/favicon.ico' })
+    const icon = await as.nobody.get('/favicon.ico')
     expect([icon.statusCode, icon.headers.location]).toEqual([301, '/favicon.svg'])
   })
 
@@ -70,11 +67,11 @@ describe('outbox of the demo', () => {
 
   test('exists only in demo mode', async () => {
     const id = await queue('Secret')
-    const production = await createTestApp({ connection: server.connection, config: { demo: false } })
+    const production = await createTestApp({ connection: app.connection, config: { demo: false } })
     try {
       for (const url of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`]) {
         expect((await get(url, production)).body).not.toContain('Secret')
-        const asked = await production.app.inject({ url })
+        const asked = await production.inject({ url })
         expect(asked.statusCode).toBe(404)
       }
     } finally {

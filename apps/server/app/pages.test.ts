@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
 const router = await readFile(new URL('../../dashboard/app/router.tsx', import.meta.url), 'utf8')
 /** Every address of the dashboard's router, with something in place of its parameters. */
@@ -8,14 +9,10 @@ const paths = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = ''])
   path.replace(/:\w+\??/g, 'abc'),
 )
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 const ask = (method: 'GET' | 'HEAD', url: string, accept?: string) =>
-  server.app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+  app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
 
 describe('pages are there for monitors and link checkers', () => {
   test('the router was read', () => {
@@ -64,13 +61,13 @@ describe('pages are there for monitors and link checkers', () => {
         for (const accept of [undefined, '*/*', 'application/json'])
           expect((await ask(method, url, accept)).statusCode).toBe(404)
       }
-      expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+      expect((await as.nobody.post('/dashboard')).statusCode).toBe(404)
     },
   )
 })
 
 describe('a demo answers under the names of this machine only', () => {
-  const under = (host: string, at = server, url = '/outbox') => at.app.inject({ url, headers: { host } })
+  const under = (host: string, at = app, url = '/outbox') => at.app.inject({ url, headers: { host } })
 
   test.each([
     'localhost',
@@ -82,7 +79,7 @@ describe('a demo answers under the names of this machine only', () => {
     '[::1]:3000',
   ])('%s is this machine', async (host) => {
     expect((await under(host)).statusCode).toBe(200)
-    expect((await under(host, server, '/widget.js')).statusCode).toBe(200)
+    expect((await under(host, app, '/widget.js')).statusCode).toBe(200)
   })
 
   test.each([
@@ -97,7 +94,7 @@ describe('a demo answers under the names of this machine only', () => {
     'a b',
   ])('%s is refused with a sentence, the mails, the API and the pages', async (host) => {
     for (const url of ['/outbox', '/', '/health', '/openapi.json', '/nothing-here']) {
-      const answer = await under(host, server, url)
+      const answer = await under(host, app, url)
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toEqual({
         error: expect.stringContaining('Une démonstration ne répond que sous le nom de cette machine'),

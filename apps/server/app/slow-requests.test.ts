@@ -1,18 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
 const TIMEOUT_MS = 600
-
-let server: TestApp
 let url: string
+const { app, as } = testApp({ config: { requestTimeoutMs: TIMEOUT_MS } })
 beforeAll(async () => {
-  server = await createTestApp({ config: { requestTimeoutMs: TIMEOUT_MS } })
-  url = await server.listen()
+  url = await app.listen()
 })
-afterAll(() => server.close())
 
 /** Sends a beginning, then a byte now and then without end; answers all that came when the server hangs up. */
 const dribble = (beginning: string, drop: string): Promise<string> =>
@@ -49,18 +46,13 @@ test('a head that never ends is ended too', async () => {
 }, 30_000)
 
 test('an event stream outlives the time that a request may take', async () => {
-  const business = await buildBusiness(server.deps)
+  const business = await buildBusiness(app.deps)
   const events = await openEvents(`${url}/api/businesses/${business.id}/events`, {
     headers: business.owner.headers,
   })
   await events.next(({ event }) => event === 'ready')
   await new Promise((resolve) => setTimeout(resolve, 4 * TIMEOUT_MS))
-  await server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}`,
-    headers: business.owner.headers,
-    payload: { name: 'Un autre nom' },
-  })
+  await as(business.owner).put(`/api/businesses/${business.id}`, { name: 'Un autre nom' })
   await events.next(({ event }) => event === 'business')
   events.close()
 })

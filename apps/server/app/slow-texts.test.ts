@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildKey } from '#server/testing/factories.ts'
 import { buildShop } from '#server/testing/shop.ts'
 import { comparedWith } from '#server/testing/slowness.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
 const AT_MOST = 20
-
-let server: TestApp
-let business: TestBusiness
 let visitor: TestVisitor
 
+const { app, business, as } = testBusiness({ once: true })
 beforeAll(async () => {
-  server = await createTestApp()
-  business = await buildBusiness(server.deps)
-  await buildShop(server.deps, business)
-  visitor = await startVisitor(server, await buildKey(server.deps, business), { language: 'fr' })
+  await buildShop(app.deps, business)
+  visitor = await startVisitor(app, await buildKey(app.deps, business), { language: 'fr' })
 })
-afterAll(() => server.close())
 
 const harmless = (length: number) => 'parlez-moi des jolies théières '.repeat(200).slice(0, length)
 
@@ -40,14 +35,9 @@ test('a reply of signs alone to « which order? » is answered as soon as any ot
 
 test('a context full of digits is searched as soon as any other of its length', async () => {
   const preview = (filler: string) => () =>
-    server.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/ai-context/preview`,
-      headers: business.owner.headers,
-      payload: {
-        question: 'Quel âge faut-il pour les ateliers ?',
-        aiContext: `Les ateliers enfants demandent un âge de ${filler}x`,
-      },
+    as.owner.post('ai-context/preview', {
+      question: 'Quel âge faut-il pour les ateliers ?',
+      aiContext: `Les ateliers enfants demandent un âge de ${filler}x`,
     })
   expect(await comparedWith(preview(harmless(1_900)))(preview('1'.repeat(1_900)))).toBeLessThan(AT_MOST)
 })
@@ -58,12 +48,7 @@ test.each([
   ['telephone', (filler: string) => `a;b@example.com;1${filler}x`],
 ])('a file with spaces in a %s is read as soon as any other of its length', async (_, row) => {
   const read = (filler: string) => () =>
-    server.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/contacts/import`,
-      headers: business.owner.headers,
-      payload: { csv: `nom;email;téléphone\n${row(filler)}`, preview: true },
-    })
+    as.owner.post('contacts/import', { csv: `nom;email;téléphone\n${row(filler)}`, preview: true })
   const length = 20_000
   expect(await comparedWith(read('a'.repeat(length)))(read(' '.repeat(length)))).toBeLessThan(AT_MOST)
 })

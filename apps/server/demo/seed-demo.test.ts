@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { aiContext, source } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
 import { demoWidgetKey } from './demo-key.ts'
@@ -9,29 +9,23 @@ import { greetingOf } from './greeting.ts'
 import { seedDemo } from './seed-demo.ts'
 import { simulate } from './simulate.ts'
 
-let server: TestApp
+const { app, as } = testApp()
 beforeAll(async () => {
-  server = await createTestApp()
-  await Promise.all([seedDemo(server.deps), seedDemo(server.deps)])
+  await Promise.all([seedDemo(app.deps), seedDemo(app.deps)])
 })
-afterAll(() => server.close())
 
 const signIn = async (email: string) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/auth/signin',
-    payload: { email, password: 'demo-lutin-2026' },
-  })
+  const answer = await as.nobody.post('/auth/signin', { email, password: 'demo-lutin-2026' })
   const { token } = answer.json()
-  return (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
 }
-const query = async (statement: string) => (await server.deps.pool.query(statement)).rows
+const query = async (statement: string) => (await app.deps.pool.query(statement)).rows
 
 describe('demo data', () => {
   test('is there once, and never added to again', async () => {
     const count = () => query('select count(*)::int as users from users')
     const before = await count()
-    await seedDemo(server.deps)
+    await seedDemo(app.deps)
     expect(await count()).toEqual(before)
     expect(await query("select count(*)::int as n from businesses where name = 'Maison Camélia'")).toEqual([
       { n: 1 },
@@ -105,13 +99,9 @@ describe('demo data', () => {
   })
 
   test('the invitation is usable and the key opens the widget on this machine', async () => {
-    const invitation = await server.app.inject({
-      method: 'POST',
-      url: '/auth/invitations/validate',
-      payload: { code: 'BIENVENUE' },
-    })
+    const invitation = await as.nobody.post('/auth/invitations/validate', { code: 'BIENVENUE' })
     expect(invitation.json()).toEqual({ isValid: true })
-    const config = await server.app.inject({
+    const config = await app.inject({
       url: '/widget/v1/config',
       headers: { 'x-widget-key': demoWidgetKey, origin: 'http://localhost:3000' },
     })

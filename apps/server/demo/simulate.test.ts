@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import {
   addAnswer,
@@ -14,8 +14,8 @@ import {
 } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { source } from './camelia/business.ts'
 import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'
@@ -26,11 +26,7 @@ import type { Setting } from './simulation.ts'
 import { storeSimulation } from './store.ts'
 import { timelineOf } from './timeline.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app } = testApp()
 
 /** Steps that the demo's conversations do not have. */
 const moreScripts: ScriptedConversation[] = [
@@ -148,7 +144,7 @@ const replay = async (
 /** Everything that conversations left in the database, without the ids that chance made. */
 const contentOf = async (business: TestBusiness) => {
   const read = async (statement: string) =>
-    (await server.deps.pool.query(statement, [business.id])).rows as Record<string, unknown>[]
+    (await app.deps.pool.query(statement, [business.id])).rows as Record<string, unknown>[]
   return {
     counters: await read(
       `select conversations, archived, messages, waiting, unread, contacts from business_counters where business_id = $1`,
@@ -200,9 +196,9 @@ describe('the simulated conversations of the demo', () => {
       ...history.slice(-8),
       ...moreScripts,
     ].map(asSaid)
-    const simulated = await buildBusiness(server.deps)
-    const replayed = await buildBusiness(server.deps, { owner: simulated.owner })
-    const key = await buildKey(server.deps, simulated)
+    const simulated = await buildBusiness(app.deps)
+    const replayed = await buildBusiness(app.deps, { owner: simulated.owner })
+    const key = await buildKey(app.deps, simulated)
     const setting: Setting = {
       now: new Date(),
       keyId: key.id,
@@ -212,14 +208,14 @@ describe('the simulated conversations of the demo', () => {
       source,
     }
     const simulation = simulate(scripts, setting)
-    await server.deps.db.transaction().execute((trx) => storeSimulation(trx, simulated.id, simulation))
+    await app.deps.db.transaction().execute((trx) => storeSimulation(trx, simulated.id, simulation))
     const expected = await contentOf(simulated)
     expect(expected.messages.length).toBeGreaterThan(300)
 
     // Ids of conversations are unique over all businesses.
-    await server.deps.pool.query('delete from conversation_lookup where business_id = $1', [simulated.id])
+    await app.deps.pool.query('delete from conversation_lookup where business_id = $1', [simulated.id])
     const ids = simulation.conversations.map(({ id }) => id)
-    await replay({ deps: server.deps, scope: replayed.scope }, scripts, ids, setting)
+    await replay({ deps: app.deps, scope: replayed.scope }, scripts, ids, setting)
 
     const actual = await contentOf(replayed)
     expect(actual.conversations).toEqual(expected.conversations)

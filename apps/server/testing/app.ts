@@ -14,6 +14,7 @@ import { createRecordedJobs } from './recorded-jobs.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  inject: FastifyInstance['inject']
   deps: Deps
   connection: ConnectionSettings
   /** Listens on a free loopback port (for streams) and answers the address. */
@@ -60,6 +61,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   return {
     app,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
     deps,
     connection,
     async listen() {

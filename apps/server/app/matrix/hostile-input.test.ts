@@ -1,22 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
 import { rows } from './rows.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
 
 const SEED = 20_260_310
 const RUNS = 12
-
-let running: TestApp
 let world: World
 
-beforeAll(async () => {
-  running = await createTestApp({ env: { OPERATOR_TOKEN } })
-})
-afterAll(() => running.close())
+const { app } = testApp({ env: { OPERATOR_TOKEN } })
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -65,7 +60,7 @@ describe.each(
   ][],
 )('%s answers no input with a 5xx', (name, endpoint) => {
   test('random bodies, queries and ids', async () => {
-    const { deps, app } = running
+    const { deps } = app
     world = await buildWorld(deps)
     const headers = {
       'content-type': 'application/json',
@@ -97,7 +92,7 @@ describe.each(
   })
 
   test('malformed JSON', async () => {
-    const { deps, app } = running
+    const { deps } = app
     const { params } = rows[name].request(world, deps, 'owner')
     const headers = headersOf(deps, world, callerWith[endpoint.access])
     for (const payload of [
@@ -122,7 +117,7 @@ describe.each(
 })
 
 test('another content type is refused with a sentence', async () => {
-  const response = await running.app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/auth/signin',
     headers: { 'content-type': 'text/plain' },

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { comparedWith } from '#server/testing/slowness.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
 import { rows } from './rows.ts'
 import { type TextField, textAt, textFieldsOf, withText } from './text-fields.ts'
@@ -15,11 +15,7 @@ const BODY_BYTES = 60_000
 const PARAM_MAX = 200
 const QUERY_MAX = 2_000
 
-let running: TestApp
-beforeAll(async () => {
-  running = await createTestApp({ env: { OPERATOR_TOKEN } })
-})
-afterAll(() => running.close())
+const { app } = testApp({ env: { OPERATOR_TOKEN } })
 
 const longest = (endpoint: Endpoint, { part, max }: TextField): number => {
   const room = { params: PARAM_MAX, query: QUERY_MAX, body: (endpoint.bodyLimit ?? BODY_BYTES) * 0.9 }[part]
@@ -49,7 +45,7 @@ test('every text of a call has a limit or a form of fixed length, but for those 
 
 describe.each(endpoints)('%s', (name, endpoint, fields) => {
   test('the longest text of any kind takes no longer than letters, and is answered', async () => {
-    const { deps, app } = running
+    const { deps } = app
     const world = await buildWorld(deps)
     const headers = {
       'content-type': 'application/json',

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { CALLERS, type CallerKind, verdict } from './expectations.ts'
 import { type Row, rows } from './rows.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
-let running: TestApp
 let address: string
 
+const { app } = testApp({ env: { OPERATOR_TOKEN } })
 beforeAll(async () => {
-  running = await createTestApp({ env: { OPERATOR_TOKEN } })
-  address = await running.listen()
+  address = await app.listen()
 })
-afterAll(() => running.close())
 
 const url = (
   endpoint: Endpoint,
@@ -46,7 +44,7 @@ describe.each(endpoints)(
   (name, endpoint) => {
     const row = rows[name]
     test.each(CALLERS)('%s', async (caller) => {
-      const { deps } = running
+      const { deps } = app
       const world = await buildWorld(deps)
       const { params, query, body } = row.request(world, deps, caller)
       const leave = new AbortController()

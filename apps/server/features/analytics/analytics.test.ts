@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -10,28 +9,26 @@ import {
   buildUser,
   type TestBusiness,
 } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-let running: TestApp
 let clock: () => Date
 
-beforeAll(async () => {
-  running = await createTestApp()
-  clock = running.deps.now
+const { app, as } = testApp()
+beforeAll(() => {
+  clock = app.deps.now
 })
 afterEach(() => {
-  running.deps.now = clock
+  app.deps.now = clock
 })
-afterAll(() => running.close())
 
 const ask = (business: TestBusiness, period?: string, headers = business.owner.headers) =>
-  running.app.inject({
-    url: `/api/businesses/${business.id}/analytics${period === undefined ? '' : `?period=${period}`}`,
-    headers,
-  })
+  as({ headers }).get(
+    `/api/businesses/${business.id}/analytics${period === undefined ? '' : `?period=${period}`}`,
+  )
 
 const analytics = async (business: TestBusiness, period: string, at?: string): Promise<Analytics> => {
-  if (at) running.deps.now = () => new Date(at)
+  if (at) app.deps.now = () => new Date(at)
   const answer = await ask(business, period)
   expect(answer.statusCode).toBe(200)
   return answer.json<Analytics>()
@@ -41,7 +38,7 @@ const analytics = async (business: TestBusiness, period: string, at?: string): P
 const write = (business: TestBusiness, ...moments: string[]) =>
   Promise.all(
     moments.map((moment) =>
-      buildConversations(running.deps, business, [{ at: { minutesAgo: 0 }, text: '< Bonjour' }], {
+      buildConversations(app.deps, business, [{ at: { minutesAgo: 0 }, text: '< Bonjour' }], {
         now: new Date(moment),
       }),
     ),
@@ -66,7 +63,7 @@ const NOTHING = {
 test('a business without anything has days of zeros and no invented figure', {
   tags: ['@analytics.sample-metrics'],
 }, async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const seen = await analytics(business, '7d', '2026-03-10T11:00:00Z')
   expect(seen).toMatchObject({
     period: '7d',
@@ -95,7 +92,7 @@ test('a business without anything has days of zeros and no invented figure', {
 test('a period is of 7, 30 or 90 days, 30 unless said; nothing else is accepted', {
   tags: ['@analytics.period'],
 }, async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   for (const [period, days] of [
     ['7d', 7],
     ['30d', 30],
@@ -108,18 +105,18 @@ test('a period is of 7, 30 or 90 days, 30 unless said; nothing else is accepted'
 })
 
 test('viewers may look, strangers may not', async () => {
-  const business = await buildBusiness(running.deps)
-  const viewer = await buildMember(running.deps, business, 'viewer')
-  const stranger = await buildUser(running.deps)
+  const business = await buildBusiness(app.deps)
+  const viewer = await buildMember(app.deps, business, 'viewer')
+  const stranger = await buildUser(app.deps)
   expect((await ask(business, '7d', viewer.headers)).statusCode).toBe(200)
   expect((await ask(business, '7d', stranger.headers)).statusCode).toBe(404)
 })
 
 test('figures come from what was written: volumes, times, outcomes, marks, who ended it', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const now = new Date('2026-03-10T11:30:00Z')
   await buildConversations(
-    running.deps,
+    app.deps,
     business,
     [
       { at: { daysAgo: 3, time: '10:10' }, text: '< Bonjour\n@wait 0.05\n> Bonjour {hours}\n@useful' },
@@ -181,8 +178,8 @@ test('figures come from what was written: volumes, times, outcomes, marks, who e
 })
 
 test('what visitors do over the public calls shows at once, hand-offs too', async () => {
-  const business = await buildBusiness(running.deps)
-  const visitor = await startVisitor(running, await buildKey(running.deps, business))
+  const business = await buildBusiness(app.deps)
+  const visitor = await startVisitor(app, await buildKey(app.deps, business))
   await visitor.send('Bonjour')
   await visitor.call('POST', 'handoff')
   const seen = await analytics(business, '7d')
@@ -197,20 +194,20 @@ test('what visitors do over the public calls shows at once, hand-offs too', asyn
 })
 
 test('only the latest five questions that nobody has dealt with are listed, and only of the period', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const now = new Date('2026-03-10T11:30:00Z')
   const question = (text: string, daysAgo: number) => ({
     at: { daysAgo, time: '10:00' },
     text: `< ${text}\n? Je ne sais pas`,
   })
   const { unanswered } = await buildConversations(
-    running.deps,
+    app.deps,
     business,
     [1, 2, 8, 9, 10, 11, 12, 40].map((day) => question(`Question ${day}`, day)),
     { now },
   )
   const dealtWith = unanswered.find((row) => row.question === 'Question 2')?.message_id ?? randomUUID()
-  await running.deps.db
+  await app.deps.db
     .updateTable('unanswered_questions')
     .set({ resolved_at: now })
     .where('message_id', '=', dealtWith)
@@ -223,7 +220,7 @@ test('only the latest five questions that nobody has dealt with are listed, and 
 
 describe('by the clocks of the business', () => {
   test('a day begins and ends at its midnight, not at that of Greenwich or Paris', async () => {
-    const tokyo = await buildBusiness(running.deps, { timeZone: 'Asia/Tokyo' })
+    const tokyo = await buildBusiness(app.deps, { timeZone: 'Asia/Tokyo' })
     await write(tokyo, '2026-03-08T14:30:00Z', '2026-03-08T15:30:00Z')
     const seen = await analytics(tokyo, '7d', '2026-03-09T15:30:00Z')
     expect(seen).toMatchObject({ timeZone: 'Asia/Tokyo', from: '2026-03-04', to: '2026-03-10' })
@@ -234,8 +231,8 @@ describe('by the clocks of the business', () => {
   })
 
   test('hours that begin between those of Greenwich are whole too', async () => {
-    const kolkata = await buildBusiness(running.deps, { timeZone: 'Asia/Kolkata' })
-    const kathmandu = await buildBusiness(running.deps, { timeZone: 'Asia/Kathmandu' })
+    const kolkata = await buildBusiness(app.deps, { timeZone: 'Asia/Kolkata' })
+    const kathmandu = await buildBusiness(app.deps, { timeZone: 'Asia/Kathmandu' })
     await write(kolkata, '2026-03-08T18:29:00Z', '2026-03-08T18:31:00Z')
     await write(kathmandu, '2026-03-08T18:14:00Z', '2026-03-08T18:16:00Z')
     for (const business of [kolkata, kathmandu]) {
@@ -248,7 +245,7 @@ describe('by the clocks of the business', () => {
   })
 
   test('the day on which clocks go back has 25 hours, all of them counted once', async () => {
-    const business = await buildBusiness(running.deps)
+    const business = await buildBusiness(app.deps)
     await write(
       business,
       '2026-10-24T21:59:00Z',
@@ -268,7 +265,7 @@ describe('by the clocks of the business', () => {
   })
 
   test('the day on which they go forward has 23, and none of the missing hour', async () => {
-    const business = await buildBusiness(running.deps)
+    const business = await buildBusiness(app.deps)
     await write(
       business,
       '2026-03-28T23:00:00Z',
@@ -284,7 +281,7 @@ describe('by the clocks of the business', () => {
   })
 
   test('a midnight that the clocks show twice loses no hour', async () => {
-    const havana = await buildBusiness(running.deps, { timeZone: 'America/Havana' })
+    const havana = await buildBusiness(app.deps, { timeZone: 'America/Havana' })
     // Clocks go back from 1:00 to 0:00 on 2026-11-01: 4:00 and 5:00 UTC are both midnight there.
     await write(havana, '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z')
     const seen = await analytics(havana, '7d', '2026-11-07T18:00:00Z')
@@ -297,7 +294,7 @@ describe('by the clocks of the business', () => {
 })
 
 test('a day that has just begun is compared with as much of the last day before', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   await write(
     business,
     '2026-03-03T08:10:00Z',

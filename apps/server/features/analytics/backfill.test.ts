@@ -1,32 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cameliaScripts } from '#server/demo/camelia/seed.ts'
 import { settleConversations } from '#server/features/conversations/jobs.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { countOldTopics } from './jobs.ts'
 
 const migration = readFileSync(new URL('../../migrations/0009-analytics.sql', import.meta.url), 'utf8')
 
-let running: TestApp
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
+const { app } = testApp()
 
 const breakdown = async () =>
   (
-    await running.deps.pool.query(
+    await app.deps.pool.query(
       'select business_id, hour, dimension, key, count from hourly_breakdown where count <> 0 order by 1, 2, 3, 4',
     )
   ).rows
 
 test('what was there before the breakdown is counted as if it had always been', async () => {
-  const { db } = running.deps
-  const business = await buildBusiness(running.deps)
-  await buildConversations(running.deps, business, cameliaScripts)
-  await settleConversations(running.deps)
+  const { db } = app.deps
+  const business = await buildBusiness(app.deps)
+  await buildConversations(app.deps, business, cameliaScripts)
+  await settleConversations(app.deps)
   const kept = await breakdown()
   expect(new Set(kept.map(({ dimension }) => dimension))).toEqual(
     new Set(['channel', 'handoff', 'source', 'topic', 'resolution']),
@@ -38,10 +34,10 @@ test('what was there before the breakdown is counted as if it had always been', 
       update messages set metadata = metadata - 'reason' where kind = 'event'`)
     .execute(db)
   await sql.raw(migration).execute(db)
-  await Promise.all([countOldTopics(running.deps), countOldTopics(running.deps)])
-  await settleConversations(running.deps)
+  await Promise.all([countOldTopics(app.deps), countOldTopics(app.deps)])
+  await settleConversations(app.deps)
   expect(await breakdown()).toEqual(kept)
-  await countOldTopics(running.deps)
+  await countOldTopics(app.deps)
   expect(await breakdown()).toEqual(kept)
   expect(await db.selectFrom('topic_backlog').selectAll().execute()).toEqual([])
 })

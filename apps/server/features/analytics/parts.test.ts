@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Analytics, Part } from '#contract/analytics.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import {
@@ -8,28 +8,23 @@ import {
   addCustomerMessage,
   setMarks,
 } from '#server/features/conversations/public.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-let running: TestApp
 let clock: () => Date
 
-beforeAll(async () => {
-  running = await createTestApp()
-  clock = running.deps.now
+const { app, as } = testApp()
+beforeAll(() => {
+  clock = app.deps.now
 })
 afterEach(() => {
-  running.deps.now = clock
+  app.deps.now = clock
 })
-afterAll(() => running.close())
 
 const analytics = async (business: TestBusiness, period = '30d', at?: string): Promise<Analytics> => {
-  if (at) running.deps.now = () => new Date(at)
-  const answer = await running.app.inject({
-    url: `/api/businesses/${business.id}/analytics?period=${period}`,
-    headers: business.owner.headers,
-  })
+  if (at) app.deps.now = () => new Date(at)
+  const answer = await as(business.owner).get(`/api/businesses/${business.id}/analytics?period=${period}`)
   expect(answer.statusCode).toBe(200)
   return answer.json<Analytics>()
 }
@@ -37,7 +32,7 @@ const counts = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ key, 
 
 /** A visitor's message that the assistant owes an answer to. */
 const question = (business: TestBusiness, content = 'Vous livrez ?') =>
-  addCustomerMessage(running.deps, business.scope, {
+  addCustomerMessage(app.deps, business.scope, {
     conversationId: randomUUID(),
     content,
     clientId: randomUUID(),
@@ -49,10 +44,10 @@ const question = (business: TestBusiness, content = 'Vous livrez ?') =>
   })
 
 test('messages count under their topic, answers under the kinds of their sources, conversations under their channel', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const now = new Date('2026-03-10T11:30:00Z')
   await buildConversations(
-    running.deps,
+    app.deps,
     business,
     [
       {
@@ -79,8 +74,8 @@ test('messages count under their topic, answers under the kinds of their sources
 })
 
 test('what visitors do over the public calls counts at once, with what answered them', async () => {
-  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
-  const visitor = await startVisitor(running, await buildKey(running.deps, business))
+  const business = await buildBusiness(app.deps, { phone: '04 65 71 21 56' })
+  const visitor = await startVisitor(app, await buildKey(app.deps, business))
   await visitor.send('Quel est votre numéro de téléphone ?')
   const seen = await analytics(business, '7d')
   expect(counts(seen.topics)).toEqual({ contact: 1 })
@@ -89,26 +84,19 @@ test('what visitors do over the public calls counts at once, with what answered 
 })
 
 test('a conversation that the team opens by e-mail is of that channel; the preview of the assistant of none', async () => {
-  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
+  const business = await buildBusiness(app.deps, { phone: '04 65 71 21 56' })
   const { headers } = business.owner
-  const contact = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/contacts`,
-    headers,
-    payload: { name: 'Léa', email: 'lea@example.com' },
+  const contact = await as({ headers }).post(`/api/businesses/${business.id}/contacts`, {
+    name: 'Léa',
+    email: 'lea@example.com',
   })
-  const started = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/contacts/${contact.json().id}/conversations`,
-    headers,
-    payload: { content: 'Bonjour Léa', clientId: randomUUID() },
-  })
+  const started = await as({ headers }).post(
+    `/api/businesses/${business.id}/contacts/${contact.json().id}/conversations`,
+    { content: 'Bonjour Léa', clientId: randomUUID() },
+  )
   expect(started.statusCode).toBe(201)
-  const preview = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/ai-context/preview`,
-    headers,
-    payload: { question: 'Quel est votre numéro de téléphone ?' },
+  const preview = await as({ headers }).post(`/api/businesses/${business.id}/ai-context/preview`, {
+    question: 'Quel est votre numéro de téléphone ?',
   })
   expect(preview.statusCode).toBe(200)
   const seen = await analytics(business, '7d')
@@ -118,17 +106,17 @@ test('a conversation that the team opens by e-mail is of that channel; the previ
 })
 
 test('every hand-off counts under what the product knew when it happened', async () => {
-  const business = await buildBusiness(running.deps)
-  const key = await buildKey(running.deps, business)
-  const first = await startVisitor(running, key)
+  const business = await buildBusiness(app.deps)
+  const key = await buildKey(app.deps, business)
+  const first = await startVisitor(app, key)
   await first.call('POST', 'handoff')
-  const second = await startVisitor(running, key)
+  const second = await startVisitor(app, key)
   expect((await second.send('Livrez-vous des girafes en Patagonie ?')).outcome).toBe('unknown')
   await second.call('POST', 'handoff')
-  const third = await startVisitor(running, key)
+  const third = await startVisitor(app, key)
   expect((await third.send('Je veux parler à un humain')).outcome).toBe('handed-off')
   const judged = await question(business)
-  await addAnswer(running.deps, business.scope, {
+  await addAnswer(app.deps, business.scope, {
     conversationId: judged.conversation.id,
     question: judged.message,
     content: 'L’équipe va regarder.',
@@ -138,27 +126,23 @@ test('every hand-off counts under what the product knew when it happened', async
     sources: [],
   })
   const failed = await question(business)
-  await abandonAnswer(running.deps, business.scope, failed.conversation.id, failed.message.id)
+  await abandonAnswer(app.deps, business.scope, failed.conversation.id, failed.message.id)
   const seen = await analytics(business, '7d')
   expect(counts(seen.handoffReasons)).toEqual({ asked: 2, unknown: 1, assistant: 1, failed: 1 })
   expect(seen.totals.handoffs).toBe(5)
-  const thread = await running.app.inject({
-    url: `/api/businesses/${business.id}/conversations/${second.sessionId}/messages`,
-    headers: business.owner.headers,
-  })
+  const thread = await as(business.owner).get(
+    `/api/businesses/${business.id}/conversations/${second.sessionId}/messages`,
+  )
   expect(
     thread.json().messages.flatMap((m: { metadata: { reason?: string } }) => m.metadata.reason ?? []),
   ).toEqual(['unknown'])
 })
 
 test('what is written to a paused assistant is left to the team once, however often the visitor asks', async () => {
-  const business = await buildBusiness(running.deps, { phone: '04 65 71 21 56' })
-  const visitor = await startVisitor(running, await buildKey(running.deps, business))
-  const paused = await running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/assistant/pause`,
-    headers: business.owner.headers,
-    payload: { until: null },
+  const business = await buildBusiness(app.deps, { phone: '04 65 71 21 56' })
+  const visitor = await startVisitor(app, await buildKey(app.deps, business))
+  const paused = await as(business.owner).put(`/api/businesses/${business.id}/assistant/pause`, {
+    until: null,
   })
   expect(paused.statusCode).toBe(200)
   expect((await visitor.send('Quel est votre téléphone ?')).outcome).toBe('team')
@@ -167,17 +151,17 @@ test('what is written to a paused assistant is left to the team once, however of
   const seen = await analytics(business, '7d')
   expect(counts(seen.handoffReasons)).toEqual({ paused: 1 })
   expect(seen.totals.handoffs).toBe(1)
-  const later = { ...running.deps, now: () => new Date(Date.now() + 2 * 86_400_000) }
+  const later = { ...app.deps, now: () => new Date(Date.now() + 2 * 86_400_000) }
   await endConversations(later)
-  running.deps.now = later.now
+  app.deps.now = later.now
   expect((await analytics(business, '7d')).totals).toMatchObject({ endedByAssistant: 0, endedByTeam: 1 })
 })
 
 test('resolutions are confirmed, assumed or denied, and move when the visitor says so later', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const now = new Date('2026-03-10T11:30:00Z')
   const { messages } = await buildConversations(
-    running.deps,
+    app.deps,
     business,
     [
       { at: { daysAgo: 3, time: '10:10' }, text: '< Livrez-vous ?\n> Oui\n@useful' },
@@ -198,7 +182,7 @@ test('resolutions are confirmed, assumed or denied, and move when the visitor sa
     resolvedReturned: 0,
   })
   const answer = messages.findLast(({ is_ai }) => is_ai)
-  await setMarks(running.deps, business.scope, answer?.conversation_id ?? '', answer?.id ?? '', {
+  await setMarks(app.deps, business.scope, answer?.conversation_id ?? '', answer?.id ?? '', {
     rating: { useful: true },
   })
   expect((await analytics(business, '7d', now.toISOString())).totals).toMatchObject({
@@ -210,12 +194,12 @@ test('resolutions are confirmed, assumed or denied, and move when the visitor sa
 })
 
 test('an end without a person lasts when the visitor stays away for seven days; who goes on has not ended', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const person = { name: 'Léa', email: 'lea@example.com' }
   const days = (count: number) => new Date(Date.parse('2026-03-02T09:00:00Z') + count * 86_400_000)
-  const at = (moment: Date) => ({ ...running.deps, now: () => moment })
+  const at = (moment: Date) => ({ ...app.deps, now: () => moment })
   const { conversations } = await buildConversations(
-    running.deps,
+    app.deps,
     business,
     [
       { person, at: { daysAgo: 0, time: '08:10' }, text: '< Livrez-vous ?\n@identify\n> Oui' },
@@ -225,10 +209,10 @@ test('an end without a person lasts when the visitor stays away for seven days; 
     { now: days(0) },
   )
   await endConversations(at(days(1.5)))
-  await buildConversations(running.deps, business, [{ at: { minutesAgo: 0 }, text: '< Bonjour' }], {
+  await buildConversations(app.deps, business, [{ at: { minutesAgo: 0 }, text: '< Bonjour' }], {
     now: days(4),
   })
-  await running.deps.db
+  await app.deps.db
     .updateTable('conversations')
     .set({ contact_id: conversations[0]?.contact_id ?? null })
     .where('business_id', '=', business.id)
@@ -260,17 +244,15 @@ test('an end without a person lasts when the visitor stays away for seven days; 
 })
 
 test('what the team says in an archived conversation makes its end one with a person', async () => {
-  const business = await buildBusiness(running.deps)
-  const { conversations } = await buildConversations(running.deps, business, [
+  const business = await buildBusiness(app.deps)
+  const { conversations } = await buildConversations(app.deps, business, [
     { at: { minutesAgo: 50 }, text: '< Livrez-vous ?\n> Oui\n@archive' },
   ])
   expect((await analytics(business, '7d')).totals).toMatchObject({ endedByAssistant: 1, endedByTeam: 0 })
-  const reply = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/conversations/${conversations[0]?.id}/messages`,
-    headers: business.owner.headers,
-    payload: { content: 'Encore un mot', clientId: randomUUID() },
-  })
+  const reply = await as(business.owner).post(
+    `/api/businesses/${business.id}/conversations/${conversations[0]?.id}/messages`,
+    { content: 'Encore un mot', clientId: randomUUID() },
+  )
   expect(reply.statusCode).toBeLessThan(300)
   expect((await analytics(business, '7d')).totals).toMatchObject({
     endedByAssistant: 0,
@@ -280,11 +262,11 @@ test('what the team says in an archived conversation makes its end one with a pe
 })
 
 test('parts follow the clocks of the business: hours shown twice count twice, skipped ones not at all', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   const write = (...moments: string[]) =>
     Promise.all(
       moments.map((moment) =>
-        buildConversations(running.deps, business, [{ at: { minutesAgo: 0 }, text: '< Livrez-vous ?' }], {
+        buildConversations(app.deps, business, [{ at: { minutesAgo: 0 }, text: '< Livrez-vous ?' }], {
           now: new Date(moment),
         }),
       ),
@@ -304,9 +286,9 @@ test('parts follow the clocks of the business: hours shown twice count twice, sk
 })
 
 test('an export is allowed unless who handed the business over ruled it out', async () => {
-  const business = await buildBusiness(running.deps)
+  const business = await buildBusiness(app.deps)
   expect((await analytics(business)).mayExport).toBe(true)
-  await running.deps.db
+  await app.deps.db
     .updateTable('businesses')
     .set({ allow_export: false })
     .where('id', '=', business.id)

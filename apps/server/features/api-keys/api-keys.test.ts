@@ -1,51 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildIntegration,
-  buildMember,
-  type TestBusiness,
-  type TestUser,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildIntegration, buildMember } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 
-let running: TestApp
-let business: TestBusiness
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-})
-
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path = '',
-  payload?: object,
-  as: TestUser = business.owner,
-) =>
-  running.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/keys${path}`,
-    headers: as.headers,
-    ...(payload && { payload }),
-  })
+const { app, business, as } = testBusiness()
 const create = async (payload: object = { domain: 'exemple.fr' }) =>
-  (await call('POST', '', payload)).json<ApiKey>()
-const list = async () => (await call('GET')).json<{ apiKeys: ApiKey[]; total: number }>()
+  (await as.owner.post('keys', payload)).json<ApiKey>()
+const list = async () => (await as.owner.get('keys')).json<{ apiKeys: ApiKey[]; total: number }>()
 const config = async (apiKey: string, origin = 'https://exemple.fr') =>
-  (await running.app.inject({ url: '/widget/v1/config', headers: { 'x-widget-key': apiKey, origin } }))
-    .statusCode
+  (await app.inject({ url: '/widget/v1/config', headers: { 'x-widget-key': apiKey, origin } })).statusCode
 
 describe('creating', () => {
   test('answers the key, which is listed', {
     tags: ['@keys.entity', '@keys.list.shape', '@api.keys.create', '@api.keys.list'],
   }, async () => {
     expect(await list()).toEqual({ apiKeys: [], total: 0 })
-    const answer = await call('POST', '', { domain: 'exemple.fr', name: 'Boutique', integrationId: null })
+    const answer = await as.owner.post('keys', {
+      domain: 'exemple.fr',
+      name: 'Boutique',
+      integrationId: null,
+    })
     expect(answer.statusCode).toBe(201)
     const key = answer.json<ApiKey>()
     expect(key).toEqual({
@@ -67,7 +42,7 @@ describe('creating', () => {
     tags: ['@keys.max-5'],
   }, async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => call('POST', '', { domain: `boutique-${i}.fr` })),
+      Array.from({ length: 20 }, (_, i) => as.owner.post('keys', { domain: `boutique-${i}.fr` })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
     const refused = answers.filter(({ statusCode }) => statusCode !== 201)
@@ -76,13 +51,13 @@ describe('creating', () => {
     expect(refused[0]?.json()).toEqual({ error: 'Maximum limit reached', code: 'API_KEY_LIMIT' })
     const { apiKeys, total } = await list()
     expect(total).toBe(5)
-    await call('DELETE', `/${apiKeys[0]?.id}`)
-    expect((await call('POST', '', { domain: 'exemple.fr' })).statusCode).toBe(201)
+    await as.owner.delete(`keys/${apiKeys[0]?.id}`)
+    expect((await as.owner.post('keys', { domain: 'exemple.fr' })).statusCode).toBe(201)
   })
 
   test('needs a domain', { tags: ['@keys.create.domain-required'] }, async () => {
     for (const payload of [{}, { domain: '' }, { domain: '   ' }]) {
-      const answer = await call('POST', '', payload)
+      const answer = await as.owner.post('keys', payload)
       expect(answer.statusCode).toBe(400)
       expect(answer.json<{ error: string }>().error).toBe('Domain is required')
     }
@@ -104,7 +79,7 @@ describe('creating', () => {
       'localhost:99999',
       '127.0.0.1',
     ]) {
-      const answer = await call('POST', '', { domain })
+      const answer = await as.owner.post('keys', { domain })
       expect(answer.statusCode, domain).toBe(400)
       expect(answer.json()).toEqual({ error: 'Please enter a valid domain', code: 'INVALID_DOMAIN' })
     }
@@ -121,26 +96,26 @@ describe('creating', () => {
   test('takes an integration of the business or none', {
     tags: ['@keys.create.integration-optional', '@keys.bound-integration'],
   }, async () => {
-    const { id } = await buildIntegration(running.deps, business)
+    const { id } = await buildIntegration(app.deps, business)
     expect((await create()).integrationId).toBeNull()
     const bound = await create({ domain: 'a.fr', integrationId: id })
     expect(bound.integrationId).toBe(id)
-    const freed = await call('PUT', `/${bound.id}`, { integrationId: null })
+    const freed = await as.owner.put(`keys/${bound.id}`, { integrationId: null })
     expect(freed.json<ApiKey>().integrationId).toBeNull()
-    const again = await call('PUT', `/${bound.id}`, { integrationId: id })
+    const again = await as.owner.put(`keys/${bound.id}`, { integrationId: id })
     expect(again.json<ApiKey>().integrationId).toBe(id)
   })
 
   test('refuses an integration that is unknown or of another business', {
     tags: ['@keys.bound-integration'],
   }, async () => {
-    const other = await buildBusiness(running.deps)
-    const foreign = await buildIntegration(running.deps, other)
+    const other = await buildBusiness(app.deps)
+    const foreign = await buildIntegration(app.deps, other)
     const key = await create()
     for (const integrationId of [foreign.id, randomUUID()]) {
       for (const answer of [
-        await call('POST', '', { domain: 'a.fr', integrationId }),
-        await call('PUT', `/${key.id}`, { integrationId }),
+        await as.owner.post('keys', { domain: 'a.fr', integrationId }),
+        await as.owner.put(`keys/${key.id}`, { integrationId }),
       ]) {
         expect(answer.statusCode).toBe(400)
         expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
@@ -155,9 +130,9 @@ describe('changing', () => {
     tags: ['@api.keys.update', '@keys.edit.domain-fixed'],
   }, async () => {
     const key = await create({ domain: 'exemple.fr', name: 'Boutique' })
-    const changed = await call('PUT', `/${key.id}`, { name: 'Blog', domain: 'autre.fr' })
+    const changed = await as.owner.put(`keys/${key.id}`, { name: 'Blog', domain: 'autre.fr' })
     expect(changed.json()).toEqual({ ...key, name: 'Blog', updatedAt: expect.any(String) })
-    const cleared = await call('PUT', `/${key.id}`, { name: null })
+    const cleared = await as.owner.put(`keys/${key.id}`, { name: null })
     expect(cleared.json<ApiKey>().name).toBeNull()
   })
 
@@ -166,9 +141,9 @@ describe('changing', () => {
   }, async () => {
     const key = await create()
     expect(await config(key.apiKey)).toBe(200)
-    await call('PUT', `/${key.id}`, { isActive: false })
+    await as.owner.put(`keys/${key.id}`, { isActive: false })
     expect(await config(key.apiKey)).toBe(401)
-    await call('PUT', `/${key.id}`, { isActive: true })
+    await as.owner.put(`keys/${key.id}`, { isActive: true })
     expect(await config(key.apiKey)).toBe(200)
   })
 
@@ -176,7 +151,7 @@ describe('changing', () => {
     tags: ['@keys.regenerate.invalidates', '@api.keys.regenerate'],
   }, async () => {
     const key = await create()
-    const answer = await call('POST', `/${key.id}/regenerate`)
+    const answer = await as.owner.post(`keys/${key.id}/regenerate`)
     expect(answer.statusCode).toBe(200)
     const regenerated = answer.json<ApiKey>()
     expect(regenerated).toMatchObject({ id: key.id, domain: key.domain, name: key.name })
@@ -187,32 +162,31 @@ describe('changing', () => {
 
   test('deleting is for good', { tags: ['@keys.delete.permanent', '@api.keys.delete'] }, async () => {
     const key = await create()
-    const answer = await call('DELETE', `/${key.id}`)
+    const answer = await as.owner.delete(`keys/${key.id}`)
     expect(answer.json()).toEqual({ success: true })
     expect(await config(key.apiKey)).toBe(401)
     expect((await list()).total).toBe(0)
     for (const gone of [
-      await call('DELETE', `/${key.id}`),
-      await call('PUT', `/${key.id}`, { name: 'x' }),
-      await call('POST', `/${key.id}/regenerate`),
+      await as.owner.delete(`keys/${key.id}`),
+      await as.owner.put(`keys/${key.id}`, { name: 'x' }),
+      await as.owner.post(`keys/${key.id}/regenerate`),
     ])
       expect(gone.statusCode).toBe(404)
   })
 
   test('a key of another business cannot be touched', async () => {
     const key = await create()
-    const other = await buildBusiness(running.deps)
+    const other = await buildBusiness(app.deps)
     for (const [method, path] of [
       ['PUT', ''],
       ['DELETE', ''],
       ['POST', '/regenerate'],
     ] as const) {
-      const answer = await running.app.inject({
+      const answer = await as(other.owner).call(
         method,
-        url: `/api/businesses/${other.id}/keys/${key.id}${path}`,
-        headers: other.owner.headers,
-        payload: {},
-      })
+        `/api/businesses/${other.id}/keys/${key.id}${path}`,
+        {},
+      )
       expect(answer.statusCode).toBe(404)
     }
     expect(await config(key.apiKey)).toBe(200)
@@ -229,13 +203,10 @@ test('a key serves its own domain only, with or without www', async () => {
 
 test('each business has its own keys; viewers only look', { tags: ['@keys.purpose'] }, async () => {
   await create()
-  const viewer = await buildMember(running.deps, business, 'viewer')
-  expect((await call('GET', '', undefined, viewer)).json<{ total: number }>().total).toBe(1)
-  expect((await call('POST', '', { domain: 'a.fr' }, viewer)).statusCode).toBe(403)
-  const other = await buildBusiness(running.deps)
-  const foreign = await running.app.inject({
-    url: `/api/businesses/${other.id}/keys`,
-    headers: other.owner.headers,
-  })
+  const viewer = await buildMember(app.deps, business, 'viewer')
+  expect((await as(viewer).get('keys')).json<{ total: number }>().total).toBe(1)
+  expect((await as(viewer).post('keys', { domain: 'a.fr' })).statusCode).toBe(403)
+  const other = await buildBusiness(app.deps)
+  const foreign = await as(other.owner).get(`/api/businesses/${other.id}/keys`)
   expect(foreign.json<{ total: number }>().total).toBe(0)
 })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AI_DEFAULTS, type AiContext, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildMember, buildUser, type TestBusiness } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 
-let test_: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  test_ = await createTestApp()
-  business = await buildBusiness(test_.deps)
-})
-afterAll(() => test_.close())
+const { app, business, as } = testBusiness({ once: true })
 
 const url = (id = business.id) => `/api/businesses/${id}/ai-context`
 const read = async (of: TestBusiness = business): Promise<AiContext> => {
-  const response = await test_.app.inject({ url: url(of.id), headers: of.owner.headers })
+  const response = await as(of.owner).get(url(of.id))
   expect(response.statusCode).toBe(200)
   return response.json()
 }
 const save = (payload: unknown, of: TestBusiness = business, headers = of.owner.headers) =>
-  test_.app.inject({ method: 'PUT', url: url(of.id), headers, payload: payload as object })
+  as({ headers }).put(url(of.id), payload)
 
 const mine = {
   aiContext: 'Thés et infusions.',
@@ -34,7 +28,7 @@ const mine = {
 } as const
 
 test('of saves made from the same copy at once one is kept whole; the others learn of it', async () => {
-  const fresh = await buildBusiness(test_.deps)
+  const fresh = await buildBusiness(app.deps)
   const madeFrom = (at: string | null) => ({ ...fresh.owner.headers, 'if-match': `"${at ?? 'none'}"` })
   for (let round = 0; round < 3; round++) {
     const { updatedAt } = await read(fresh)
@@ -67,7 +61,7 @@ describe('reading', () => {
       '@api.ai-context.get',
     ],
   }, async () => {
-    const fresh = await buildBusiness(test_.deps)
+    const fresh = await buildBusiness(app.deps)
     expect(await read(fresh)).toEqual({
       aiContext: '',
       aiInstructions: {
@@ -84,8 +78,8 @@ describe('reading', () => {
   })
 
   test('a foreign business is not found', async () => {
-    const stranger = await buildUser(test_.deps)
-    const response = await test_.app.inject({ url: url(), headers: stranger.headers })
+    const stranger = await buildUser(app.deps)
+    const response = await as(stranger).get(url())
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -108,7 +102,7 @@ describe('saving', () => {
   })
 
   test('another business is not touched', async () => {
-    const other = await buildBusiness(test_.deps)
+    const other = await buildBusiness(app.deps)
     await save(mine)
     expect((await read(other)).aiContext).toBe('')
   })
@@ -162,22 +156,22 @@ describe('saving', () => {
   })
 
   test('a viewer reads and does not save', async () => {
-    const viewer = await buildMember(test_.deps, business, 'viewer')
+    const viewer = await buildMember(app.deps, business, 'viewer')
     const response = await save(mine, business, viewer.headers)
     expect(response.statusCode).toBe(403)
-    const reading = await test_.app.inject({ url: url(), headers: viewer.headers })
+    const reading = await as(viewer).get(url())
     expect(reading.statusCode).toBe(200)
   })
 
   test('colleagues who have the dashboard open are told', async () => {
     const heard: string[] = []
-    const stop = await test_.deps.events.subscribe(business.id, null, {
+    const stop = await app.deps.events.subscribe(business.id, null, {
       event: ({ event }) => void heard.push(event.type),
       typing: () => {},
       reset: () => {},
     })
     await save(mine)
-    await test_.deps.events.settled()
+    await app.deps.events.settled()
     stop()
     expect(heard).toEqual(['business'])
   })

@@ -1,41 +1,34 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
+import { buildBusiness } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { answer, type Outcome, type Question } from './public.ts'
 import { type Behaviour, type ChatServer, says, startChatServer } from './testing/chat-server.ts'
 
 /** Of no visitor: its key is bound to no shop. */
 const CONVERSATION = '01a1fd49-df29-7165-a7ff-a1af6519b9bb'
-
-let server: TestApp
-let business: TestBusiness
+const { app, business, as } = testBusiness({
+  business: { name: 'Maison Camélia', phone: '04 65 71 12 34' },
+  once: true,
+})
 beforeAll(async () => {
-  server = await createTestApp()
-  business = await buildBusiness(server.deps, { name: 'Maison Camélia', phone: '04 65 71 12 34' })
-  await server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/ai-context`,
-    headers: business.owner.headers,
-    payload: {
-      aiContext:
-        'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.',
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'concise',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+  await as.owner.put('ai-context', {
+    aiContext:
+      'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.',
+    aiInstructions: {
+      tone: 'friendly',
+      responseLength: 'concise',
+      language: 'fr',
+      includeEmojis: false,
+      includeBusinessHours: false,
+      includeContactInfo: false,
+      customInstructions: '',
     },
   })
 })
-afterAll(() => server.close())
 
 const models: ChatServer[] = []
 afterEach(async () => {
@@ -63,9 +56,9 @@ const withModel = async (...behaviours: [Behaviour, ...Behaviour[]]) => {
     },
   })
   const deps: Deps = {
-    ...server.deps,
+    ...app.deps,
     log: pino({ level: 'debug' }, sink),
-    config: { ...server.deps.config, model: settings },
+    config: { ...app.deps.config, model: settings },
   }
   return { deps, model, logged: () => logged.join('') }
 }
@@ -93,7 +86,7 @@ const DELIVERY = 'Combien coûte la livraison ?'
 
 describe('the built-in engine', () => {
   test('answers from what the business told, with its sources, and the chunks are the text', async () => {
-    const result = await ask(server.deps, DELIVERY)
+    const result = await ask(app.deps, DELIVERY)
     expect(result).toMatchObject({ kind: 'answered', engine: 'builtin' })
     expect(result.text).toContain('45')
     expect(result.chunks.join('')).toBe(result.text)
@@ -102,18 +95,18 @@ describe('the built-in engine', () => {
   })
 
   test('says that it does not know', async () => {
-    const result = await ask(server.deps, 'Vendez-vous des hélicoptères ?')
+    const result = await ask(app.deps, 'Vendez-vous des hélicoptères ?')
     expect(result).toMatchObject({ kind: 'unknown', sources: [] })
     expect(result.text).not.toBe('')
   })
 
   test('hands over to a person on request', async () => {
-    expect((await ask(server.deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
+    expect((await ask(app.deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
   })
 
   test('answers whether or not anybody reads the chunks', async () => {
     const answering = await answer(
-      server.deps,
+      app.deps,
       business.scope,
       { conversationId: CONVERSATION, question: DELIVERY, history: [], language: null },
       never,
@@ -203,12 +196,12 @@ describe('a model', () => {
 
 describe('what a business tells its assistant only', () => {
   test('orders reach a model as wishes, private notes do not reach it at all', async () => {
-    const noted = await buildBusiness(server.deps)
+    const noted = await buildBusiness(app.deps)
     const aiContext = [
       'Livraison offerte dès 45 €. Interne : notre marge est de 61 %, ne pas communiquer.',
       'Toujours signer « L’équipe ».',
     ].join('\n')
-    await server.deps.db
+    await app.deps.db
       .insertInto('ai_contexts')
       .values({ business_id: noted.id, ai_context: aiContext, instructions: '{}' })
       .execute()
@@ -249,7 +242,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
   for (const [what, behaviour] of Object.entries(broken)) {
     test(`it ${what}: the built-in engine answers in time`, async () => {
       const { deps } = await withModel(behaviour)
-      const own = await ask(server.deps, DELIVERY)
+      const own = await ask(app.deps, DELIVERY)
       const result = await ask(deps, DELIVERY)
       expect(result).toMatchObject({
         kind: 'answered',
@@ -268,7 +261,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
       await reply.text('Avec plaisir. La livraison est off')
       reply.raw.end()
     })
-    const own = await ask(server.deps, DELIVERY)
+    const own = await ask(app.deps, DELIVERY)
     const result = await ask(deps, DELIVERY)
     expect(result).toMatchObject({ kind: 'answered', engine: 'test-model+builtin', sources: own.sources })
     expect(result.text.startsWith('Avec plaisir.')).toBe(true)

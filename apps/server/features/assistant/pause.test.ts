@@ -1,57 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { openEvents } from '#server/testing/event-client.ts'
-import {
-  buildBusiness,
-  buildKey,
-  buildMember,
-  type TestBusiness,
-  type TestKey,
-} from '#server/testing/factories.ts'
+import { buildMember } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps, { phone: '04 65 71 00 00' })
-  key = await buildKey(running.deps, business)
-})
+const { app, business, key, as } = testShop({ business: { phone: '04 65 71 00 00' } })
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', payload?: object, as = business.owner) =>
-  running.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/assistant${path}`,
-    headers: as.headers,
-    ...(payload && { payload }),
-  })
 const pause = async (until: string | null) => {
-  const answer = await call('PUT', '/pause', { until })
+  const answer = await as.owner.put('assistant/pause', { until })
   expect(answer.statusCode).toBe(200)
   return answer.json<AssistantState>()
 }
-const config = async () =>
-  (await running.app.inject({ url: '/widget/v1/config', headers: key.headers })).json<WidgetConfig>()
+const config = async () => (await as(key).get('/widget/v1/config')).json<WidgetConfig>()
 const inbox = async () =>
-  (
-    await running.app.inject({
-      url: `/api/businesses/${business.id}/conversations?status=waiting`,
-      headers: business.owner.headers,
-    })
-  ).json<{ total: number; conversations: ConversationItem[] }>()
+  (await as.owner.get('conversations?status=waiting')).json<{
+    total: number
+    conversations: ConversationItem[]
+  }>()
 
 /** The hour of the pause comes. */
 const letThePauseEnd = () =>
-  running.deps.db
+  app.deps.db
     .updateTable('assistant_pauses')
     .set({ paused_until: new Date(Date.now() - 1) })
     .where('business_id', '=', business.id)
@@ -66,7 +39,7 @@ describe('a paused assistant', () => {
       pausedBy: business.owner.name,
     })
     expect((await config()).paused).toBe(true)
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     const clientId = '5a3c8c2e-6f0f-4d52-9d0b-1c6a90a1f001'
     const sent = await visitor.send('Quel est votre téléphone ?', clientId)
     expect(sent).toMatchObject({ answer: null, outcome: 'team' })
@@ -80,27 +53,27 @@ describe('a paused assistant', () => {
   })
 
   test('answers again once resumed, or by itself when the hour has come; who waited still waits', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await pause(null)
     expect((await visitor.send('Bonjour ?')).answer).toBeNull()
-    const resumed = await call('DELETE', '/pause')
+    const resumed = await as.owner.delete('assistant/pause')
     expect(resumed.json()).toEqual({ paused: false, pausedAt: null, pausedUntil: null, pausedBy: null })
     expect((await visitor.send('Quel est votre téléphone ?')).answer?.content).toContain('04 65 71 00 00')
     expect((await inbox()).total).toBe(1)
 
     await pause(inAnHour())
     await letThePauseEnd()
-    expect((await call('GET')).json()).toMatchObject({ paused: false })
+    expect((await as.owner.get('assistant')).json()).toMatchObject({ paused: false })
     expect((await config()).paused).toBe(false)
-    const later = await startVisitor(running, key)
+    const later = await startVisitor(app, key)
     expect((await later.send('Quel est votre téléphone ?')).outcome).toBe('answered')
   })
 
   test('an answer that is owed when the pause begins is not given', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Quel est votre téléphone ?')
     const { addCustomerMessage, addAnswer } = await import('#server/features/conversations/public.ts')
-    const { message } = await addCustomerMessage(running.deps, business.scope, {
+    const { message } = await addCustomerMessage(app.deps, business.scope, {
       conversationId: visitor.sessionId,
       content: 'Et vos horaires ?',
       clientId: '5a3c8c2e-6f0f-4d52-9d0b-1c6a90a1f002',
@@ -111,7 +84,7 @@ describe('a paused assistant', () => {
       answerLeaseMs: 60_000,
     })
     await pause(null)
-    const added = await addAnswer(running.deps, business.scope, {
+    const added = await addAnswer(app.deps, business.scope, {
       conversationId: visitor.sessionId,
       question: message,
       content: 'De 9 h à 18 h.',
@@ -127,26 +100,26 @@ describe('a paused assistant', () => {
   })
 
   test('a visitor who asks for a person during the pause is left to the team after it', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await pause(null)
     await visitor.send('Bonjour ?')
     const state = (await visitor.call('POST', 'handoff')).json()
     expect(state).toMatchObject({ handledBy: 'team', waiting: true })
-    await call('DELETE', '/pause')
+    await as.owner.delete('assistant/pause')
     expect((await visitor.send('Quel est votre téléphone ?')).outcome).toBe('team')
     await visitor.call('POST', 'handback')
     expect((await inbox()).total).toBe(0)
   })
 
   test('viewers see it and cannot change it; an hour that has passed or is too far is refused', async () => {
-    const viewer = await buildMember(running.deps, business, 'viewer')
-    expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200)
-    expect((await call('PUT', '/pause', { until: null }, viewer)).statusCode).toBe(403)
-    expect((await call('DELETE', '/pause', undefined, viewer)).statusCode).toBe(403)
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    expect((await as(viewer).get('assistant')).statusCode).toBe(200)
+    expect((await as(viewer).put('assistant/pause', { until: null })).statusCode).toBe(403)
+    expect((await as(viewer).delete('assistant/pause')).statusCode).toBe(403)
     for (const until of [new Date(Date.now() - 1_000).toISOString(), '2999-01-01T00:00:00Z', 'demain', 5]) {
-      expect((await call('PUT', '/pause', { until })).statusCode).toBe(400)
+      expect((await as.owner.put('assistant/pause', { until })).statusCode).toBe(400)
     }
-    expect((await call('GET')).json()).toMatchObject({ paused: false })
+    expect((await as.owner.get('assistant')).json()).toMatchObject({ paused: false })
   })
 
   test('lengthening keeps its beginning; one that starts anew has its own', async () => {
@@ -160,8 +133,8 @@ describe('a paused assistant', () => {
 })
 
 test('dashboards and open chats learn at once that it paused and resumed, the chat also when the hour comes', async () => {
-  const url = await running.listen()
-  const visitor = await startVisitor(running, key)
+  const url = await app.listen()
+  const visitor = await startVisitor(app, key)
   const team = await openEvents(`${url}/api/businesses/${business.id}/events`, {
     headers: business.owner.headers,
   })
@@ -175,7 +148,7 @@ test('dashboards and open chats learn at once that it paused and resumed, the ch
   await pause(null)
   await expect.poll(() => told(team, 'assistant')).toEqual([true])
   await expect.poll(() => told(chat, 'paused')).toEqual([false, true])
-  await call('DELETE', '/pause')
+  await as.owner.delete('assistant/pause')
   await expect.poll(() => told(team, 'assistant')).toEqual([true, false])
   await expect.poll(() => told(chat, 'paused')).toEqual([false, true, false])
   await pause(new Date(Date.now() + 400).toISOString())

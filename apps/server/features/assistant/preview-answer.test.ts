@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AI_DEFAULTS, type AiInstructions, type assistant } from '#contract/assistant.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
 type Preview = OutputOf<typeof assistant.previewAnswer.response>
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 const CONTEXT =
   'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.'
@@ -19,29 +15,22 @@ const preview = async (
   business: TestBusiness,
   payload: { question: string; aiContext?: string; aiInstructions?: AiInstructions },
 ): Promise<Preview> => {
-  const response = await server.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/ai-context/preview`,
-    headers: business.owner.headers,
-    payload,
-  })
+  const response = await as(business.owner).post(`/api/businesses/${business.id}/ai-context/preview`, payload)
   expect(response.statusCode).toBe(200)
   return response.json()
 }
 
 const save = (business: TestBusiness, aiContext: string, changes: Partial<AiInstructions> = {}) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/ai-context`,
-    headers: business.owner.headers,
-    payload: { aiContext, aiInstructions: { ...AI_DEFAULTS.aiInstructions, ...changes } },
+  as(business.owner).put(`/api/businesses/${business.id}/ai-context`, {
+    aiContext,
+    aiInstructions: { ...AI_DEFAULTS.aiInstructions, ...changes },
   })
 
 describe('a preview', () => {
   test("answers from the business's context next to an answer without it", {
     tags: ['@demo.purpose', '@demo.contextual'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     await save(business, CONTEXT)
     const { answer, generic } = await preview(business, { question: 'Combien coûte la livraison ?' })
     expect(answer).toMatchObject({ outcome: 'answered', engine: 'builtin' })
@@ -54,7 +43,7 @@ describe('a preview', () => {
   })
 
   test('a draft counts before it is saved, and is not saved', { tags: ['@demo.entity'] }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     await save(business, 'Nous vendons du thé.')
     const draft = {
       question: 'Combien coûte la livraison ?',
@@ -66,7 +55,7 @@ describe('a preview', () => {
   })
 
   test('what was saved serves the very next answer', async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     for (const amount of ['30', '40', '50']) {
       await save(business, `La livraison coûte ${amount} €.`)
       const { answer } = await preview(business, {
@@ -74,17 +63,12 @@ describe('a preview', () => {
       })
       expect(answer.text).toContain(amount)
     }
-    await server.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}`,
-      headers: business.owner.headers,
-      payload: { phone: '04 65 71 12 34' },
-    })
+    await as(business.owner).put(`/api/businesses/${business.id}`, { phone: '04 65 71 12 34' })
     const phone = async () =>
       (await preview(business, { question: 'Quel est votre numéro de téléphone ?' })).answer.text
     expect(await phone()).toContain('04 65 71 12 34')
     // As another process would save it.
-    await server.deps.db
+    await app.deps.db
       .updateTable('businesses')
       .set({ phone: '04 65 71 56 78' })
       .where('id', '=', business.id)
@@ -94,7 +78,7 @@ describe('a preview', () => {
 
   test('hours and contacts of the profile are known', async () => {
     const day = '10:00-19:00'
-    const business = await buildBusiness(server.deps, {
+    const business = await buildBusiness(app.deps, {
       businessHours: {
         monday: 'closed',
         tuesday: day,
@@ -111,10 +95,10 @@ describe('a preview', () => {
   })
 
   test('nothing is stored or counted', async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     await preview(business, { question: 'Vendez-vous des hélicoptères ?' })
     await preview(business, { question: 'Je veux parler à une personne' })
-    const { rows } = await server.deps.pool.query<{ n: number }>(
+    const { rows } = await app.deps.pool.query<{ n: number }>(
       `select (select count(*) from conversations where business_id = $1)
             + (select count(*) from messages where business_id = $1)
             + (select count(*) from unanswered_questions where business_id = $1)
@@ -126,15 +110,10 @@ describe('a preview', () => {
   })
 
   test('viewers may try the assistant; a question is required and bounded, a draft as long as it may be saved', async () => {
-    const business = await buildBusiness(server.deps)
-    const viewer = await buildMember(server.deps, business, 'viewer')
+    const business = await buildBusiness(app.deps)
+    const viewer = await buildMember(app.deps, business, 'viewer')
     const post = (payload: object) =>
-      server.app.inject({
-        method: 'POST',
-        url: `/api/businesses/${business.id}/ai-context/preview`,
-        headers: viewer.headers,
-        payload,
-      })
+      as(viewer).post(`/api/businesses/${business.id}/ai-context/preview`, payload)
     expect((await post({ question: 'Bonjour' })).statusCode).toBe(200)
     for (const wrong of [{}, { question: '  ' }, { question: 'x'.repeat(4_001) }]) {
       expect((await post(wrong)).statusCode).toBe(400)

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildUser, signInAs } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { registerAuthJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp({ jobs })
-  registerAuthJobs(server.deps)
-  registerMailDelivery(server.deps)
+const { app, as } = testApp({ jobs })
+beforeAll(() => {
+  registerAuthJobs(app.deps)
+  registerMailDelivery(app.deps)
 })
-afterAll(() => server.close())
 
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
-  server.app.inject({ method: 'POST', url, payload, remoteAddress, headers: { 'user-agent': FIREFOX } })
+  app.inject({ method: 'POST', url, payload, remoteAddress, headers: { 'user-agent': FIREFOX } })
 const mailsTo = async (email: string) => {
-  const { rows } = await server.deps.pool.query<{ subject: string; html: string; body: string }>(
+  const { rows } = await app.deps.pool.query<{ subject: string; html: string; body: string }>(
     'select subject, html, body from mails where recipient = $1 order by id',
     [email],
   )
@@ -36,7 +35,7 @@ const signIn = (email: string, password: string) => post('/auth/signin', { email
 
 describe('asking for a new password', () => {
   test('answers the same, after the same work, whether the account exists or not', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const known = await post('/auth/password/forgot', { email: user.email })
     const forKnown = jobs.enqueued.splice(0)
     const unknown = await post('/auth/password/forgot', { email: 'nobody@example.com' })
@@ -52,12 +51,12 @@ describe('asking for a new password', () => {
   })
 
   test('mails a link with the place and the device of the request, in HTML and in text', async () => {
-    const user = await buildUser(server.deps, { name: 'Camille Rey' })
+    const user = await buildUser(app.deps, { name: 'Camille Rey' })
     const token = await ask(user.email)
     const [mail] = await mailsTo(user.email)
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe')
     for (const text of [mail?.html, mail?.body]) {
-      expect(text).toContain(`${server.deps.publicUrl()}/reset-password?token=${token}`)
+      expect(text).toContain(`${app.deps.publicUrl()}/reset-password?token=${token}`)
       expect(text).toContain(`Bonjour Camille, vous avez demandé à changer le mot de passe de ${user.email}.`)
       expect(text).toContain('Firefox sur macOS, adresse 203.0.113.7')
       expect(text).toMatch(
@@ -68,7 +67,7 @@ describe('asking for a new password', () => {
   })
 
   test('the mail is in English for whoever chose English, in French for everybody else', async () => {
-    const reader = await buildUser(server.deps, { name: 'Camille Rey', language: 'en' })
+    const reader = await buildUser(app.deps, { name: 'Camille Rey', language: 'en' })
     const token = await ask(reader.email)
     const [mail] = await mailsTo(reader.email)
     expectLanguage(mail, 'en')
@@ -83,14 +82,14 @@ describe('asking for a new password', () => {
       expect(text).toContain('This link works for one hour, once only.')
     }
     for (const language of ['default', 'fr', null] as const) {
-      const other = await buildUser(server.deps, { language })
+      const other = await buildUser(app.deps, { language })
       await ask(other.email)
       expectLanguage((await mailsTo(other.email))[0], 'fr')
     }
   })
 
   test('what a user calls himself cannot become HTML of the mail', async () => {
-    const user = await buildUser(server.deps, { name: '<img/src=x> Rey' })
+    const user = await buildUser(app.deps, { name: '<img/src=x> Rey' })
     await ask(user.email)
     const [mail] = await mailsTo(user.email)
     expect(mail?.html).toContain('Bonjour, vous avez')
@@ -125,8 +124,8 @@ describe('asking for a new password', () => {
 
 describe('choosing a new password', () => {
   test('the link works once, changes the password and ends every session', async () => {
-    const user = await buildUser(server.deps)
-    const other = await signInAs(server.deps, user)
+    const user = await buildUser(app.deps)
+    const other = await signInAs(app.deps, user)
     const token = await ask(user.email)
     const earlier = await ask(user.email)
 
@@ -138,7 +137,7 @@ describe('choosing a new password', () => {
     expect((await signIn(user.email, user.password)).statusCode).toBe(401)
     expect((await signIn(user.email, 'the new password')).statusCode).toBe(200)
     for (const headers of [user.headers, other.headers]) {
-      const answer = await server.app.inject({ url: '/api/user/profile', headers })
+      const answer = await as({ headers }).get('/api/user/profile')
       expect(answer.statusCode).toBe(401)
     }
     for (const used of [token, earlier]) {
@@ -156,7 +155,7 @@ describe('choosing a new password', () => {
   })
 
   test('ten clicks at once use it once', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await ask(user.email)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -167,16 +166,14 @@ describe('choosing a new password', () => {
   })
 
   test('the link ends after an hour', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await ask(user.email)
-    const { rows } = await server.deps.pool.query(
+    const { rows } = await app.deps.pool.query(
       'select extract(epoch from expires_at - created_at)::int as seconds from password_resets where user_id = $1',
       [user.id],
     )
     expect(rows).toEqual([{ seconds: 3_600 }])
-    await server.deps.pool.query('update password_resets set expires_at = now() where user_id = $1', [
-      user.id,
-    ])
+    await app.deps.pool.query('update password_resets set expires_at = now() where user_id = $1', [user.id])
     expect((await post('/auth/password/check', { token })).json().isValid).toBe(false)
     const late = await post('/auth/password/reset', { token, password: 'the new password' })
     expect(late.json().code).toBe('INVALID_RESET_TOKEN')
@@ -184,7 +181,7 @@ describe('choosing a new password', () => {
   })
 
   test('too short a password is refused and leaves the link usable', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await ask(user.email)
     const short = await post('/auth/password/reset', { token, password: '1234567' })
     expect(short.statusCode).toBe(400)
@@ -202,10 +199,10 @@ describe('choosing a new password', () => {
     const limited = await createTestApp({
       env: { RATE_LIMIT_FACTOR: '1' },
       jobs,
-      connection: server.connection,
+      connection: app.connection,
     })
     try {
-      const user = await buildUser(server.deps)
+      const user = await buildUser(app.deps)
       const token = await ask(user.email)
       const tryIn = (password: string, address: string) =>
         limited.app.inject({

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import { buildInvitation, buildUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 let count = 0
 const fields = (invitationCode: string, overrides: object = {}) => {
@@ -19,11 +15,10 @@ const fields = (invitationCode: string, overrides: object = {}) => {
     ...overrides,
   }
 }
-const register = (payload: object) => server.app.inject({ method: 'POST', url: '/auth/register', payload })
-const validate = (code: unknown) =>
-  server.app.inject({ method: 'POST', url: '/auth/invitations/validate', payload: { code } })
+const register = (payload: object) => as.nobody.post('/auth/register', payload)
+const validate = (code: unknown) => as.nobody.post('/auth/invitations/validate', { code })
 const used = async (code: string) => {
-  const { rows } = await server.deps.pool.query<{ used: number }>(
+  const { rows } = await app.deps.pool.query<{ used: number }>(
     'select used from invitations where code = $1',
     [code],
   )
@@ -35,7 +30,7 @@ describe('invitation check', () => {
   test('a usable code is valid, in any case and with spaces around it', {
     tags: ['@api.auth.invitation-validate', '@register.code.result'],
   }, async () => {
-    const code = await buildInvitation(server.deps, { code: 'Bienvenue-24', maxUses: 5, used: 4 })
+    const code = await buildInvitation(app.deps, { code: 'Bienvenue-24', maxUses: 5, used: 4 })
     for (const typed of [code, '  bienvenue-24 ', 'BIENVENUE-24']) {
       const answer = await validate(typed)
       expect(answer.statusCode).toBe(200)
@@ -45,18 +40,14 @@ describe('invitation check', () => {
 
   test.each([
     ['unknown', () => Promise.resolve('NOBODY-HAS-THIS'), "Code d'invitation invalide"],
-    ['too short', () => buildInvitation(server.deps, { code: 'AB' }), "Code d'invitation invalide"],
+    ['too short', () => buildInvitation(app.deps, { code: 'AB' }), "Code d'invitation invalide"],
     ['empty', () => Promise.resolve('  '), "Code d'invitation invalide"],
     [
       'used up',
-      () => buildInvitation(server.deps, { maxUses: 2, used: 2 }),
+      () => buildInvitation(app.deps, { maxUses: 2, used: 2 }),
       'Ce code d’invitation a déjà été utilisé',
     ],
-    [
-      'expired',
-      () => buildInvitation(server.deps, { expiresAt: yesterday() }),
-      'Ce code d’invitation a expiré',
-    ],
+    ['expired', () => buildInvitation(app.deps, { expiresAt: yesterday() }), 'Ce code d’invitation a expiré'],
   ])(
     'a code that is %s is not, and says why',
     { tags: ['@register.code.result'] },
@@ -76,7 +67,7 @@ describe('registration', () => {
   test('makes an account, signs it in and spends one use of the code', {
     tags: ['@api.auth.register', '@register.payload', '@session.auth-response'],
   }, async () => {
-    const code = await buildInvitation(server.deps, { maxUses: 3 })
+    const code = await buildInvitation(app.deps, { maxUses: 3 })
     const payload = fields(code)
     const answer = await register(payload)
     expect(answer.statusCode).toBe(201)
@@ -88,23 +79,19 @@ describe('registration', () => {
     })
     expect(await used(code)).toBe(1)
     const token = answer.json().token
-    const profile = await server.app.inject({
+    const profile = await app.inject({
       url: '/api/user/profile',
       headers: { authorization: `Bearer ${token}` },
     })
     expect(profile.json().profile).toEqual(answer.json().user)
-    const again = await server.app.inject({
-      method: 'POST',
-      url: '/auth/signin',
-      payload: { email: payload.email, password: payload.password },
-    })
+    const again = await as.nobody.post('/auth/signin', { email: payload.email, password: payload.password })
     expect(again.statusCode).toBe(200)
   })
 
   test('name, company and code are trimmed; company and user type are kept when they are sent', {
     tags: ['@register.trim.name', '@register.trim.company', '@register.trim.code'],
   }, async () => {
-    const code = await buildInvitation(server.deps)
+    const code = await buildInvitation(app.deps)
     const answer = await register(
       fields(`  ${code.toLowerCase()} `, {
         name: '  Hugo D. ',
@@ -130,9 +117,9 @@ describe('registration', () => {
   )
 
   test('an unusable code wins over every other fault, and tells nothing about the address', async () => {
-    const existing = await buildUser(server.deps)
-    const spent = await buildInvitation(server.deps, { used: 1 })
-    const expired = await buildInvitation(server.deps, { expiresAt: yesterday() })
+    const existing = await buildUser(app.deps)
+    const spent = await buildInvitation(app.deps, { used: 1 })
+    const expired = await buildInvitation(app.deps, { expiresAt: yesterday() })
     for (const code of ['NOBODY-HAS-THIS', spent, expired, 'AB', 'NUL\u0000NUL', '\ud800\ud800\ud800']) {
       const known = await register(fields(code, { email: existing.email }))
       const bad = await register({ invitationCode: code, name: '', email: 'no address', password: 'short' })
@@ -149,7 +136,7 @@ describe('registration', () => {
   test('then come name, address and password, in this order', {
     tags: ['@register.password.min-8'],
   }, async () => {
-    const code = await buildInvitation(server.deps)
+    const code = await buildInvitation(app.deps)
     const first = async (overrides: object) => {
       const answer = await register(fields(code, overrides))
       expect(answer.statusCode).toBe(400)
@@ -172,8 +159,8 @@ describe('registration', () => {
   })
 
   test('an address that has an account is a conflict, in any case, and costs no use of the code', async () => {
-    const existing = await buildUser(server.deps, { email: 'taken@example.com' })
-    const code = await buildInvitation(server.deps, { maxUses: 2 })
+    const existing = await buildUser(app.deps, { email: 'taken@example.com' })
+    const code = await buildInvitation(app.deps, { maxUses: 2 })
     const answer = await register(fields(code, { email: existing.email.toUpperCase() }))
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
@@ -184,12 +171,12 @@ describe('registration', () => {
   })
 
   test('a hundred registrations at once on a code of ten uses make ten accounts', async () => {
-    const code = await buildInvitation(server.deps, { maxUses: 10 })
+    const code = await buildInvitation(app.deps, { maxUses: 10 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => register(fields(code))))
     const made = answers.filter((answer) => answer.statusCode === 201)
     const refused = answers.filter((answer) => answer.json().code === 'INVALID_INVITATION_CODE')
     expect([made.length, refused.length]).toEqual([10, 90])
-    const { rows } = await server.deps.pool.query(
+    const { rows } = await app.deps.pool.query(
       'select count(*)::int as accounts from users where invitation_code = $1',
       [code],
     )
@@ -198,7 +185,7 @@ describe('registration', () => {
   }, 60_000)
 
   test('the same address twenty times at once makes one account and spends one use', async () => {
-    const code = await buildInvitation(server.deps, { maxUses: 20 })
+    const code = await buildInvitation(app.deps, { maxUses: 20 })
     const payload = fields(code)
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(payload)))
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1)
@@ -207,10 +194,10 @@ describe('registration', () => {
   })
 
   test('passwords are kept as argon2id hashes', async () => {
-    const code = await buildInvitation(server.deps)
+    const code = await buildInvitation(app.deps)
     const payload = fields(code, { password: 'unmistakable words' })
     await register(payload)
-    const { rows } = await server.deps.pool.query('select password_hash from users where email = $1', [
+    const { rows } = await app.deps.pool.query('select password_hash from users where email = $1', [
       payload.email,
     ])
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

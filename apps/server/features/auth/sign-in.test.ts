@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildUser, signInAs } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { DUMMY_HASH, hashPassword } from './passwords.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app: server } = testApp()
 
 const signIn = (body: object, from: { app?: TestApp; address?: string } = {}) =>
   (from.app ?? server).app.inject({

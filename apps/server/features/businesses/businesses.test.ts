@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import {
   buildBusiness,
   buildConversations,
@@ -8,21 +7,10 @@ import {
   buildUser,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const call = (user: TestUser, method: Method, path = '', payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/api/businesses${path}`,
-    headers: user.headers,
-    ...(payload && { payload }),
-  })
 const WEEK = {
   monday: 'closed',
   tuesday: '10:00-19:00',
@@ -37,8 +25,8 @@ describe('creating a business', () => {
   test('needs name and email only; the creator owns it', {
     tags: ['@api.businesses.create', '@bizform.validation.optional-rest', '@selection.business.fields'],
   }, async () => {
-    const user = await buildUser(server.deps)
-    const answer = await call(user, 'POST', '', {
+    const user = await buildUser(app.deps)
+    const answer = await as(user).post('/api/businesses', {
       name: ' Maison Camélia ',
       email: 'contact@camelia.example',
     })
@@ -63,14 +51,14 @@ describe('creating a business', () => {
       createdAt: timestamp,
       updatedAt: timestamp,
     })
-    const list = await call(user, 'GET')
+    const list = await as(user).get('/api/businesses')
     expect(list.json()).toEqual([answer.json()])
   })
 
   test('takes description, phone, website and an address, whole or in part', {
     tags: ['@selection.business.creation-fields'],
   }, async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const address = {
       street: '24, rue Auguste-Comte',
       city: 'Lyon',
@@ -78,7 +66,7 @@ describe('creating a business', () => {
       postalCode: '69002',
       country: 'France',
     }
-    const answer = await call(user, 'POST', '', {
+    const answer = await as(user).post('/api/businesses', {
       name: 'Maison Camélia',
       email: 'contact@camelia.example',
       description: 'Comptoir de thé',
@@ -92,7 +80,7 @@ describe('creating a business', () => {
       website: 'https://maison-camelia.example',
       address,
     })
-    const part = await call(user, 'POST', '', {
+    const part = await as(user).post('/api/businesses', {
       name: 'B',
       email: 'b@example.com',
       description: '',
@@ -100,7 +88,11 @@ describe('creating a business', () => {
       address: { street: '', city: 'Lyon' },
     })
     expect(part.json()).toMatchObject({ description: null, website: null, address: { city: 'Lyon' } })
-    const none = await call(user, 'POST', '', { name: 'C', email: 'c@example.com', address: { city: ' ' } })
+    const none = await as(user).post('/api/businesses', {
+      name: 'C',
+      email: 'c@example.com',
+      address: { city: ' ' },
+    })
     expect(none.json().address).toBeNull()
   })
 
@@ -110,8 +102,8 @@ describe('creating a business', () => {
     ['DEVELOPER', 'UNCLAIMED'],
     ['CONSULTANT', 'UNCLAIMED'],
   ] as const)('created by %s it is %s', async (userType, status) => {
-    const user = await buildUser(server.deps, { userType })
-    const answer = await call(user, 'POST', '', { name: 'Client', email: 'client@example.com' })
+    const user = await buildUser(app.deps, { userType })
+    const answer = await as(user).post('/api/businesses', { name: 'Client', email: 'client@example.com' })
     expect(answer.json().status).toBe(status)
   })
 
@@ -132,20 +124,16 @@ describe('creating a business', () => {
       ],
     },
     async (payload, error) => {
-      const user = await buildUser(server.deps)
-      const answer = await call(user, 'POST', '', payload)
+      const user = await buildUser(app.deps)
+      const answer = await as(user).post('/api/businesses', payload)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
-      expect((await call(user, 'GET')).json()).toEqual([])
+      expect((await as(user).get('/api/businesses')).json()).toEqual([])
     },
   )
 
   test('needs a session', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/businesses',
-      payload: { name: 'A', email: 'a@example.com' },
-    })
+    const answer = await as.nobody.post('/api/businesses', { name: 'A', email: 'a@example.com' })
     expect(answer.statusCode).toBe(401)
   })
 })
@@ -154,14 +142,14 @@ describe('listing businesses', () => {
   test("an array of the caller's own, the oldest membership first, with the caller's role", {
     tags: ['@api.businesses.list', '@selection.list.array'],
   }, async () => {
-    const user = await buildUser(server.deps)
-    const own = await buildBusiness(server.deps, { owner: user })
-    const managed = await buildBusiness(server.deps)
-    await buildMember(server.deps, managed, 'manager', user)
-    const viewed = await buildBusiness(server.deps, { status: 'UNCLAIMED' })
-    await buildMember(server.deps, viewed, 'viewer', user)
-    await buildBusiness(server.deps)
-    const answer = await call(user, 'GET')
+    const user = await buildUser(app.deps)
+    const own = await buildBusiness(app.deps, { owner: user })
+    const managed = await buildBusiness(app.deps)
+    await buildMember(app.deps, managed, 'manager', user)
+    const viewed = await buildBusiness(app.deps, { status: 'UNCLAIMED' })
+    await buildMember(app.deps, viewed, 'viewer', user)
+    await buildBusiness(app.deps)
+    const answer = await as(user).get('/api/businesses')
     expect(answer.statusCode).toBe(200)
     expect(answer.json().map((b: { id: string; role: string }) => [b.id, b.role])).toEqual([
       [own.id, 'owner'],
@@ -173,27 +161,25 @@ describe('listing businesses', () => {
   test('carries the flag of an active transfer', {
     tags: ['@selection.business.active-transfer-flag'],
   }, async () => {
-    const business = await buildBusiness(server.deps, { status: 'PENDING' })
-    await server.deps.pool.query('update businesses set has_active_transfer = true where id = $1', [
-      business.id,
-    ])
-    const [listed] = (await call(business.owner, 'GET')).json()
+    const business = await buildBusiness(app.deps, { status: 'PENDING' })
+    await app.deps.pool.query('update businesses set has_active_transfer = true where id = $1', [business.id])
+    const [listed] = (await as(business.owner).get('/api/businesses')).json()
     expect(listed).toMatchObject({ status: 'PENDING', hasActiveTransfer: true })
-    const one = await call(business.owner, 'GET', `/${business.id}`)
+    const one = await as(business.owner).get(`/api/businesses/${business.id}`)
     expect(one.json()).toMatchObject({ status: 'PENDING', hasActiveTransfer: true })
   })
 })
 
 describe('one business', () => {
   test('is read by its members; to others it does not exist', { tags: ['@api.businesses.get'] }, async () => {
-    const business = await buildBusiness(server.deps, { name: 'Cycles Perrache' })
-    const viewer = await buildMember(server.deps, business, 'viewer')
-    const answer = await call(viewer, 'GET', `/${business.id}`)
+    const business = await buildBusiness(app.deps, { name: 'Cycles Perrache' })
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    const answer = await as(viewer).get(`/api/businesses/${business.id}`)
     expect(answer.json()).toMatchObject({ id: business.id, name: 'Cycles Perrache', role: 'viewer' })
-    const stranger = await buildUser(server.deps)
-    const foreign = await call(stranger, 'GET', `/${business.id}`)
-    const unknown = await call(stranger, 'GET', '/0197f2a0-0000-7000-8000-000000000000')
-    const malformed = await call(stranger, 'GET', '/nonsense')
+    const stranger = await buildUser(app.deps)
+    const foreign = await as(stranger).get(`/api/businesses/${business.id}`)
+    const unknown = await as(stranger).get('/api/businesses/0197f2a0-0000-7000-8000-000000000000')
+    const malformed = await as(stranger).get('/api/businesses/nonsense')
     for (const refused of [foreign, unknown, malformed]) {
       expect(refused.statusCode).toBe(404)
       expect(refused.json()).toEqual({ error: 'Not Found', code: 'NOT_FOUND' })
@@ -205,8 +191,8 @@ describe('updating a business', () => {
   test('only the fields sent are changed', {
     tags: ['@api.businesses.update', '@settings.profile.fields'],
   }, async () => {
-    const business = await buildBusiness(server.deps, { name: 'Camélia', phone: '04 65 71 21 56' })
-    const before = (await call(business.owner, 'GET', `/${business.id}`)).json()
+    const business = await buildBusiness(app.deps, { name: 'Camélia', phone: '04 65 71 21 56' })
+    const before = (await as(business.owner).get(`/api/businesses/${business.id}`)).json()
     const changes = {
       subtitle: 'Thés d’origine et infusions, à Lyon',
       socialMedia: { instagram: '@camelia', facebook: '' },
@@ -214,7 +200,7 @@ describe('updating a business', () => {
       timeZone: 'europe/brussels',
       widgetColor: '#0D5B41',
     }
-    const answer = await call(business.owner, 'PUT', `/${business.id}`, changes)
+    const answer = await as(business.owner).put(`/api/businesses/${business.id}`, changes)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       ...before,
@@ -225,8 +211,8 @@ describe('updating a business', () => {
       updatedAt: answer.json().updatedAt,
     })
     expect(answer.json().updatedAt > before.updatedAt).toBe(true)
-    expect((await call(business.owner, 'GET', `/${business.id}`)).json()).toEqual(answer.json())
-    const cleared = await call(business.owner, 'PUT', `/${business.id}`, {
+    expect((await as(business.owner).get(`/api/businesses/${business.id}`)).json()).toEqual(answer.json())
+    const cleared = await as(business.owner).put(`/api/businesses/${business.id}`, {
       subtitle: '',
       phone: null,
       businessHours: null,
@@ -253,8 +239,8 @@ describe('updating a business', () => {
     'the website %j is saved as %j',
     { tags: ['@settings.website.https', '@settings.website.trailing-slash', '@settings.website.empty'] },
     async (website, saved) => {
-      const business = await buildBusiness(server.deps, { website: 'https://before.example' })
-      const answer = await call(business.owner, 'PUT', `/${business.id}`, { website })
+      const business = await buildBusiness(app.deps, { website: 'https://before.example' })
+      const answer = await as(business.owner).put(`/api/businesses/${business.id}`, { website })
       expect(answer.json().website).toBe(saved)
     },
   )
@@ -270,11 +256,11 @@ describe('updating a business', () => {
     'the website %j is refused, in an update and in a creation',
     { tags: ['@settings.website.invalid'] },
     async (website) => {
-      const business = await buildBusiness(server.deps)
+      const business = await buildBusiness(app.deps)
       const fields = { name: 'A', email: 'a@example.com', website }
       for (const answer of [
-        await call(business.owner, 'PUT', `/${business.id}`, { website }),
-        await call(business.owner, 'POST', '', fields),
+        await as(business.owner).put(`/api/businesses/${business.id}`, { website }),
+        await as(business.owner).post('/api/businesses', fields),
       ]) {
         expect(answer.statusCode).toBe(400)
         expect(answer.json()).toMatchObject({
@@ -289,8 +275,8 @@ describe('updating a business', () => {
   test('hours are normalised: closed in any case, single digits padded, several ranges', {
     tags: ['@settings.hours.closed', '@settings.hours.zero-pad'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
-    const answer = await call(business.owner, 'PUT', `/${business.id}`, {
+    const business = await buildBusiness(app.deps)
+    const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {
       businessHours: {
         ...WEEK,
         monday: 'CLOSED',
@@ -314,18 +300,21 @@ describe('updating a business', () => {
     'hours with %s are refused and nothing is saved',
     { tags: ['@settings.hours.all-seven'] },
     async (_kind, businessHours) => {
-      const business = await buildBusiness(server.deps, { businessHours: WEEK })
-      const answer = await call(business.owner, 'PUT', `/${business.id}`, { name: 'New', businessHours })
+      const business = await buildBusiness(app.deps, { businessHours: WEEK })
+      const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {
+        name: 'New',
+        businessHours,
+      })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().error).toBe('Business hours must be given for all seven days')
-      const after = await call(business.owner, 'GET', `/${business.id}`)
+      const after = await as(business.owner).get(`/api/businesses/${business.id}`)
       expect(after.json()).toMatchObject({ name: business.name, businessHours: WEEK })
     },
   )
 
   test('a subtitle has at most 75 characters', { tags: ['@settings.subtitle.max-75'] }, async () => {
-    const business = await buildBusiness(server.deps)
-    const put = (subtitle: string) => call(business.owner, 'PUT', `/${business.id}`, { subtitle })
+    const business = await buildBusiness(app.deps)
+    const put = (subtitle: string) => as(business.owner).put(`/api/businesses/${business.id}`, { subtitle })
     expect((await put('x'.repeat(75))).statusCode).toBe(200)
     expect((await put('x'.repeat(76))).statusCode).toBe(400)
   })
@@ -338,15 +327,15 @@ describe('updating a business', () => {
     [{ name: '' }],
     [{ email: 'a@b' }],
   ])('%j is refused', async (changes) => {
-    const business = await buildBusiness(server.deps)
-    const answer = await call(business.owner, 'PUT', `/${business.id}`, changes)
+    const business = await buildBusiness(app.deps)
+    const answer = await as(business.owner).put(`/api/businesses/${business.id}`, changes)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('VALIDATION_FAILED')
   })
 
   test('status, transfer flag and owner are not the body’s to set', async () => {
-    const business = await buildBusiness(server.deps, { status: 'UNCLAIMED' })
-    const answer = await call(business.owner, 'PUT', `/${business.id}`, {
+    const business = await buildBusiness(app.deps, { status: 'UNCLAIMED' })
+    const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {
       status: 'CLAIMED',
       hasActiveTransfer: true,
       role: 'viewer',
@@ -355,25 +344,25 @@ describe('updating a business', () => {
   })
 
   test('managers may, viewers may not, to strangers it does not exist', async () => {
-    const business = await buildBusiness(server.deps)
-    const manager = await buildMember(server.deps, business, 'manager')
-    const viewer = await buildMember(server.deps, business, 'viewer')
-    const put = (user: TestUser) => call(user, 'PUT', `/${business.id}`, { name: 'Renamed' })
+    const business = await buildBusiness(app.deps)
+    const manager = await buildMember(app.deps, business, 'manager')
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    const put = (user: TestUser) => as(user).put(`/api/businesses/${business.id}`, { name: 'Renamed' })
     expect((await put(manager)).json()).toMatchObject({ name: 'Renamed', role: 'manager' })
     expect((await put(viewer)).json()).toMatchObject({ code: 'FORBIDDEN' })
-    expect((await put(await buildUser(server.deps))).statusCode).toBe(404)
+    expect((await put(await buildUser(app.deps))).statusCode).toBe(404)
   })
 
   test('tells the others who look at the business', async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const told: unknown[] = []
-    const unsubscribe = await server.deps.events.subscribe(business.id, null, {
+    const unsubscribe = await app.deps.events.subscribe(business.id, null, {
       event: (stored) => told.push(stored.event),
       typing: () => {},
       reset: () => {},
     })
-    await call(business.owner, 'PUT', `/${business.id}`, { name: 'Renamed' })
-    await server.deps.events.settled()
+    await as(business.owner).put(`/api/businesses/${business.id}`, { name: 'Renamed' })
+    await app.deps.events.settled()
     unsubscribe()
     expect(told).toEqual([
       { type: 'business', business: { id: business.id, name: 'Renamed', status: 'CLAIMED' } },
@@ -385,16 +374,16 @@ describe('deleting a business', () => {
   test('removes everything in it, frees its keys and answers nothing', {
     tags: ['@api.businesses.delete'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
-    const kept = await buildBusiness(server.deps, { owner: business.owner })
-    const key = await buildKey(server.deps, business)
-    await buildConversations(server.deps, business, [
+    const business = await buildBusiness(app.deps)
+    const kept = await buildBusiness(app.deps, { owner: business.owner })
+    const key = await buildKey(app.deps, business)
+    await buildConversations(app.deps, business, [
       {
         person: { name: 'Élodie', email: 'elodie@example.com' },
         text: '@identify\n< Bonjour\n? Je ne sais pas.\n# Bonjour',
       },
     ])
-    const config = () => server.app.inject({ url: '/widget/v1/config', headers: key.headers })
+    const config = () => as(key).get('/widget/v1/config')
     const known = await config()
     expect(known.json().code).not.toBe('INVALID_WIDGET_KEY')
 
@@ -402,34 +391,34 @@ describe('deleting a business', () => {
       expect.arrayContaining(['conversations', 'messages', 'contacts', 'hourly_figures', 'widget_keys']),
     )
 
-    const answer = await call(business.owner, 'DELETE', `/${business.id}`)
+    const answer = await as(business.owner).delete(`/api/businesses/${business.id}`)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
 
-    const list = await call(business.owner, 'GET')
+    const list = await as(business.owner).get('/api/businesses')
     expect(list.json().map((b: { id: string }) => b.id)).toEqual([kept.id])
-    expect((await call(business.owner, 'GET', `/${business.id}`)).statusCode).toBe(404)
-    expect((await call(business.owner, 'DELETE', `/${business.id}`)).statusCode).toBe(404)
+    expect((await as(business.owner).get(`/api/businesses/${business.id}`)).statusCode).toBe(404)
+    expect((await as(business.owner).delete(`/api/businesses/${business.id}`)).statusCode).toBe(404)
     expect((await config()).json().code).toBe('INVALID_WIDGET_KEY')
     expect(await rowsLeft(business.id)).toEqual({})
   })
 
   test('is for owners only', async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     for (const role of ['manager', 'viewer'] as const) {
-      const member = await buildMember(server.deps, business, role)
-      const answer = await call(member, 'DELETE', `/${business.id}`)
+      const member = await buildMember(app.deps, business, role)
+      const answer = await as(member).delete(`/api/businesses/${business.id}`)
       expect(answer.statusCode).toBe(403)
       expect(answer.json().code).toBe('FORBIDDEN')
     }
-    const stranger = await buildUser(server.deps)
-    expect((await call(stranger, 'DELETE', `/${business.id}`)).statusCode).toBe(404)
-    expect((await call(business.owner, 'GET', `/${business.id}`)).statusCode).toBe(200)
+    const stranger = await buildUser(app.deps)
+    expect((await as(stranger).delete(`/api/businesses/${business.id}`)).statusCode).toBe(404)
+    expect((await as(business.owner).get(`/api/businesses/${business.id}`)).statusCode).toBe(200)
   })
 })
 
 /** How many rows of every table still name a business. */
 const rowsLeft = async (businessId: string): Promise<Record<string, number>> => {
-  const { pool } = server.deps
+  const { pool } = app.deps
   const { rows: tables } = await pool.query<{ table_name: string }>(
     `select table_name from information_schema.columns
      where table_schema = 'public' and column_name = 'business_id'`,

@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
-import {
-  buildBusiness,
-  buildKey,
-  buildMember,
-  signInAs,
-  type TestBusiness,
-  type TestKey,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildMember, signInAs } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { streamGuard } from './stream-guard.ts'
 
-let running: TestApp
 let address: string
-let business: TestBusiness
-let key: TestKey
 const clients: EventClient[] = []
 
+const { app, business, key, as } = testShop()
 beforeAll(async () => {
-  running = await createTestApp()
-  address = await running.listen()
+  address = await app.listen()
 })
-afterAll(async () => {
+afterAll(() => {
   for (const client of clients) client.close()
-  await running.close()
-})
-beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-  key = await buildKey(running.deps, business)
 })
 
 const follow = async (headers: Record<string, string>, lastEventId?: string): Promise<EventClient> => {
@@ -47,7 +33,7 @@ const contentOf = ({ data }: ReceivedEvent) => (data.message as { content: strin
 test('a new message reaches the dashboard with the conversation and the counters', async () => {
   const client = await follow(business.owner.headers)
   await client.next(({ event }) => event === 'ready')
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   await visitor.send('Livrez-vous en Belgique ?')
   const event = await client.next((e) => isMessage(e) && contentOf(e) === 'Livrez-vous en Belgique ?')
   expect(event.data).toMatchObject({
@@ -60,7 +46,7 @@ test('a new message reaches the dashboard with the conversation and the counters
 })
 
 test('a stream opened after a cut begins with what was missed, each once and in order', async () => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   await visitor.call('POST', 'handoff')
   const first = await follow(business.owner.headers)
   const ready = await first.next(({ event }) => event === 'ready')
@@ -78,7 +64,7 @@ test('a stream opened after a cut begins with what was missed, each once and in 
 })
 
 test('what happened between the first reading of a page and its stream is not missed', async () => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   const open = async (query: string) => {
     const client = await openEvents(`${address}/api/businesses/${business.id}/events${query}`, {
       headers: business.owner.headers,
@@ -102,9 +88,9 @@ test('what happened between the first reading of a page and its stream is not mi
 })
 
 test('who was away for longer than events are kept is told to read everything anew', async () => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   for (const text of ['Un', 'Deux', 'Trois']) await visitor.send(text)
-  await running.deps.db
+  await app.deps.db
     .deleteFrom('business_events')
     .where('business_id', '=', business.id)
     .where('seq', '<', 4)
@@ -117,7 +103,7 @@ test('who was away for longer than events are kept is told to read everything an
 })
 
 test('a reader that reconnects at random moments under load misses nothing and gets nothing twice', async () => {
-  const writers = await Promise.all(Array.from({ length: 6 }, () => startVisitor(running, key)))
+  const writers = await Promise.all(Array.from({ length: 6 }, () => startVisitor(app, key)))
   const keyed = new Map<string, string>()
   const start = await follow(business.owner.headers)
   let lastId = (await start.next(({ event }) => event === 'ready')).id ?? ''
@@ -161,26 +147,26 @@ test('a reader that reconnects at random moments under load misses nothing and g
 })
 
 test('a stream ends when its user signs out or leaves the business, and others go on', async () => {
-  const manager = await buildMember(running.deps, business, 'manager')
-  const elsewhere = await signInAs(running.deps, business.owner)
+  const manager = await buildMember(app.deps, business, 'manager')
+  const elsewhere = await signInAs(app.deps, business.owner)
   const [leaving, signingOut, staying] = await Promise.all([
     follow(manager.headers),
     follow(elsewhere.headers),
     follow(business.owner.headers),
   ])
   for (const client of [leaving, signingOut, staying]) await client.next(({ event }) => event === 'ready')
-  await running.deps.db.deleteFrom('memberships').where('user_id', '=', manager.id).execute()
-  await running.app.inject({ method: 'POST', url: '/auth/signout', headers: elsewhere.headers })
-  streamGuard(running.deps).check()
+  await app.deps.db.deleteFrom('memberships').where('user_id', '=', manager.id).execute()
+  await as(elsewhere).post('/auth/signout')
+  streamGuard(app.deps).check()
   await Promise.all([leaving.ended, signingOut.ended])
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   await visitor.send('Encore là ?')
   await staying.next((e) => isMessage(e) && contentOf(e) === 'Encore là ?')
   expect(leaving.received.filter(isMessage)).toEqual([])
 })
 
 test('nobody follows somebody else’s business', async () => {
-  const other = await buildBusiness(running.deps)
+  const other = await buildBusiness(app.deps)
   const client = await follow(other.owner.headers)
   expect(client.status).toBe(404)
 })
@@ -190,7 +176,7 @@ test('an answer that takes its time is announced and the announcement is taken b
   await client.next(({ event }) => event === 'ready')
   const sessionId = randomUUID()
   for (const active of [true, false])
-    running.deps.events.typing(business.id, { type: 'typing', sessionId, by: 'assistant', active })
+    app.deps.events.typing(business.id, { type: 'typing', sessionId, by: 'assistant', active })
   const shown = await client.next(({ event, data }) => event === 'typing' && data.active === true)
   expect(shown).toMatchObject({ id: null, data: { sessionId, by: 'assistant' } })
   await client.next(({ event, data }) => event === 'typing' && data.active === false)
@@ -201,7 +187,7 @@ test('the stream of a deleted business ends with it, not at the next look at all
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const other = await createTestApp({ connection: running.connection })
+  const other = await createTestApp({ connection: app.connection })
   onTestFinished(() => other.close())
   const url = `${await other.listen()}/api/businesses/${business.id}`
   const client = await openEvents(`${url}/events`, { headers: business.owner.headers })

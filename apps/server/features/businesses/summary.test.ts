@@ -1,41 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { addCustomerMessage, addTeamMessage } from '#server/features/conversations/public.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildConversations,
-  buildKey,
-  type TestBusiness,
-  type TestKey,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildConversations, buildKey, type TestKey } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { trendOf } from './summary.ts'
 
-let running: TestApp
-let business: TestBusiness
 let key: TestKey
 
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-})
+const { app, business, as } = testBusiness()
 
 const summary = async (): Promise<Summary> => {
-  const answer = await running.app.inject({
-    url: `/api/businesses/${business.id}/summary`,
-    headers: business.owner.headers,
-  })
+  const answer = await as.owner.get('summary')
   expect(answer.statusCode).toBe(200)
   return answer.json<Summary>()
 }
 
 const hoursAgo = (hours: number) => ({
-  ...running.deps,
+  ...app.deps,
   now: () => new Date(Date.now() - hours * 3_600_000),
 })
 
@@ -84,8 +67,8 @@ describe('figures', () => {
   test('count conversations and messages, and which are active', {
     tags: ['@dashboard.summary.fields'],
   }, async () => {
-    key = await buildKey(running.deps, business)
-    const visitor = await startVisitor(running, key)
+    key = await buildKey(app.deps, business)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     await visitor.send('Une question')
     await say(3)
@@ -126,18 +109,18 @@ describe('figures', () => {
   })
 
   test('the last 24 hours are 24, however the clocks of the business lie between those of Greenwich', async () => {
-    const clock = running.deps.now
+    const clock = app.deps.now
     const now = Date.parse('2026-11-10T10:50:00Z')
     for (const timeZone of ['Europe/Paris', 'Asia/Kolkata', 'Asia/Kathmandu']) {
-      business = await buildBusiness(running.deps, { timeZone })
+      Object.assign(business, await buildBusiness(app.deps, { timeZone }))
       const scripts = Array.from({ length: 48 }, () => ({ at: { minutesAgo: 0 }, text: '< Bonjour' }))
       for (const [hours, script] of scripts.entries())
-        await buildConversations(running.deps, business, [script], {
+        await buildConversations(app.deps, business, [script], {
           now: new Date(now - hours * 3_600_000 - 60_000),
         })
-      running.deps.now = () => new Date(now)
+      app.deps.now = () => new Date(now)
       const { recentActivity } = await summary().finally(() => {
-        running.deps.now = clock
+        app.deps.now = clock
       })
       expect(recentActivity, timeZone).toEqual({ last24Hours: 24, trend: 'stable' })
     }
@@ -153,33 +136,28 @@ describe('figures', () => {
   })
 
   test('waiting visitors, contacts and stock requests are counted', async () => {
-    key = await buildKey(running.deps, business)
-    const visitor = await startVisitor(running, key)
+    key = await buildKey(app.deps, business)
+    const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'elodie@example.com' })
     await visitor.call('POST', 'handoff')
-    await running.app.inject({
-      method: 'POST',
-      url: '/widget/v1/stock-requests',
-      headers: key.headers,
-      payload: { productId: 'p1', productName: 'Sencha', customerEmail: 'nadia@example.com', consent: true },
+    await as(key).post('/widget/v1/stock-requests', {
+      productId: 'p1',
+      productName: 'Sencha',
+      customerEmail: 'nadia@example.com',
+      consent: true,
     })
     expect(await summary()).toMatchObject({ waitingConversations: 1, contacts: 2, pendingStockRequests: 1 })
   })
 })
 
 test('the assistant’s shares are measured: ended without a person, not marked wrong', async () => {
-  key = await buildKey(running.deps, business)
-  const visitors = await Promise.all(Array.from({ length: 4 }, () => startVisitor(running, key)))
+  key = await buildKey(app.deps, business)
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => startVisitor(app, key)))
   for (const [index, visitor] of visitors.entries()) {
     const { answer } = await visitor.send('Bonjour')
     if (index === 0) await visitor.call('POST', 'handoff')
     if (index === 1) await visitor.call('POST', 'rating', { messageId: answer?.id, useful: false })
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/archived`,
-      headers: business.owner.headers,
-      payload: { archived: true },
-    })
+    await as.owner.put(`conversations/${visitor.sessionId}/archived`, { archived: true })
   }
   expect((await summary()).assistant).toEqual({
     endedConversations: 4,

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContactAuditEntry, ContactDetail } from '#contract/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildConversations,
-  buildMember,
-  type TestBusiness,
-} from '#server/testing/factories.ts'
+import { buildConversations, buildMember } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { buildContact } from './testing/build-contact.ts'
 
-let server: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  business = await buildBusiness(server.deps)
-})
-
-const call = (method: 'GET' | 'POST', path: string, headers = business.owner.headers) =>
-  server.app.inject({ method, url: `/api/businesses/${business.id}/contacts${path}`, headers })
+const { app, business, as } = testBusiness()
 const audit = async (query = '') =>
-  (await call('GET', `/audit${query}`)).json<{ entries: ContactAuditEntry[]; nextBefore: string | null }>()
+  (await as.owner.get(`contacts/audit${query}`)).json<{
+    entries: ContactAuditEntry[]
+    nextBefore: string | null
+  }>()
 
 test('exports and erasures are read by who may do them, without naming whom was erased', async () => {
   const secret = `secret-${newId()}`
-  const gone = await buildContact(server.deps, business, { name: secret, email: `${secret}@example.com` })
-  const kept = await buildContact(server.deps, business, { name: 'Karim' })
-  await call('POST', `/${gone}/export`)
-  await call('POST', `/${kept}/export`)
-  await call('POST', `/${gone}/erase`)
-  const { name } = await server.deps.db
+  const gone = await buildContact(app.deps, business, { name: secret, email: `${secret}@example.com` })
+  const kept = await buildContact(app.deps, business, { name: 'Karim' })
+  await as.owner.post(`contacts/${gone}/export`)
+  await as.owner.post(`contacts/${kept}/export`)
+  await as.owner.post(`contacts/${gone}/erase`)
+  const { name } = await app.deps.db
     .selectFrom('users')
     .select('name')
     .where('id', '=', business.owner.id)
@@ -45,29 +32,25 @@ test('exports and erasures are read by who may do them, without naming whom was 
     { action: 'export', by: name, contact: null },
   ])
   expect(JSON.stringify(entries)).not.toContain(secret)
-  const { timeline } = (await call('GET', `/${kept}`)).json<ContactDetail>()
+  const { timeline } = (await as.owner.get(`contacts/${kept}`)).json<ContactDetail>()
   expect(timeline[0]).toMatchObject({ kind: 'exported', by: name })
-  const viewer = await buildMember(server.deps, business, 'viewer')
-  expect((await call('GET', '/audit', viewer.headers)).statusCode).toBe(403)
+  const viewer = await buildMember(app.deps, business, 'viewer')
+  expect((await as(viewer).get('contacts/audit')).statusCode).toBe(403)
 })
 
 test('what somebody said before their card was deleted goes with them, and is exported too', async () => {
   const email = `zoe.${newId()}@example.com`
-  const { conversations } = await buildConversations(server.deps, business, [
+  const { conversations } = await buildConversations(app.deps, business, [
     { person: { name: 'Zoé', email }, text: '< Mon adresse est au 3\n@identify\n> Merci.' },
     { person: { name: 'Karim', email: `x${email}` }, text: '< Bonjour\n@identify' },
   ])
-  const { contacts } = (await call('GET', '')).json<{ contacts: { id: string; email: string }[] }>()
+  const { contacts } = (await as.owner.get('contacts')).json<{ contacts: { id: string; email: string }[] }>()
   const first = contacts.find((contact) => contact.email === email)?.id
-  await server.app.inject({
-    method: 'DELETE',
-    url: `/api/businesses/${business.id}/contacts/${first}`,
-    headers: business.owner.headers,
-  })
-  const id = await buildContact(server.deps, business, { name: 'Zoé', email })
-  expect((await call('POST', `/${id}/export`)).body).toContain('Mon adresse est au 3')
-  expect((await call('POST', `/${id}/erase`)).json()).toMatchObject({ conversations: 1 })
-  const left = await server.deps.db
+  await as.owner.delete(`contacts/${first}`)
+  const id = await buildContact(app.deps, business, { name: 'Zoé', email })
+  expect((await as.owner.post(`contacts/${id}/export`)).body).toContain('Mon adresse est au 3')
+  expect((await as.owner.post(`contacts/${id}/erase`)).json()).toMatchObject({ conversations: 1 })
+  const left = await app.deps.db
     .selectFrom('conversations')
     .select('id')
     .where('business_id', '=', business.id)
@@ -76,8 +59,8 @@ test('what somebody said before their card was deleted goes with them, and is ex
 })
 
 test('the record comes in pages', async () => {
-  const id = await buildContact(server.deps, business, { name: 'Karim' })
-  for (let n = 0; n < 5; n += 1) await call('POST', `/${id}/export`)
+  const id = await buildContact(app.deps, business, { name: 'Karim' })
+  for (let n = 0; n < 5; n += 1) await as.owner.post(`contacts/${id}/export`)
   const first = await audit('?limit=3')
   const second = await audit(`?limit=3&before=${first.nextBefore}`)
   expect([first.entries.length, second.entries.length, second.nextBefore]).toEqual([3, 2, null])
@@ -85,18 +68,18 @@ test('the record comes in pages', async () => {
 })
 
 test('files with all data of the business that were made before somebody was erased are erased too', async () => {
-  const id = await buildContact(server.deps, business, { name: 'Karim' })
+  const id = await buildContact(app.deps, business, { name: 'Karim' })
   const exportId = newId()
-  await server.deps.db
+  await app.deps.db
     .insertInto('data_exports')
     .values({ business_id: business.id, id: exportId, status: 'ready', parts: 1 })
     .execute()
-  await server.deps.db
+  await app.deps.db
     .insertInto('data_export_parts')
     .values({ business_id: business.id, export_id: exportId, part: 0, data: Buffer.from('Karim') })
     .execute()
-  await call('POST', `/${id}/erase`)
-  const left = await server.deps.db
+  await as.owner.post(`contacts/${id}/erase`)
+  const left = await app.deps.db
     .selectFrom('data_export_parts')
     .select('part')
     .where('business_id', '=', business.id)

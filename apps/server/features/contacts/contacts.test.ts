@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ContactDetail, ContactItem } from '#contract/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildConversations, type TestBusiness } from '#server/testing/factories.ts'
+import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { buildContact } from './testing/build-contact.ts'
 
-let server: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  business = await buildBusiness(server.deps)
-})
-
-const get = (path: string) =>
-  server.app.inject({
-    url: `/api/businesses/${business.id}/contacts${path}`,
-    headers: business.owner.headers,
-  })
+const { app, business, as } = testBusiness()
 const list = async (query = '') => {
-  const answer = await get(`?${query}`)
+  const answer = await as.owner.get(`contacts?${query}`)
   expect(answer.statusCode).toBe(200)
   return answer.json<{
     contacts: ContactItem[]
@@ -47,12 +33,12 @@ describe('the list', () => {
   })
 
   test('holds everybody who said who they are, and nobody of another business', async () => {
-    await buildConversations(server.deps, business, [
+    await buildConversations(app.deps, business, [
       { person: ELODIE, text: '< Bonjour\n@identify\n> Bonjour Élodie !' },
       { text: '< Ouvert demain ?' },
     ])
-    const other = await buildBusiness(server.deps)
-    await buildContact(server.deps, other, { name: 'Ailleurs' })
+    const other = await buildBusiness(app.deps)
+    await buildContact(app.deps, other, { name: 'Ailleurs' })
     const { contacts, total } = await list()
     expect(total).toBe(1)
     expect(contacts).toEqual([
@@ -75,8 +61,8 @@ describe('the list', () => {
   test('searches names and addresses without accents, in any order of the words', {
     tags: ['@contacts.search'],
   }, async () => {
-    await buildContact(server.deps, business, { name: 'Élodie Marchand', email: 'elodie@example.com' })
-    await buildContact(server.deps, business, { name: 'Karim Haddad', email: 'karim@example.com' })
+    await buildContact(app.deps, business, { name: 'Élodie Marchand', email: 'elodie@example.com' })
+    await buildContact(app.deps, business, { name: 'Karim Haddad', email: 'karim@example.com' })
     expect(names(await list('search=elodie'))).toEqual(['Élodie Marchand'])
     expect(names(await list('search=marchand%20ELO'))).toEqual(['Élodie Marchand'])
     expect(names(await list('search=karim%40example'))).toEqual(['Karim Haddad'])
@@ -84,11 +70,11 @@ describe('the list', () => {
   })
 
   test('filters by a tag; the tags are listed, the most frequent first', async () => {
-    await buildContact(server.deps, business, { name: 'A', tags: ['fidèle', 'thé vert'] })
-    await buildContact(server.deps, business, { name: 'B', tags: ['fidèle'] })
-    await buildContact(server.deps, business, { name: 'C' })
+    await buildContact(app.deps, business, { name: 'A', tags: ['fidèle', 'thé vert'] })
+    await buildContact(app.deps, business, { name: 'B', tags: ['fidèle'] })
+    await buildContact(app.deps, business, { name: 'C' })
     expect(names(await list(`tag=${encodeURIComponent('fidèle')}&sort=name`))).toEqual(['A', 'B'])
-    expect((await get('/tags')).json()).toEqual({
+    expect((await as.owner.get('contacts/tags')).json()).toEqual({
       tags: [
         { name: 'fidèle', count: 2 },
         { name: 'thé vert', count: 1 },
@@ -101,7 +87,7 @@ describe('the list', () => {
     async (sort) => {
       const at = Date.now()
       for (let n = 0; n < 7; n++)
-        await buildContact(server.deps, business, {
+        await buildContact(app.deps, business, {
           name: `Client ${(n * 3) % 7}`,
           lastContactAt: new Date(at - Math.floor(n / 2) * 60_000),
           conversationCount: 1 + (n % 3),
@@ -128,7 +114,7 @@ describe('the list', () => {
   test.each(['cursor=x', 'sort=size', 'limit=0', 'cursor=WyJuYW1lIiwiYSIsImIiXQ'])(
     '%s is refused',
     async (query) => {
-      expect((await get(`?${query}`)).statusCode).toBe(400)
+      expect((await as.owner.get(`contacts?${query}`)).statusCode).toBe(400)
     },
   )
 })
@@ -142,7 +128,7 @@ describe('one contact', () => {
       '@contacts.detail.timeline',
     ],
   }, async () => {
-    const { contacts: stored } = await buildConversations(server.deps, business, [
+    const { contacts: stored } = await buildConversations(app.deps, business, [
       {
         person: ELODIE,
         at: { minutesAgo: 5 },
@@ -155,7 +141,7 @@ describe('one contact', () => {
       },
     ])
     const id = stored[0]?.id as string
-    await server.deps.db
+    await app.deps.db
       .insertInto('stock_requests')
       .values({
         business_id: business.id,
@@ -170,7 +156,7 @@ describe('one contact', () => {
         consented_at: new Date(),
       })
       .execute()
-    const detail = (await get(`/${id}`)).json<ContactDetail>()
+    const detail = (await as.owner.get(`contacts/${id}`)).json<ContactDetail>()
     expect(detail).toMatchObject({
       id,
       name: 'Élodie Marchand',
@@ -211,8 +197,8 @@ describe('one contact', () => {
   })
 
   test('without a reply and a mark has neither time nor satisfaction', async () => {
-    const id = await buildContact(server.deps, business, { name: 'Karim' })
-    expect((await get(`/${id}`)).json()).toMatchObject({
+    const id = await buildContact(app.deps, business, { name: 'Karim' })
+    expect((await as.owner.get(`contacts/${id}`)).json()).toMatchObject({
       averageResponseTime: null,
       satisfaction: null,
       totalMessages: 0,
@@ -221,9 +207,9 @@ describe('one contact', () => {
   })
 
   test('of another business is not found', async () => {
-    const other = await buildBusiness(server.deps)
-    const id = await buildContact(server.deps, other, { name: 'Ailleurs' })
-    expect((await get(`/${id}`)).statusCode).toBe(404)
-    expect((await get(`/${newId()}`)).statusCode).toBe(404)
+    const other = await buildBusiness(app.deps)
+    const id = await buildContact(app.deps, other, { name: 'Ailleurs' })
+    expect((await as.owner.get(`contacts/${id}`)).statusCode).toBe(404)
+    expect((await as.owner.get(`contacts/${newId()}`)).statusCode).toBe(404)
   })
 })

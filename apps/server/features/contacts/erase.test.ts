@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app } = testApp()
 
 test('the mails of somebody are found by an index, not by reading those of every business', async () => {
-  const client = await server.deps.pool.connect()
+  const client = await app.deps.pool.connect()
   const plan = async (condition: string) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain delete from mails where ${condition}`,

@@ -1,46 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ContactDetail, ContactItem, DuplicateGroup, ImportResult } from '#contract/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildConversations,
-  buildMember,
-  type TestBusiness,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { claimContact } from './public.ts'
 import { buildContact } from './testing/build-contact.ts'
 
-let server: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  business = await buildBusiness(server.deps, { name: 'Maison Camélia', email: 'bonjour@camelia.example' })
+const { app, business, as } = testBusiness({
+  business: { name: 'Maison Camélia', email: 'bonjour@camelia.example' },
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const call = (method: Method, path: string, payload?: object, headers = business.owner.headers) =>
-  server.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/contacts${path}`,
-    headers,
-    ...(payload && { payload }),
-  })
-const list = async () => (await call('GET', '?sort=name')).json<{ contacts: ContactItem[]; total: number }>()
-const detail = async (id: string) => (await call('GET', `/${id}`)).json<ContactDetail>()
+const list = async () =>
+  (await as.owner.get('contacts?sort=name')).json<{ contacts: ContactItem[]; total: number }>()
+const detail = async (id: string) => (await as.owner.get(`contacts/${id}`)).json<ContactDetail>()
 const claim = (email: string, name: string | null = null) =>
-  inTransaction(server.deps, business.scope, (unit) =>
+  inTransaction(app.deps, business.scope, (unit) =>
     claimContact(unit, { email, name, phone: null }, { conversations: 0, messages: 0, at: new Date() }),
   )
 const mailsTo = (email: string) =>
-  server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+  app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
 const counters = () =>
-  server.deps.db
+  app.deps.db
     .selectFrom('business_counters')
     .selectAll()
     .where('business_id', '=', business.id)
@@ -48,7 +30,7 @@ const counters = () =>
 
 describe('by hand', () => {
   test('Add Contact stores every field and counts it', { tags: ['@contacts.dead.add'] }, async () => {
-    const answer = await call('POST', '', {
+    const answer = await as.owner.post('contacts', {
       name: '  Karim Haddad ',
       email: 'Karim@Example.com',
       phone: '06 39 98 27 51',
@@ -80,61 +62,61 @@ describe('by hand', () => {
     [{ name: 'K', tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'At most 12 tags'],
     [{ name: 'x'.repeat(121) }, 'At most 120 characters'],
   ])('%j is refused', async (body, error) => {
-    const answer = await call('POST', '', body)
+    const answer = await as.owner.post('contacts', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', error })
   })
 
   test('the team knows an address once; what a visitor claimed does not stand in the way', async () => {
     await claim('elodie@example.com', 'Élodie ?')
-    const first = await call('POST', '', { name: 'Élodie Marchand', email: 'elodie@example.com' })
+    const first = await as.owner.post('contacts', { name: 'Élodie Marchand', email: 'elodie@example.com' })
     expect(first.statusCode).toBe(201)
-    const second = await call('POST', '', { name: 'Encore', email: 'ELODIE@example.com' })
+    const second = await as.owner.post('contacts', { name: 'Encore', email: 'ELODIE@example.com' })
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'CONTACT_EXISTS', details: { contactId: first.json().id } })
   })
 
   test('Edit Contact changes the given fields and no others', { tags: ['@contacts.dead.edit'] }, async () => {
-    const id = await buildContact(server.deps, business, {
+    const id = await buildContact(app.deps, business, {
       name: 'Karim',
       email: 'k@example.com',
       tags: ['chaï'],
     })
-    const answer = await call('PUT', `/${id}`, { phone: '06 39 98 27 51', tags: ['chaï', 'fidèle'] })
+    const answer = await as.owner.put(`contacts/${id}`, { phone: '06 39 98 27 51', tags: ['chaï', 'fidèle'] })
     expect(answer.json()).toMatchObject({
       name: 'Karim',
       email: 'k@example.com',
       phone: '06 39 98 27 51',
       tags: ['chaï', 'fidèle'],
     })
-    expect((await call('GET', '?search=0639982751')).json().total).toBe(1)
-    expect((await call('PUT', `/${id}`, { email: null })).json().email).toBeNull()
-    expect((await call('PUT', `/${id}`, { name: '', phone: '' })).statusCode).toBe(400)
-    expect((await call('PUT', `/${newId()}`, { name: 'X' })).statusCode).toBe(404)
+    expect((await as.owner.get('contacts?search=0639982751')).json().total).toBe(1)
+    expect((await as.owner.put(`contacts/${id}`, { email: null })).json().email).toBeNull()
+    expect((await as.owner.put(`contacts/${id}`, { name: '', phone: '' })).statusCode).toBe(400)
+    expect((await as.owner.put(`contacts/${newId()}`, { name: 'X' })).statusCode).toBe(404)
   })
 
   test('deleting removes the contact and keeps its conversations', async () => {
-    const { contacts, conversations } = await buildConversations(server.deps, business, [
+    const { contacts, conversations } = await buildConversations(app.deps, business, [
       { person: { name: 'Élodie', email: 'e@example.com' }, text: '< Bonjour\n@identify' },
     ])
     const id = contacts[0]?.id as string
-    expect((await call('DELETE', `/${id}`)).json()).toEqual({ success: true })
+    expect((await as.owner.delete(`contacts/${id}`)).json()).toEqual({ success: true })
     expect(await list()).toEqual({ contacts: [], total: 0, nextCursor: null })
-    const row = await server.deps.db
+    const row = await app.deps.db
       .selectFrom('conversations')
       .select('contact_id')
       .where('id', '=', conversations[0]?.id as string)
       .executeTakeFirstOrThrow()
     expect(row.contact_id).toBeNull()
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await as.owner.delete(`contacts/${id}`)).statusCode).toBe(404)
   })
 
   test('viewers read and change nothing', async () => {
-    const id = await buildContact(server.deps, business, { name: 'Karim' })
-    const { headers } = await buildMember(server.deps, business, 'viewer')
-    expect((await call('GET', `/${id}`, undefined, headers)).statusCode).toBe(200)
-    expect((await call('PUT', `/${id}`, { name: 'X' }, headers)).statusCode).toBe(403)
-    expect((await call('POST', `/${id}/erase`, undefined, headers)).statusCode).toBe(403)
+    const id = await buildContact(app.deps, business, { name: 'Karim' })
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    expect((await as(viewer).get(`contacts/${id}`)).statusCode).toBe(200)
+    expect((await as(viewer).put(`contacts/${id}`, { name: 'X' })).statusCode).toBe(403)
+    expect((await as(viewer).post(`contacts/${id}/erase`)).statusCode).toBe(403)
   })
 })
 
@@ -143,14 +125,14 @@ describe('writing to a contact', () => {
     tags: ['@contacts.dead.send-email'],
   }, async () => {
     const email = `${newId()}@example.com`
-    const id = await buildContact(server.deps, business, { name: 'Karim', email })
+    const id = await buildContact(app.deps, business, { name: 'Karim', email })
     const body = {
       subject: 'Votre théière',
       content: 'Bonjour,\n\nElle est <prête>.',
       clientId: randomUUID(),
     }
-    expect((await call('POST', `/${id}/emails`, body)).statusCode).toBe(201)
-    expect((await call('POST', `/${id}/emails`, body)).statusCode).toBe(201)
+    expect((await as.owner.post(`contacts/${id}/emails`, body)).statusCode).toBe(201)
+    expect((await as.owner.post(`contacts/${id}/emails`, body)).statusCode).toBe(201)
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
@@ -171,20 +153,18 @@ describe('writing to a contact', () => {
     tags: ['@contacts.dead.start-conversation'],
   }, async () => {
     const email = `${newId()}@example.com`
-    const id = await buildContact(server.deps, business, { name: 'Karim', email })
+    const id = await buildContact(app.deps, business, { name: 'Karim', email })
     const start = (content: string) =>
-      call('POST', `/${id}/conversations`, { content, clientId: randomUUID() })
+      as.owner.post(`contacts/${id}/conversations`, { content, clientId: randomUUID() })
     const first = await start('Bonjour Karim')
     expect(first.statusCode).toBe(201)
     expect(first.json().resumed).toBe(false)
     const { sessionId } = first.json()
     expect((await detail(id)).lastContact).toEqual(expect.any(String))
     expect((await start('Encore moi')).json()).toEqual({ sessionId, resumed: true })
-    await server.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/conversations/${sessionId}/messages`,
-      headers: business.owner.headers,
-      payload: { content: 'Une dernière chose', clientId: randomUUID() },
+    await as.owner.post(`conversations/${sessionId}/messages`, {
+      content: 'Une dernière chose',
+      clientId: randomUUID(),
     })
     const mails = await mailsTo(email)
     expect(mails.map((mail) => mail.body.split('\n')[0]).sort()).toEqual([
@@ -201,24 +181,22 @@ describe('writing to a contact', () => {
 
   test('a reply in a conversation of the widget is not mailed', async () => {
     const email = `${newId()}@example.com`
-    const { conversations } = await buildConversations(server.deps, business, [
+    const { conversations } = await buildConversations(app.deps, business, [
       { person: { name: 'Élodie', email }, text: '< Bonjour\n@identify' },
     ])
-    await server.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/conversations/${conversations[0]?.id}/messages`,
-      headers: business.owner.headers,
-      payload: { content: 'Oui', clientId: randomUUID() },
+    await as.owner.post(`conversations/${conversations[0]?.id}/messages`, {
+      content: 'Oui',
+      clientId: randomUUID(),
     })
     expect(await mailsTo(email)).toEqual([])
   })
 
   test('without an address nothing can be mailed', async () => {
-    const id = await buildContact(server.deps, business, { name: 'Karim' })
+    const id = await buildContact(app.deps, business, { name: 'Karim' })
     const clientId = randomUUID()
     for (const answer of [
-      await call('POST', `/${id}/emails`, { subject: 'A', content: 'B', clientId }),
-      await call('POST', `/${id}/conversations`, { content: 'B', clientId }),
+      await as.owner.post(`contacts/${id}/emails`, { subject: 'A', content: 'B', clientId }),
+      await as.owner.post(`contacts/${id}/conversations`, { content: 'B', clientId }),
     ]) {
       expect(answer.statusCode).toBe(409)
       expect(answer.json().code).toBe('CONTACT_WITHOUT_EMAIL')
@@ -230,7 +208,7 @@ describe('privacy', () => {
   const build = async () => {
     const secret = newId()
     const email = `${secret}@example.com`
-    const { contacts } = await buildConversations(server.deps, business, [
+    const { contacts } = await buildConversations(app.deps, business, [
       {
         person: { name: 'Élodie Secrète', email },
         text: `< Mon code est ${secret}\n@identify\n> Merci.`,
@@ -245,7 +223,7 @@ describe('privacy', () => {
     ])
     const id = contacts.find(({ person }) => person.email === email)?.id as string
     const requestId = newId()
-    await server.deps.db
+    await app.deps.db
       .insertInto('stock_requests')
       .values({
         business_id: business.id,
@@ -260,12 +238,12 @@ describe('privacy', () => {
         consented_at: new Date(),
       })
       .execute()
-    await server.deps.db
+    await app.deps.db
       .updateTable('business_counters')
       .set({ stock_pending: 1 })
       .where('business_id', '=', business.id)
       .execute()
-    await call('POST', `/${id}/emails`, {
+    await as.owner.post(`contacts/${id}/emails`, {
       subject: 'Secret',
       content: `Texte ${secret}`,
       clientId: randomUUID(),
@@ -273,7 +251,7 @@ describe('privacy', () => {
     return { id, email, secret }
   }
   const audit = () =>
-    server.deps.db
+    app.deps.db
       .selectFrom('contact_audit')
       .selectAll()
       .where('business_id', '=', business.id)
@@ -282,7 +260,7 @@ describe('privacy', () => {
 
   test('the export holds everything, and is recorded', async () => {
     const { id, email, secret } = await build()
-    const text = JSON.stringify((await call('POST', `/${id}/export`)).json())
+    const text = JSON.stringify((await as.owner.post(`contacts/${id}/export`)).json())
     for (const part of [
       email,
       'Élodie Secrète',
@@ -300,13 +278,13 @@ describe('privacy', () => {
 
   test('erasing leaves nothing personal in any table, counts follow, and it is recorded', async () => {
     const { id, secret } = await build()
-    const answer = await call('POST', `/${id}/erase`)
+    const answer = await as.owner.post(`contacts/${id}/erase`)
     expect(answer.json()).toEqual({ conversations: 2, stockRequests: 1 })
-    const { rows: tables } = await server.deps.pool.query<{ name: string }>(
+    const { rows: tables } = await app.deps.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     )
     for (const { name } of tables) {
-      const { rows } = await server.deps.pool.query(`select 1 from "${name}" t where t::text like $1`, [
+      const { rows } = await app.deps.pool.query(`select 1 from "${name}" t where t::text like $1`, [
         `%${secret}%`,
       ])
       expect(rows, name).toEqual([])
@@ -319,36 +297,36 @@ describe('privacy', () => {
       stock_contacted: 0,
     })
     expect(await audit()).toMatchObject([{ action: 'erase', contact_id: id, conversations: 2 }])
-    expect((await call('GET', `/${id}`)).statusCode).toBe(404)
+    expect((await as.owner.get(`contacts/${id}`)).statusCode).toBe(404)
   })
 })
 
 describe('the same address twice', () => {
   test('an unverified claim of a visitor makes a contact of its own, offered for merging', async () => {
-    const id = await buildContact(server.deps, business, { name: 'Élodie Marchand', email: 'e@example.com' })
+    const id = await buildContact(app.deps, business, { name: 'Élodie Marchand', email: 'e@example.com' })
     const claimed = await claim('E@example.com', 'Mallory')
     expect(claimed).not.toBe(id)
     expect(await detail(id)).toMatchObject({ name: 'Élodie Marchand', duplicates: 1 })
-    const { groups } = (await call('GET', '/duplicates')).json<{ groups: DuplicateGroup[] }>()
+    const { groups } = (await as.owner.get('contacts/duplicates')).json<{ groups: DuplicateGroup[] }>()
     expect(groups).toHaveLength(1)
     expect(groups[0]?.email).toBe('e@example.com')
     expect(groups[0]?.contacts.map((c) => c.id)).toEqual([id, claimed])
   })
 
   test('merging keeps what both say and moves everything to the kept one, for good', async () => {
-    const { contacts } = await buildConversations(server.deps, business, [
+    const { contacts } = await buildConversations(app.deps, business, [
       {
         person: { name: 'Élo', email: 'e@example.com', phone: '06 39 98 77 30' },
         text: '< Bonjour\n@identify',
       },
     ])
     const claimed = contacts[0]?.id as string
-    const id = await buildContact(server.deps, business, {
+    const id = await buildContact(app.deps, business, {
       name: 'Élodie Marchand',
       email: 'e@example.com',
       tags: ['fidèle'],
     })
-    const answer = await call('POST', '/merge', { keepId: id, ids: [claimed] })
+    const answer = await as.owner.post('contacts/merge', { keepId: id, ids: [claimed] })
     expect(answer.json()).toMatchObject({
       id,
       name: 'Élodie Marchand',
@@ -359,28 +337,30 @@ describe('the same address twice', () => {
     })
     expect((await list()).total).toBe(1)
     expect((await detail(id)).timeline.map((entry) => entry.kind)).toContain('merged')
-    expect((await call('GET', '/duplicates')).json()).toEqual({ groups: [] })
+    expect((await as.owner.get('contacts/duplicates')).json()).toEqual({ groups: [] })
     expect(await claim('e@example.com')).not.toBe(id)
   })
 
   test('other addresses, other businesses: nothing is merged', async () => {
-    const a = await buildContact(server.deps, business, { name: 'A', email: 'a@example.com' })
-    const b = await buildContact(server.deps, business, { name: 'B', email: 'b@example.com' })
-    const alien = await buildContact(server.deps, await buildBusiness(server.deps), {
+    const a = await buildContact(app.deps, business, { name: 'A', email: 'a@example.com' })
+    const b = await buildContact(app.deps, business, { name: 'B', email: 'b@example.com' })
+    const alien = await buildContact(app.deps, await buildBusiness(app.deps), {
       email: 'a@example.com',
     })
-    expect((await call('POST', '/merge', { keepId: a, ids: [b] })).json().code).toBe('CONTACTS_DIFFER')
-    expect((await call('POST', '/merge', { keepId: a, ids: [alien] })).statusCode).toBe(404)
+    expect((await as.owner.post('contacts/merge', { keepId: a, ids: [b] })).json().code).toBe(
+      'CONTACTS_DIFFER',
+    )
+    expect((await as.owner.post('contacts/merge', { keepId: a, ids: [alien] })).statusCode).toBe(404)
     expect((await list()).total).toBe(2)
   })
 })
 
 describe('files', () => {
   const send = async (csv: string, preview = false) =>
-    (await call('POST', '/import', { csv, preview })).json<ImportResult>()
+    (await as.owner.post('contacts/import', { csv, preview })).json<ImportResult>()
 
   test('a preview stores nothing and says what will happen', async () => {
-    await buildContact(server.deps, business, { name: 'Karim', email: 'karim@example.com' })
+    await buildContact(app.deps, business, { name: 'Karim', email: 'karim@example.com' })
     await claim('elodie@example.com', 'Visiteuse')
     const csv =
       '\uFEFFPrénom;Nom;E-mail;Téléphone;Étiquettes;Pointure\r\nÉlodie;Marchand;elodie@example.com;"06 39 98 27 50";"fidèle; thé vert";38\r\n;;karim@example.com;06 39 98 27 51;;\r\n;;KARIM2@example.com;;;\r\n'
@@ -420,7 +400,7 @@ describe('files', () => {
 
   test('a contact has no more tags after an import than it may have', async () => {
     const tags = (from: number) => Array.from({ length: 12 }, (_, n) => `t${from + n}`)
-    const id = await buildContact(server.deps, business, { email: 'k@example.com', tags: tags(0) })
+    const id = await buildContact(app.deps, business, { email: 'k@example.com', tags: tags(0) })
     await send(`email;étiquettes\nk@example.com;"${tags(6).join(',')}"`)
     expect((await detail(id)).tags).toEqual(tags(0))
   })
@@ -495,11 +475,11 @@ describe('files', () => {
   })
 
   test('a file without names, and one of more than 5 000 rows, are refused with a sentence', async () => {
-    const unreadable = await call('POST', '/import', { csv: 'taille,poids\n1,2', preview: true })
+    const unreadable = await as.owner.post('contacts/import', { csv: 'taille,poids\n1,2', preview: true })
     expect(unreadable.json()).toMatchObject({ code: 'IMPORT_UNREADABLE' })
     const rows = (count: number) =>
       `nom\n${Array.from({ length: count }, (_, n) => `Client ${n}`).join('\n')}`
-    const long = await call('POST', '/import', { csv: rows(5_001), preview: true })
+    const long = await as.owner.post('contacts/import', { csv: rows(5_001), preview: true })
     expect(long.statusCode).toBe(400)
     expect(long.json().code).toBe('IMPORT_TOO_LONG')
     expect(await send(rows(5_000))).toMatchObject({ imported: true, created: 5_000 })
@@ -507,7 +487,7 @@ describe('files', () => {
   })
 
   test('the export runs nothing in a spreadsheet, and reads back as it was', async () => {
-    await buildContact(server.deps, business, {
+    await buildContact(app.deps, business, {
       name: '=HYPERLINK("http://evil.example";"x")',
       email: 'e@example.com',
       phone: '+33 6 39 98 77 30',
@@ -516,15 +496,15 @@ describe('files', () => {
       tags: ['fidèle', '-1'],
       notes: 'Rappeler lundi ;\n- "Merci"',
     })
-    const { csv, count } = (await call('GET', '/export')).json<{ csv: string; count: number }>()
+    const { csv, count } = (await as.owner.get('contacts/export')).json<{ csv: string; count: number }>()
     expect(count).toBe(1)
     expect(csv.startsWith('\uFEFF"Nom";"E-mail";')).toBe(true)
-    const english = (await call('GET', '/export?language=en')).json<{ csv: string }>().csv
+    const english = (await as.owner.get('contacts/export?language=en')).json<{ csv: string }>().csv
     expect(english.startsWith('\uFEFF"Name";"E-mail";')).toBe(true)
     const cells = (csv.split('\r\n')[1] ?? '').match(/("([^"]|"")*"|[^;]*)(;|$)/g) ?? []
     for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@]/)
-    const other = await buildBusiness(server.deps)
-    business = other
+    const other = await buildBusiness(app.deps)
+    Object.assign(business, other)
     await send(csv)
     expect((await list()).contacts[0]).toMatchObject({
       name: '=HYPERLINK("http://evil.example";"x")',

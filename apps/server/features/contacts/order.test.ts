@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONTACT_SORTS, type ContactItem } from '#contract/contacts.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { claimContact } from './public.ts'
 import { buildContact } from './testing/build-contact.ts'
 
-let server: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  business = await buildBusiness(server.deps)
-})
-
-const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/contacts${path}`,
-    headers: business.owner.headers,
-    ...(payload && { payload }),
-  })
+const { app, business, as } = testBusiness()
 
 /** All pages; `between` runs after each. */
 const readAll = async (query: string, between?: (seen: ContactItem[]) => Promise<void>) => {
@@ -30,7 +13,10 @@ const readAll = async (query: string, between?: (seen: ContactItem[]) => Promise
   let cursor: string | null = null
   do {
     const path: string = `?limit=3&${query}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`
-    const page = (await call('GET', path)).json<{ contacts: ContactItem[]; nextCursor: string | null }>()
+    const page = (await as.owner.get(`contacts${path}`)).json<{
+      contacts: ContactItem[]
+      nextCursor: string | null
+    }>()
     seen.push(...page.contacts)
     cursor = page.nextCursor
     await between?.(seen)
@@ -41,10 +27,10 @@ const readAll = async (query: string, between?: (seen: ContactItem[]) => Promise
 test('who has not been in touch comes last, page after page, also in a file of them', async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   for (const n of [1, 3, 2])
-    await buildContact(server.deps, business, { name: `Venu ${n}`, source: 'widget', lastContactAt: day(n) })
-  await call('POST', '', { name: 'Ajoutée' })
+    await buildContact(app.deps, business, { name: `Venu ${n}`, source: 'widget', lastContactAt: day(n) })
+  await as.owner.post('contacts', { name: 'Ajoutée' })
   const rows = Array.from({ length: 7 }, (_, n) => `Importé ${n}`).join('\n')
-  await call('POST', '/import', { csv: `Nom\n${rows}`, preview: false })
+  await as.owner.post('contacts/import', { csv: `Nom\n${rows}`, preview: false })
   const seen = await readAll('')
   expect(seen.slice(0, 3).map((c) => c.name)).toEqual(['Venu 3', 'Venu 2', 'Venu 1'])
   expect(seen.slice(3).map((c) => c.lastContact)).toEqual(Array(8).fill(null))
@@ -53,14 +39,16 @@ test('who has not been in touch comes last, page after page, also in a file of t
 
 test('a merged contact was last seen when one of the two was, not when it was written down', async () => {
   const email = 'zoe@example.com'
-  const keepId = await buildContact(server.deps, business, { name: 'Zoé', email })
+  const keepId = await buildContact(app.deps, business, { name: 'Zoé', email })
   const at = new Date('2026-01-05T10:00:00.000Z')
-  const other = await buildContact(server.deps, business, { email, source: 'widget', lastContactAt: at })
-  const { lastContact } = (await call('POST', '/merge', { keepId, ids: [other] })).json<ContactItem>()
+  const other = await buildContact(app.deps, business, { email, source: 'widget', lastContactAt: at })
+  const { lastContact } = (
+    await as.owner.post('contacts/merge', { keepId, ids: [other] })
+  ).json<ContactItem>()
   expect(lastContact).toBe(at.toISOString())
-  const first = await buildContact(server.deps, business, { name: 'Karim', email: 'k@example.com' })
-  const second = await buildContact(server.deps, business, { email: 'k@example.com' })
-  const merged = (await call('POST', '/merge', { keepId: first, ids: [second] })).json<ContactItem>()
+  const first = await buildContact(app.deps, business, { name: 'Karim', email: 'k@example.com' })
+  const second = await buildContact(app.deps, business, { email: 'k@example.com' })
+  const merged = (await as.owner.post('contacts/merge', { keepId: first, ids: [second] })).json<ContactItem>()
   expect(merged.lastContact).toBeNull()
 })
 
@@ -78,10 +66,9 @@ test('by name, an accent and « œ » stand with their letters, and a short name
     'Özil',
     'çelik',
   ]
-  for (const name of names)
-    await buildContact(server.deps, business, { name, email: `z-${name.length}@x.fr` })
-  await buildContact(server.deps, business, { email: 'fanny@x.fr' })
-  await buildContact(server.deps, business, { phone: '06 39 98 77 30' })
+  for (const name of names) await buildContact(app.deps, business, { name, email: `z-${name.length}@x.fr` })
+  await buildContact(app.deps, business, { email: 'fanny@x.fr' })
+  await buildContact(app.deps, business, { phone: '06 39 98 77 30' })
   const seen = await readAll('sort=name')
   expect(seen.map((c) => c.name ?? c.email ?? c.phone)).toEqual([
     '06 39 98 77 30',
@@ -104,13 +91,13 @@ test('by name, an accent and « œ » stand with their letters, and a short name
 
 test('whoever comes back and says who they are was in touch then', async () => {
   const email = 'zoe@example.com'
-  const id = await buildContact(server.deps, business, {
+  const id = await buildContact(app.deps, business, {
     email,
     source: 'widget',
     lastContactAt: new Date('2026-01-05T10:00:00.000Z'),
   })
   const at = new Date('2026-02-01T10:00:00.000Z')
-  await inTransaction(server.deps, business.scope, (unit) =>
+  await inTransaction(app.deps, business.scope, (unit) =>
     claimContact(unit, { email, name: null, phone: null }, { conversations: 0, messages: 0, at }),
   )
   expect(await readAll('')).toMatchObject([{ id, lastContact: at.toISOString() }])
@@ -120,7 +107,7 @@ test.each(CONTACT_SORTS)(
   'pages by %s lose nobody and show nobody twice while others change',
   async (sort) => {
     for (let n = 0; n < 20; n += 1)
-      await buildContact(server.deps, business, {
+      await buildContact(app.deps, business, {
         name: ['Élodie', 'elodie', 'Ann', 'Zoé'][n % 4] ?? null,
         source: n % 2 === 0 ? 'widget' : 'import',
         conversationCount: n % 3,
@@ -133,8 +120,8 @@ test.each(CONTACT_SORTS)(
       const victim = ahead.at(-1)
       if (victim === undefined || gone.length === 4) return
       gone.push(victim)
-      await call('POST', `/${victim}/erase`)
-      await call('POST', '', { name: `Ajout ${gone.length}` })
+      await as.owner.post(`contacts/${victim}/erase`)
+      await as.owner.post('contacts', { name: `Ajout ${gone.length}` })
     })
     const ids = seen.map((c) => c.id)
     expect(new Set(ids).size).toBe(ids.length)

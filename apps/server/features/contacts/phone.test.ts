@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportResult } from '#contract/contacts.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 test('what cannot be a telephone number is refused by hand, on a change and in a file', async () => {
-  const business = await buildBusiness(server.deps)
+  const business = await buildBusiness(app.deps)
   const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
-    server.app.inject({
-      method,
-      url: `/api/businesses/${business.id}/contacts${path}`,
-      headers: business.owner.headers,
-      payload,
-    })
+    as(business.owner).call(method, `/api/businesses/${business.id}/contacts${path}`, payload)
   const refused = await call('POST', '', { name: 'Zoé', phone: 'demain matin' })
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'phone' }] })

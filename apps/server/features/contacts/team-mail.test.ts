@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 /** The mails to a contact whose conversations by the widget were in some languages, the latest last. */
 const mailsAfter = async (languages: readonly (string | null)[]) => {
-  const business = await buildBusiness(server.deps, { name: 'Maison Camélia', email: 'the@camelia.example' })
+  const business = await buildBusiness(app.deps, { name: 'Maison Camélia', email: 'the@camelia.example' })
   const email = `${randomUUID()}@example.com`
   const person = { name: 'Karim', email }
   const { conversations } = await buildConversations(
-    server.deps,
+    app.deps,
     business,
     languages.map(() => ({ person, text: '< Bonjour\n@identify' })),
   )
   let contactId: string | null = null
   for (const [index, { id }] of conversations.entries()) {
-    const row = await server.deps.db
+    const row = await app.deps.db
       .updateTable('conversations')
       .set({ language: languages[index] ?? null, last_activity_at: new Date(Date.UTC(2026, 0, 1 + index)) })
       .where('business_id', '=', business.id)
@@ -33,7 +29,7 @@ const mailsAfter = async (languages: readonly (string | null)[]) => {
   const post = async (path: string, payload: object) => {
     const url = `/api/businesses/${business.id}/${path}`
     const { headers } = business.owner
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload })
+    const answer = await as({ headers }).post(url, payload)
     expect(answer.statusCode).toBe(201)
     return answer.json()
   }
@@ -42,7 +38,7 @@ const mailsAfter = async (languages: readonly (string | null)[]) => {
   const started = { content, clientId: randomUUID() }
   const { sessionId } = await post(`contacts/${contactId}/conversations`, started)
   await post(`conversations/${sessionId}/messages`, { content, clientId: randomUUID() })
-  const mails = await server.deps.db
+  const mails = await app.deps.db
     .selectFrom('mails')
     .selectAll()
     .where('recipient', '=', email)

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ConversationItem } from '#contract/conversations.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { addCustomerMessage } from './public.ts'
 
-let running: TestApp
-let business: TestBusiness
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
+const { app, business, as } = testBusiness()
 
 interface Page {
   conversations: ConversationItem[]
@@ -22,7 +16,7 @@ interface Page {
 }
 
 const list = async (query: Record<string, string> = {}, of = business): Promise<Page> => {
-  const answer = await running.app.inject({
+  const answer = await app.inject({
     url: `/api/businesses/${of.id}/conversations`,
     query,
     headers: of.owner.headers,
@@ -33,7 +27,7 @@ const list = async (query: Record<string, string> = {}, of = business): Promise<
 
 /** A message of a visitor, at a time of the test's choice, without an answer. */
 const say = async (of: TestBusiness, content: string, at = new Date(), id: string = randomUUID()) => {
-  const { conversation } = await addCustomerMessage({ ...running.deps, now: () => at }, of.scope, {
+  const { conversation } = await addCustomerMessage({ ...app.deps, now: () => at }, of.scope, {
     conversationId: id,
     content,
     clientId: randomUUID(),
@@ -50,14 +44,13 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list', () => {
   test('is empty at first', { tags: ['@conversations.list.shape', '@api.conversations.list'] }, async () => {
-    const fresh = await buildBusiness(running.deps)
+    const fresh = await buildBusiness(app.deps)
     expect(await list({}, fresh)).toEqual({ conversations: [], total: 0, nextCursor: null })
   })
 
   test('shows every conversation, the most recent first, with its fields', {
     tags: ['@conversations.item.fields', '@conversations.list.shape'],
   }, async () => {
-    business = await buildBusiness(running.deps)
     const older = await say(business, 'Livrez-vous en Belgique ?', minutesAgo(45))
     const newer = await say(business, 'Bonjour', minutesAgo(2))
     await say(business, 'Le Sencha est-il revenu ?', minutesAgo(1), newer)
@@ -80,16 +73,10 @@ describe('the list', () => {
   test('a conversation is active for 30 minutes, then inactive, archived by hand', {
     tags: ['@conversations.status.values'],
   }, async () => {
-    business = await buildBusiness(running.deps)
     const active = await say(business, 'Un', minutesAgo(29))
     const inactive = await say(business, 'Deux', minutesAgo(31))
     const archived = await say(business, 'Trois', minutesAgo(3))
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/conversations/${archived}/archived`,
-      headers: business.owner.headers,
-      payload: { archived: true },
-    })
+    await as.owner.put(`conversations/${archived}/archived`, { archived: true })
     const byId = new Map((await list()).conversations.map((item) => [item.sessionId, item.status]))
     expect(Object.fromEntries(byId)).toEqual({
       [active]: 'active',
@@ -109,10 +96,9 @@ describe('the list', () => {
   })
 
   test('who waits for a person can be asked for', async () => {
-    business = await buildBusiness(running.deps)
-    const key = await buildKey(running.deps, business)
+    const key = await buildKey(app.deps, business)
     await say(business, 'Sans attente')
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'handoff')
     const page = await list({ status: 'waiting' })
     expect(page.total).toBe(1)
@@ -126,7 +112,6 @@ describe('the list', () => {
   })
 
   test('goes page by page without a gap or a double, also when two have the same moment', async () => {
-    business = await buildBusiness(running.deps)
     const moment = minutesAgo(10)
     const ids: string[] = []
     for (let i = 0; i < 7; i += 1) ids.push(await say(business, `Message ${i}`, moment))
@@ -143,9 +128,8 @@ describe('the list', () => {
   })
 
   test('a cursor of somebody’s own making is refused', async () => {
-    business = await buildBusiness(running.deps)
     for (const cursor of ['x', Buffer.from("now'|x").toString('base64url'), '']) {
-      const answer = await running.app.inject({
+      const answer = await app.inject({
         url: `/api/businesses/${business.id}/conversations`,
         query: { cursor },
         headers: business.owner.headers,
@@ -158,14 +142,13 @@ describe('the list', () => {
 
 describe('search', () => {
   test('finds words of any message, without accents, by their beginning, and names, addresses and numbers', async () => {
-    business = await buildBusiness(running.deps)
-    const other = await buildBusiness(running.deps)
-    const key = await buildKey(running.deps, business)
+    const other = await buildBusiness(app.deps)
+    const key = await buildKey(app.deps, business)
     const tea = await say(business, 'Avez-vous du thé glacé à la pêche ?', minutesAgo(3))
     await say(business, 'Merci beaucoup', minutesAgo(2), tea)
     const order = await say(business, 'Ma commande LV-1042 est-elle partie ?', minutesAgo(1))
     await say(other, 'Avez-vous du thé glacé ?')
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', {
       email: 'elodie.marchand@example.com',
       name: 'Élodie Marchand',
@@ -186,7 +169,6 @@ describe('search', () => {
   })
 
   test('takes signs of its own language as text', async () => {
-    business = await buildBusiness(running.deps)
     const id = await say(business, "C'est 100 % coton & lin ?")
     for (const search of ["c'est", '100 %', '% &', "coton' | 'x", ':*', '\\', '_', '(', 'coton:*'])
       await list({ search })
@@ -195,7 +177,6 @@ describe('search', () => {
   })
 
   test('pages through what it found', async () => {
-    business = await buildBusiness(running.deps)
     for (let i = 0; i < 5; i += 1) await say(business, `Une question sur la théière ${i}`, minutesAgo(i))
     const first = await list({ search: 'théière', limit: '2' })
     expect(first).toMatchObject({ total: 5 })
@@ -208,11 +189,10 @@ describe('search', () => {
 })
 
 test('viewers read, but do not write', async () => {
-  business = await buildBusiness(running.deps)
   const id = await say(business, 'Bonjour')
-  const viewer = await buildMember(running.deps, business, 'viewer')
+  const viewer = await buildMember(app.deps, business, 'viewer')
   const path = `/api/businesses/${business.id}/conversations/${id}`
-  const read = await running.app.inject({ url: `${path}/messages`, headers: viewer.headers })
+  const read = await as(viewer).get(`${path}/messages`)
   expect(read.statusCode).toBe(200)
   for (const [method, url, payload] of [
     ['POST', `${path}/messages`, { content: 'Non', clientId: randomUUID() }],
@@ -220,7 +200,7 @@ test('viewers read, but do not write', async () => {
     ['POST', `${path}/hand-back`, {}],
     ['PUT', `${path}/archived`, { archived: true }],
   ] as const) {
-    const refused = await running.app.inject({ method, url, payload, headers: viewer.headers })
+    const refused = await as(viewer).call(method, url, payload)
     expect(refused.statusCode, url).toBe(403)
   }
 })

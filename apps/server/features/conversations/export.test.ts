@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import {
   buildBusiness,
   buildConversations,
   buildKey,
   buildMember,
   buildUser,
-  type TestBusiness,
 } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-let running: TestApp
-let business: TestBusiness
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps, { phone: '04 65 71 00 00' })
-})
+const { app, business, as } = testBusiness({ business: { phone: '04 65 71 00 00' } })
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
-const download = (query: string, as = business.owner) =>
-  running.app.inject({
-    url: `/api/businesses/${business.id}/conversations/export?${query}`,
-    headers: as.headers,
-  })
+const download = (query: string, by = business.owner) => as(by).get(`conversations/export?${query}`)
 const now = () => `from=${today()}&to=${today()}`
 
 const quoted = (titles: string) => `"${titles.replaceAll(';', '";"')}"`
 
 describe('the conversations of a period', () => {
   test('come as a CSV file with a line for every message, which no spreadsheet runs', async () => {
-    const key = await buildKey(running.deps, business)
-    const visitor = await startVisitor(running, key)
+    const key = await buildKey(app.deps, business)
+    const visitor = await startVisitor(app, key)
     await visitor.send('=CMD("Quel est votre téléphone ?");')
     const answer = await download(`${now()}&format=csv`)
     expect(answer.statusCode).toBe(200)
@@ -52,14 +39,13 @@ describe('the conversations of a period', () => {
   })
 
   test('have titles, senders and states in the language of who asks', async () => {
-    const owner = await buildUser(running.deps, { language: 'en' })
-    const english = await buildBusiness(running.deps, { owner })
-    const visitor = await startVisitor(running, await buildKey(running.deps, english))
+    const owner = await buildUser(app.deps, { language: 'en' })
+    const english = await buildBusiness(app.deps, { owner })
+    const visitor = await startVisitor(app, await buildKey(app.deps, english))
     await visitor.send('Hello')
-    const { body } = await running.app.inject({
-      url: `/api/businesses/${english.id}/conversations/export?${now()}&format=csv`,
-      headers: owner.headers,
-    })
+    const { body } = await as(owner).get(
+      `/api/businesses/${english.id}/conversations/export?${now()}&format=csv`,
+    )
     const [titles, , asked] = body.split('\r\n')
     expect(titles).toBe(
       `\uFEFF${quoted('Conversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer')}`,
@@ -68,10 +54,10 @@ describe('the conversations of a period', () => {
   })
 
   test('come as JSON, each conversation with its messages', async () => {
-    const key = await buildKey(running.deps, business)
-    const visitor = await startVisitor(running, key)
+    const key = await buildKey(app.deps, business)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Quel est votre téléphone ?')
-    const other = await startVisitor(running, key)
+    const other = await startVisitor(app, key)
     await other.send('Bonjour')
     const answer = await download(`${now()}&format=json`)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -88,19 +74,18 @@ describe('the conversations of a period', () => {
   })
 
   test('are those active between two days of the business’s own calendar', async () => {
-    const tokyo = await buildBusiness(running.deps, { timeZone: 'Asia/Tokyo' })
+    const tokyo = await buildBusiness(app.deps, { timeZone: 'Asia/Tokyo' })
     const at = new Date('2026-03-10T15:30:00Z')
     const { conversations } = await buildConversations(
-      running.deps,
+      app.deps,
       tokyo,
       [{ text: '< Bonjour', at: { minutesAgo: 5 } }],
       { now: at },
     )
     const count = async (from: string, to: string) => {
-      const answer = await running.app.inject({
-        url: `/api/businesses/${tokyo.id}/conversations/export?from=${from}&to=${to}&format=json`,
-        headers: tokyo.owner.headers,
-      })
+      const answer = await as(tokyo.owner).get(
+        `/api/businesses/${tokyo.id}/conversations/export?from=${from}&to=${to}&format=json`,
+      )
       return answer.json<{ conversations: unknown[] }>().conversations.length
     }
     expect(conversations).toHaveLength(1)
@@ -110,10 +95,10 @@ describe('the conversations of a period', () => {
   })
 
   test('longer than what is read in one go come whole, in their order', async () => {
-    const key = await buildKey(running.deps, business)
-    const visitor = await startVisitor(running, key)
+    const key = await buildKey(app.deps, business)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
-    await running.deps.pool.query(
+    await app.deps.pool.query(
       `insert into messages (business_id, conversation_id, id, sender_type, sender_id, content)
        select $1, $2, ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'customer', 'Anonymous', 'n' || n
        from generate_series(1, 1200) n`,
@@ -129,7 +114,7 @@ describe('the conversations of a period', () => {
   })
 
   test('are refused to viewers, for days that are none, and where the hand-over ruled it out', async () => {
-    const viewer = await buildMember(running.deps, business, 'viewer')
+    const viewer = await buildMember(app.deps, business, 'viewer')
     expect((await download(`${now()}&format=csv`, viewer)).statusCode).toBe(403)
     for (const query of [
       'format=csv',
@@ -139,7 +124,7 @@ describe('the conversations of a period', () => {
       'from=2026-02-01&to=2026-03-01&format=xls',
     ])
       expect((await download(query)).statusCode).toBe(400)
-    await running.deps.db
+    await app.deps.db
       .updateTable('businesses')
       .set({ allow_export: false })
       .where('id', '=', business.id)

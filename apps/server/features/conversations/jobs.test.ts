@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
+import { expect, test } from 'vitest'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { dropOldEvents, endConversations } from './jobs.ts'
 import { addCustomerMessage, addTeamMessage } from './public.ts'
 
-let running: TestApp
-let business: TestBusiness
-
-beforeAll(async () => {
-  running = await createTestApp()
-  business = await buildBusiness(running.deps)
-})
-afterAll(() => running.close())
+const { app, business } = testBusiness({ once: true })
 
 const at = (hoursAgo: number) => ({
-  ...running.deps,
+  ...app.deps,
   now: () => new Date(Date.now() - hoursAgo * 3_600_000),
 })
 
@@ -34,7 +26,7 @@ const say = async (hoursAgo: number, id: string = randomUUID()) => {
 }
 
 const ended = async () => {
-  const rows = await running.deps.db
+  const rows = await app.deps.db
     .selectFrom('hourly_figures')
     .select((eb) => [
       eb.fn.sum<string>('ended_by_assistant').as('assistant'),
@@ -55,8 +47,8 @@ test('conversations end a day after their last activity, counted once by who han
     clientId: randomUUID(),
   })
   await say(3)
-  await endConversations(running.deps)
-  await endConversations(running.deps)
+  await endConversations(app.deps)
+  await endConversations(app.deps)
   expect(await ended()).toEqual({ assistant: 1, team: 1 })
   // Who writes again has not ended after all.
   await say(0, alone)
@@ -64,14 +56,14 @@ test('conversations end a day after their last activity, counted once by who han
 })
 
 test('events are kept for two days', async () => {
-  await running.deps.db
+  await app.deps.db
     .updateTable('business_events')
     .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
     .where('business_id', '=', business.id)
     .where('seq', '<=', 2)
     .execute()
-  await dropOldEvents(running.deps)
-  const kept = await running.deps.db
+  await dropOldEvents(app.deps)
+  const kept = await app.deps.db
     .selectFrom('business_events')
     .select('seq')
     .where('business_id', '=', business.id)

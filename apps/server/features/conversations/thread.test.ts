@@ -1,60 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildKey,
-  buildMember,
-  type TestBusiness,
-  type TestKey,
-  type TestUser,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
+const { app, business, key, as } = testShop()
 beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-  key = await buildKey(running.deps, business)
-  visitor = await startVisitor(running, key, { pageUrl: 'https://shop.example/the/sencha?token=secret#x' })
+  visitor = await startVisitor(app, key, { pageUrl: 'https://shop.example/the/sencha?token=secret#x' })
 })
 
 const call = async <T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
-  as: TestUser = business.owner,
+  by: TestUser = business.owner,
 ): Promise<T> => {
-  const answer = await running.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/${path}`,
-    headers: as.headers,
-    ...(payload && { payload }),
-  })
+  const answer = await as(by).call(method, `conversations/${visitor.sessionId}/${path}`, payload)
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
   return answer.json<T>()
 }
 const detail = (query = '') => call<ConversationDetail>('GET', `messages${query}`)
-const reply = (content: string, as = business.owner, clientId: string = randomUUID()) =>
-  call<Message>('POST', 'messages', { content, clientId }, as)
+const reply = (content: string, by = business.owner, clientId: string = randomUUID()) =>
+  call<Message>('POST', 'messages', { content, clientId }, by)
 const eventsOf = ({ messages }: ConversationDetail) =>
   messages.filter(({ kind }) => kind === 'event').map(({ metadata }) => metadata.event)
 const counters = () =>
-  running.deps.db
+  app.deps.db
     .selectFrom('business_counters')
     .selectAll()
     .where('business_id', '=', business.id)
     .executeTakeFirstOrThrow()
 const figures = async () => {
-  const rows = await running.deps.db
+  const rows = await app.deps.db
     .selectFrom('hourly_figures')
     .selectAll()
     .where('business_id', '=', business.id)
@@ -131,12 +111,9 @@ describe('the detail', () => {
 
   test('is the same 404 for an unknown conversation and one of somebody else', async () => {
     await visitor.send('Bonjour')
-    const other = await buildBusiness(running.deps)
+    const other = await buildBusiness(app.deps)
     const asked = (id: string, of: TestBusiness) =>
-      running.app.inject({
-        url: `/api/businesses/${of.id}/conversations/${id}/messages`,
-        headers: of.owner.headers,
-      })
+      as(of.owner).get(`/api/businesses/${of.id}/conversations/${id}/messages`)
     const unknown = await asked(randomUUID(), business)
     const foreign = await asked(visitor.sessionId, other)
     expect(unknown.statusCode).toBe(404)
@@ -161,7 +138,7 @@ describe('taking over and handing back', () => {
 
   test('a colleague takes over from another; the same person twice is one event', async () => {
     await visitor.send('Bonjour')
-    const colleague = await buildMember(running.deps, business, 'manager')
+    const colleague = await buildMember(app.deps, business, 'manager')
     await call('POST', 'take-over', {})
     await call('POST', 'take-over', {})
     await reply('Je reprends.', colleague)
@@ -173,7 +150,7 @@ describe('taking over and handing back', () => {
 
   test('two people replying at the same moment both count, each once, in one order', async () => {
     await visitor.send('Bonjour')
-    const colleague = await buildMember(running.deps, business, 'manager')
+    const colleague = await buildMember(app.deps, business, 'manager')
     const before = await detail()
     await Promise.all([
       ...Array.from({ length: 5 }, (_, i) => reply(`A${i}`)),
@@ -288,11 +265,8 @@ describe('marks of an answer', () => {
 
   test('only answers of the assistant can be marked', async () => {
     const { message } = await visitor.send('Bonjour')
-    const answer = await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages/${message.id}/useful`,
-      headers: business.owner.headers,
-      payload: { useful: true },
+    const answer = await as.owner.put(`conversations/${visitor.sessionId}/messages/${message.id}/useful`, {
+      useful: true,
     })
     expect(answer.statusCode).toBe(404)
     const rated = await visitor.call('POST', 'rating', { messageId: message.id, useful: true })

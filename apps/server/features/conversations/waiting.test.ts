@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { inbox, WaitingConversation } from '#contract/inbox.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp } from '#server/testing/app.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import {
   buildBusiness,
@@ -11,23 +11,18 @@ import {
   type TestBusiness,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
 type Page = OutputOf<typeof inbox.listWaiting.response>
-
-let running: TestApp
 let url: string
+const { app, as } = testApp()
 beforeAll(async () => {
-  running = await createTestApp()
-  url = await running.listen()
+  url = await app.listen()
 })
-afterAll(() => running.close())
 
 const list = async (who: TestUser, query = '') => {
-  const answer = await running.app.inject({
-    url: `/api/conversations/waiting${query}`,
-    headers: who.headers,
-  })
+  const answer = await as(who).get(`/api/conversations/waiting${query}`)
   expect(answer.statusCode).toBe(200)
   return answer.json<Page>()
 }
@@ -36,8 +31,8 @@ let domains = 0
 /** A visitor of a business asks for a person; answers the conversation's id. */
 const askForPerson = async (business: TestBusiness) => {
   domains += 1
-  const key = await buildKey(running.deps, business, { domain: `shop-${domains}.example` })
-  const visitor = await startVisitor(running, key)
+  const key = await buildKey(app.deps, business, { domain: `shop-${domains}.example` })
+  const visitor = await startVisitor(app, key)
   await visitor.call('POST', 'handoff')
   return visitor.sessionId
 }
@@ -45,12 +40,12 @@ const idsOf = (conversations: WaitingConversation[]) => conversations.map(({ ses
 
 describe('who waits, over all clients', () => {
   test('is listed the longest wait first, with the client, and only of the caller’s own businesses', async () => {
-    const agency = await buildUser(running.deps, { userType: 'AGENCY' })
-    const first = await buildBusiness(running.deps, { owner: agency, name: 'Cycles Perrache' })
-    const second = await buildBusiness(running.deps, { owner: agency, name: 'Savonnerie Roque' })
-    const foreign = await buildBusiness(running.deps)
-    const viewed = await buildBusiness(running.deps)
-    await buildMember(running.deps, viewed, 'viewer', agency)
+    const agency = await buildUser(app.deps, { userType: 'AGENCY' })
+    const first = await buildBusiness(app.deps, { owner: agency, name: 'Cycles Perrache' })
+    const second = await buildBusiness(app.deps, { owner: agency, name: 'Savonnerie Roque' })
+    const foreign = await buildBusiness(app.deps)
+    const viewed = await buildBusiness(app.deps)
+    await buildMember(app.deps, viewed, 'viewer', agency)
     const waiting = [
       await askForPerson(first),
       await askForPerson(second),
@@ -69,10 +64,10 @@ describe('who waits, over all clients', () => {
   })
 
   test('comes in pages that neither miss nor repeat, also of one client', async () => {
-    const agency = await buildUser(running.deps, { userType: 'AGENCY' })
+    const agency = await buildUser(app.deps, { userType: 'AGENCY' })
     const clients = [
-      await buildBusiness(running.deps, { owner: agency }),
-      await buildBusiness(running.deps, { owner: agency }),
+      await buildBusiness(app.deps, { owner: agency }),
+      await buildBusiness(app.deps, { owner: agency }),
     ] as const
     const waiting: string[] = []
     for (const index of [0, 1, 0, 1, 0] as const) waiting.push(await askForPerson(clients[index]))
@@ -91,8 +86,8 @@ describe('who waits, over all clients', () => {
   })
 
   test('a client of somebody else gives nothing; a bad cursor is refused', async () => {
-    const agency = await buildUser(running.deps)
-    const foreign = await buildBusiness(running.deps)
+    const agency = await buildUser(app.deps)
+    const foreign = await buildBusiness(app.deps)
     await askForPerson(foreign)
     expect(await list(agency, `?businessId=${foreign.id}`)).toEqual({
       conversations: [],
@@ -100,18 +95,15 @@ describe('who waits, over all clients', () => {
       nextCursor: null,
     })
     for (const query of ['?cursor=nonsense', '?businessId=x', '?limit=0']) {
-      const answer = await running.app.inject({
-        url: `/api/conversations/waiting${query}`,
-        headers: agency.headers,
-      })
+      const answer = await as(agency).get(`/api/conversations/waiting${query}`)
       expect(answer.statusCode).toBe(400)
     }
   })
 
   test('is read from the index of who waits, never by a scan of the conversations', async () => {
-    const business = await buildBusiness(running.deps)
+    const business = await buildBusiness(app.deps)
     await askForPerson(business)
-    const { rows } = await running.deps.pool.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await app.deps.pool.query<{ 'QUERY PLAN': string }>(
       `explain select business_id, id, waiting_since::text from conversations
        where business_id = $1 and waiting_since is not null and (waiting_since, id) > ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)
        order by waiting_since, id limit 31`,
@@ -122,52 +114,42 @@ describe('who waits, over all clients', () => {
 })
 
 test('whoever looks at it learns of a new wait and of its end, in any client; it ends with the place in one', async () => {
-  const agency = await buildUser(running.deps, { userType: 'AGENCY' })
-  const client = await buildBusiness(running.deps, { owner: agency })
-  const other = await buildBusiness(running.deps)
-  await buildMember(running.deps, other, 'manager', agency)
+  const agency = await buildUser(app.deps, { userType: 'AGENCY' })
+  const client = await buildBusiness(app.deps, { owner: agency })
+  const other = await buildBusiness(app.deps)
+  await buildMember(app.deps, other, 'manager', agency)
   const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers: agency.headers })
   await stream.next(({ event }) => event === 'ready')
   const sessionId = await askForPerson(other)
   const told = await stream.next(({ event }) => event === 'waiting')
   expect(told.data).toEqual({ type: 'waiting', businessId: other.id, waiting: 1 })
-  await running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${other.id}/conversations/${sessionId}/archived`,
-    headers: agency.headers,
-    payload: { archived: true },
-  })
+  await as(agency).put(`/api/businesses/${other.id}/conversations/${sessionId}/archived`, { archived: true })
   const ended = await stream.next(({ event, data }) => event === 'waiting' && data.waiting === 0)
   expect(ended.data.businessId).toBe(other.id)
   await askForPerson(client)
   await stream.next(({ data }) => data.businessId === client.id)
-  await running.deps.db
+  await app.deps.db
     .deleteFrom('memberships')
     .where('business_id', '=', other.id)
     .where('user_id', '=', agency.id)
     .execute()
-  await running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${client.id}`,
-    headers: agency.headers,
-    payload: { name: 'Autre nom' },
-  })
+  await as(agency).put(`/api/businesses/${client.id}`, { name: 'Autre nom' })
   const { streamGuard } = await import('#server/features/businesses/public.ts')
-  streamGuard(running.deps).check()
+  streamGuard(app.deps).check()
   await stream.ended
 })
 
 test('of somebody without any business it ends with the session too', async () => {
-  const { headers } = await buildUser(running.deps)
+  const { headers } = await buildUser(app.deps)
   const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers })
   await stream.next(({ event }) => event === 'ready')
-  await running.app.inject({ method: 'POST', url: '/auth/signout', headers })
+  await as({ headers }).post('/auth/signout')
   await stream.ended
 })
 
 test('pages of every length are one prepared statement a connection', async () => {
-  const single = await createTestApp({ connection: running.connection, config: { databasePoolSize: 1 } })
-  const business = await buildBusiness(running.deps)
+  const single = await createTestApp({ connection: app.connection, config: { databasePoolSize: 1 } })
+  const business = await buildBusiness(app.deps)
   const asked = ['/api/conversations/waiting', `/api/businesses/${business.id}/conversations`]
   for (const path of asked)
     for (const limit of [1, 2, 50]) {

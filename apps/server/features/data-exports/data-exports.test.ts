@@ -1,52 +1,35 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildConversations,
-  buildKey,
-  buildUser,
-  type TestBusiness,
-} from '#server/testing/factories.ts'
-import { createRecordedJobs, type RecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { buildBusiness, buildConversations, buildKey, buildUser } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { buildExport, PART_BYTES } from './build.ts'
 import { exportFiles } from './files.ts'
 import { registerDataExportJobs } from './jobs.ts'
 import { deleteExpired, takeExport } from './queries.ts'
 
-let server: TestApp
-let jobs: RecordedJobs
-let business: TestBusiness
-beforeAll(async () => {
-  jobs = createRecordedJobs()
-  server = await createTestApp({ jobs })
-  registerDataExportJobs(server.deps)
+const jobs = createRecordedJobs()
+const { app, business, as } = testBusiness({ jobs, business: { name: 'Maison Camélia' } })
+beforeAll(() => {
+  registerDataExportJobs(app.deps)
 })
-afterAll(() => server.close())
-beforeEach(async () => {
+beforeEach(() => {
   jobs.enqueued.length = 0
-  business = await buildBusiness(server.deps, { name: 'Maison Camélia' })
 })
-
-const call = (method: 'GET' | 'POST', path = '') =>
-  server.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/exports${path}`,
-    headers: business.owner.headers,
-  })
-const list = async (): Promise<{ allowed: boolean; exports: DataExport[] }> => (await call('GET')).json()
+const list = async (): Promise<{ allowed: boolean; exports: DataExport[] }> =>
+  (await as.owner.get('exports')).json()
 const start = async (): Promise<DataExport> => {
-  const answer = await call('POST')
+  const answer = await as.owner.post('exports')
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
 const fileOf = async ({ id, parts, bytes }: DataExport) => {
   const read: Buffer[] = []
   for (let part = 0; part < parts; part++)
-    read.push(Buffer.from((await call('GET', `/${id}/parts/${part}`)).json().data, 'base64'))
+    read.push(Buffer.from((await as.owner.get(`exports/${id}/parts/${part}`)).json().data, 'base64'))
   const whole = Buffer.concat(read)
   expect(whole.length).toBe(bytes)
   return Object.fromEntries(Object.entries(unzipSync(whole)).map(([name, data]) => [name, strFromU8(data)]))
@@ -60,21 +43,21 @@ const scripts = (count: number, text: (index: number) => string) =>
 
 test('everything of a business, made by a job, as JSON and CSV that agree with each other', async () => {
   await buildConversations(
-    server.deps,
+    app.deps,
     business,
     scripts(450, (i) => `Question ${i} : « livrez-vous » ?`),
   )
-  const key = await buildKey(server.deps, business)
-  await buildConversations(server.deps, await buildBusiness(server.deps), [{ text: '< Autre entreprise' }])
+  const key = await buildKey(app.deps, business)
+  await buildConversations(app.deps, await buildBusiness(app.deps), [{ text: '< Autre entreprise' }])
   const at = new Date()
   const lesson = { question: 'Ouvert le lundi ?', answer: 'Non, du mardi au samedi.' }
-  await server.deps.db
+  await app.deps.db
     .insertInto('taught_answers')
     .values({ ...lesson, business_id: business.id, id: newId(), created_at: at, updated_at: at })
     .execute()
   const ids = { business_id: business.id, id: newId() }
   const shop = { platform: 'woocommerce', shop_domain: 'camelia.example' } as const
-  await server.deps.db
+  await app.deps.db
     .insertInto('integrations')
     .values({
       ...ids,
@@ -85,15 +68,15 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
       webhook_secret: 'sealed-2',
     })
     .execute()
-  const { id: conversation_id } = await server.deps.db
+  const { id: conversation_id } = await app.deps.db
     .selectFrom('conversations')
     .select('id')
     .where('business_id', '=', business.id)
     .limit(1)
     .executeTakeFirstOrThrow()
   const question = { ...ids, conversation_id, message_id: newId(), question: 'Et en Suisse ?' }
-  await server.deps.db.insertInto('unanswered_questions').values(question).execute()
-  const { id: contact_id } = await server.deps.db
+  await app.deps.db.insertInto('unanswered_questions').values(question).execute()
+  const { id: contact_id } = await app.deps.db
     .selectFrom('contacts')
     .select('id')
     .where('business_id', '=', business.id)
@@ -106,7 +89,7 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     label: 'Votre commande',
     member_name: 'Camille',
   } as const
-  await server.deps.db.insertInto('contact_events').values(event).execute()
+  await app.deps.db.insertInto('contact_events').values(event).execute()
   const begun = await start()
   expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
   await jobs.runAll()
@@ -165,7 +148,7 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
 test('a file larger than one part comes back whole; text that a spreadsheet would run is only text', async () => {
   const noise = () => Array.from({ length: 90 }, () => Math.random().toString(36).slice(2)).join(' ')
   await buildConversations(
-    server.deps,
+    app.deps,
     business,
     scripts(1_500, (i) => `=${i} ${noise()}`),
   )
@@ -180,7 +163,7 @@ test('a file larger than one part comes back whole; text that a spreadsheet woul
 })
 
 test('conversations of any length keep their messages, and no more than a page is held at a time', async () => {
-  const { db } = server.deps
+  const { db } = app.deps
   const at = new Date()
   const lengths = [0, 1, 199, 200, 201, 3_000, 0]
   for (const [index, length] of lengths.entries()) {
@@ -236,33 +219,33 @@ test('twenty requests at once begin one export', async () => {
 
 test('an attempt that was cut off is taken over from the beginning; the one that lost writes nothing more', async () => {
   await buildConversations(
-    server.deps,
+    app.deps,
     business,
     scripts(30, (i) => `Question ${i}`),
   )
   const { id } = await start()
   const scope = mintScope(business.id, 'system')
-  const cut = { ...server.deps, background: { ...server.deps.background, signal: AbortSignal.abort() } }
+  const cut = { ...app.deps, background: { ...app.deps.background, signal: AbortSignal.abort() } }
   await expect(buildExport(cut, scope, id)).rejects.toThrow()
   expect((await list()).exports[0]).toMatchObject({ status: 'running' })
-  await Promise.all([buildExport(server.deps, scope, id), buildExport(server.deps, scope, id)])
+  await Promise.all([buildExport(app.deps, scope, id), buildExport(app.deps, scope, id)])
   const [ready] = (await list()).exports
   expect(ready?.status).toBe('ready')
   expect(JSON.parse((await fileOf(ready as DataExport))['conversations.json'] ?? '')).toHaveLength(30)
-  expect(await takeExport(server.deps.db, scope, id, newId())).toBe(false)
+  expect(await takeExport(app.deps.db, scope, id, newId())).toBe(false)
 })
 
 test('without the right to export nothing begins and nothing is read', async () => {
   const { id } = await start()
   await jobs.runAll()
-  await server.deps.db
+  await app.deps.db
     .updateTable('businesses')
     .set({ allow_export: false })
     .where('id', '=', business.id)
     .execute()
   expect(await list()).toEqual({ allowed: false, exports: [] })
-  expect((await call('POST')).statusCode).toBe(403)
-  const part = await call('GET', `/${id}/parts/0`)
+  expect((await as.owner.post('exports')).statusCode).toBe(403)
+  const part = await as.owner.get(`exports/${id}/parts/0`)
   expect(part.statusCode).toBe(403)
   expect(part.json().error).toBe('Data export was not allowed when this business was handed over.')
 })
@@ -271,14 +254,14 @@ test('a finished export is gone after seven days, an abandoned one after two', a
   const { id } = await start()
   await jobs.runAll()
   const later = new Date(Date.now() + DATA_EXPORT_LIFETIME_MS + 1_000)
-  const now = server.deps.now
-  Object.assign(server.deps, { now: () => later })
+  const now = app.deps.now
+  Object.assign(app.deps, { now: () => later })
   expect((await list()).exports).toEqual([])
-  expect((await call('GET', `/${id}/parts/0`)).statusCode).toBe(404)
-  Object.assign(server.deps, { now })
+  expect((await as.owner.get(`exports/${id}/parts/0`)).statusCode).toBe(404)
+  Object.assign(app.deps, { now })
   await start()
-  await deleteExpired(server.deps.db, later, new Date())
-  const rows = await server.deps.db
+  await deleteExpired(app.deps.db, later, new Date())
+  const rows = await app.deps.db
     .selectFrom('data_exports')
     .select('id')
     .where('business_id', '=', business.id)
@@ -287,10 +270,10 @@ test('a finished export is gone after seven days, an abandoned one after two', a
 })
 
 test('whoever works in English gets files with English names and titles', async () => {
-  const owner = await buildUser(server.deps, { language: 'en' })
-  business = await buildBusiness(server.deps, { owner, name: 'Maison Camélia' })
+  const owner = await buildUser(app.deps, { language: 'en' })
+  Object.assign(business, await buildBusiness(app.deps, { owner, name: 'Maison Camélia' }))
   await buildConversations(
-    server.deps,
+    app.deps,
     business,
     scripts(1, () => 'Hello'),
   )

@@ -1,39 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { Integration, IntegrationTest } from '#contract/integrations.ts'
 import { shopProblemText } from '#contract/shop-problems.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '#server/testing/factories.ts'
+import { buildBusiness, buildMember } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { platformsOf } from './connectors.ts'
 import { openShop } from './open-shop.ts'
 import { type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
 import { PROBLEM_OF, shopError } from './testing/shop-error.ts'
 
-let running: TestApp
-let business: TestBusiness
 let shop: ScriptedShop
 
-beforeAll(async () => {
-  running = await createTestApp()
+const { app, business, as } = testBusiness()
+beforeEach(() => {
+  shop = scriptShop(app.deps)
 })
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-  shop = scriptShop(running.deps)
-})
-
-const call = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path = '',
-  payload?: object,
-  as: TestUser = business.owner,
-) =>
-  running.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/integrations${path}`,
-    headers: as.headers,
-    ...(payload && { payload }),
-  })
 
 const woo = {
   storeUrl: 'https://Boutique.example/shop/',
@@ -41,25 +22,18 @@ const woo = {
   consumerSecret: 'cs_geheim',
 }
 const connect = async (payload: object = {}) => {
-  const answer = await call('POST', '/woocommerce', { ...woo, ...payload })
+  const answer = await as.owner.post('integrations/woocommerce', { ...woo, ...payload })
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ integration: Integration }>().integration
 }
-const list = async () => (await call('GET')).json<{ integrations: Integration[]; platforms: string[] }>()
+const list = async () =>
+  (await as.owner.get('integrations')).json<{ integrations: Integration[]; platforms: string[] }>()
 const key = async (integrationId: string): Promise<ApiKey> => {
-  const answer = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/keys`,
-    headers: business.owner.headers,
-    payload: { domain: 'exemple.fr', integrationId },
-  })
+  const answer = await as.owner.post('keys', { domain: 'exemple.fr', integrationId })
   return answer.json<ApiKey>()
 }
 const boundTo = async (keyId: string): Promise<string | null> => {
-  const answer = await running.app.inject({
-    url: `/api/businesses/${business.id}/keys`,
-    headers: business.owner.headers,
-  })
+  const answer = await as.owner.get('keys')
   const keys = answer.json<{ apiKeys: ApiKey[] }>().apiKeys
   return keys.find(({ id }) => id === keyId)?.integrationId ?? null
 }
@@ -95,11 +69,14 @@ describe('connecting', () => {
   })
 
   test('offers only the platforms that work here', async () => {
-    const platforms = platformsOf(running.deps)
+    const platforms = platformsOf(app.deps)
     const known = { ...platforms }
     delete platforms.prestashop
     expect((await list()).platforms).not.toContain('prestashop')
-    const answer = await call('POST', '/prestashop', { shopUrl: 'a.example', webserviceKey: 'A'.repeat(32) })
+    const answer = await as.owner.post('integrations/prestashop', {
+      shopUrl: 'a.example',
+      webserviceKey: 'A'.repeat(32),
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' })
     platforms.prestashop = platforms.woocommerce
@@ -109,19 +86,19 @@ describe('connecting', () => {
 
   test('stores what it signs in with sealed, and never sends it back', async () => {
     const { id } = await connect()
-    const row = await running.deps.db
+    const row = await app.deps.db
       .selectFrom('integrations')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('geheim')
-    expect(JSON.parse(running.deps.sealer.open(row.credentials))).toEqual({
+    expect(JSON.parse(app.deps.sealer.open(row.credentials))).toEqual({
       consumerKey: 'ck_geheim',
       consumerSecret: 'cs_geheim',
     })
-    const answers = [await call('GET'), await call('GET', `/${id}/test`)]
+    const answers = [await as.owner.get('integrations'), await as.owner.get(`integrations/${id}/test`)]
     for (const { body } of answers) expect(body).not.toContain('geheim')
-    await openShop(running.deps, business.scope, id)
+    await openShop(app.deps, business.scope, id)
     expect(shop.accesses.at(-1)?.credentials).toEqual({
       consumerKey: 'ck_geheim',
       consumerSecret: 'cs_geheim',
@@ -138,7 +115,7 @@ describe('connecting', () => {
     shop.before = async () => {
       throw shopError(reason)
     }
-    const answer = await call('POST', '/woocommerce', woo)
+    const answer = await as.owner.post('integrations/woocommerce', woo)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
       error: expect.stringMatching(message),
@@ -161,23 +138,19 @@ describe('connecting', () => {
       problem: PROBLEM_OF.unreachable,
     })
     shop.before = async () => {}
-    await call('GET', `/${integration.id}/test`)
+    await as.owner.get(`integrations/${integration.id}/test`)
     expect((await list()).integrations).toMatchObject([{ isActive: true, lastError: null }])
   })
 
   test('is refused to viewers and strangers', async () => {
     const { id } = await connect()
-    const viewer = await buildMember(running.deps, business, 'viewer')
-    expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200)
-    expect((await call('POST', '/woocommerce', woo, viewer)).statusCode).toBe(403)
-    expect((await call('DELETE', `/${id}`, undefined, viewer)).statusCode).toBe(403)
-    const other = await buildBusiness(running.deps)
-    expect((await call('GET', `/${id}/test`, undefined, other.owner)).statusCode).toBe(404)
-    const crossed = await running.app.inject({
-      method: 'DELETE',
-      url: `/api/businesses/${other.id}/integrations/${id}`,
-      headers: other.owner.headers,
-    })
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    expect((await as(viewer).get('integrations')).statusCode).toBe(200)
+    expect((await as(viewer).post('integrations/woocommerce', woo)).statusCode).toBe(403)
+    expect((await as(viewer).delete(`integrations/${id}`)).statusCode).toBe(403)
+    const other = await buildBusiness(app.deps)
+    expect((await as(other.owner).get(`integrations/${id}/test`)).statusCode).toBe(404)
+    const crossed = await as(other.owner).delete(`/api/businesses/${other.id}/integrations/${id}`)
     expect(crossed.statusCode).toBe(404)
     expect((await list()).integrations).toHaveLength(1)
   })
@@ -185,7 +158,7 @@ describe('connecting', () => {
 
 describe('what is typed', () => {
   const refused = async (path: string, payload: object) => {
-    const answer = await call('POST', path, payload)
+    const answer = await as.owner.post(`integrations${path}`, payload)
     expect(answer.statusCode).toBe(400)
     return answer.json<{ error: string }>().error
   }
@@ -225,8 +198,8 @@ describe('what is typed', () => {
   test('the payload of Shopify is kept as given', {
     tags: ['@api.integrations.create-shopify', '@integrations.shopify.payload'],
   }, async () => {
-    platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
-    const answer = await call('POST', '/shopify', {
+    platformsOf(app.deps).shopify = platformsOf(app.deps).woocommerce
+    const answer = await as.owner.post('integrations/shopify', {
       shopDomain: 'https://Camelia.myshopify.com/admin',
       usePrivateApp: true,
       privateAppToken: 'shpat_geheim',
@@ -267,10 +240,13 @@ describe('the same shop again', () => {
   test('is refused unless it replaces', {
     tags: ['@integrations.error.exists', '@integrations.shopify.same-domain'],
   }, async () => {
-    platformsOf(running.deps).shopify = platformsOf(running.deps).woocommerce
+    platformsOf(app.deps).shopify = platformsOf(app.deps).woocommerce
     const shopify = { shopDomain: 'camelia.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' }
-    expect((await call('POST', '/shopify', shopify)).statusCode).toBe(201)
-    const again = await call('POST', '/shopify', { ...shopify, shopDomain: 'https://CAMELIA.myshopify.com/' })
+    expect((await as.owner.post('integrations/shopify', shopify)).statusCode).toBe(201)
+    const again = await as.owner.post('integrations/shopify', {
+      ...shopify,
+      shopDomain: 'https://CAMELIA.myshopify.com/',
+    })
     expect(again.statusCode).toBe(409)
     expect(again.json()).toEqual({
       error: 'A Shopify integration for this domain exists and must be removed first.',
@@ -293,7 +269,7 @@ describe('the same shop again', () => {
 
   test('credentials to be renewed are asked for until others come, not the same ones again', async () => {
     const { id } = await connect()
-    await running.deps.db
+    await app.deps.db
       .updateTable('integrations')
       .set({ renewal_asked_at: new Date() })
       .where('id', '=', id)
@@ -310,17 +286,23 @@ describe('the same shop again', () => {
     shop.before = async () => {
       throw shopError('credentials')
     }
-    expect((await call('POST', '/woocommerce', { ...woo, replaceExisting: true })).statusCode).toBe(400)
+    expect(
+      (await as.owner.post('integrations/woocommerce', { ...woo, replaceExisting: true })).statusCode,
+    ).toBe(400)
     expect((await list()).integrations).toEqual([first])
     expect(await boundTo(bound.id)).toBe(first.id)
   })
 
   test('asked for twenty times at once, it is one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/woocommerce', woo)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => as.owner.post('integrations/woocommerce', woo)),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
     const replaced = await Promise.all(
-      Array.from({ length: 8 }, () => call('POST', '/woocommerce', { ...woo, replaceExisting: true })),
+      Array.from({ length: 8 }, () =>
+        as.owner.post('integrations/woocommerce', { ...woo, replaceExisting: true }),
+      ),
     )
     for (const { statusCode } of replaced) expect([201, 409]).toContain(statusCode)
     expect((await list()).integrations).toHaveLength(1)
@@ -328,13 +310,8 @@ describe('the same shop again', () => {
 
   test('another platform or another business may have the same address', async () => {
     await connect()
-    const other = await buildBusiness(running.deps)
-    const elsewhere = await running.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${other.id}/integrations/woocommerce`,
-      headers: other.owner.headers,
-      payload: woo,
-    })
+    const other = await buildBusiness(app.deps)
+    const elsewhere = await as(other.owner).post(`/api/businesses/${other.id}/integrations/woocommerce`, woo)
     expect(elsewhere.statusCode).toBe(201)
   })
 })
@@ -344,7 +321,7 @@ describe('testing', () => {
     tags: ['@integrations.test.result', '@api.integrations.test'],
   }, async () => {
     const { id } = await connect()
-    const answer = await call('GET', `/${id}/test`)
+    const answer = await as.owner.get(`integrations/${id}/test`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json<IntegrationTest>()).toEqual({
       connected: true,
@@ -363,7 +340,7 @@ describe('testing', () => {
     shop.before = async () => {
       throw shopError('credentials')
     }
-    expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
+    expect((await as.owner.get(`integrations/${id}/test`)).json<IntegrationTest>()).toMatchObject({
       connected: false,
       error: expect.stringMatching(/^La boutique refuse cette clé/),
       problem: PROBLEM_OF.credentials,
@@ -381,7 +358,7 @@ describe('testing', () => {
         throw shopError(reason)
       }
       for (let click = 0; click < 4; click += 1)
-        expect((await call('GET', `/${id}/test`)).json<IntegrationTest>()).toMatchObject({
+        expect((await as.owner.get(`integrations/${id}/test`)).json<IntegrationTest>()).toMatchObject({
           connected: false,
           error: shopProblemText(PROBLEM_OF[reason]),
         })
@@ -393,12 +370,12 @@ describe('testing', () => {
 
   test('credentials sealed under another secret are a sentence, not a failure', async () => {
     const { id } = await connect()
-    await running.deps.db
+    await app.deps.db
       .updateTable('integrations')
       .set({ credentials: 'damaged' })
       .where('id', '=', id)
       .execute()
-    const answer = await call('GET', `/${id}/test`)
+    const answer = await as.owner.get(`integrations/${id}/test`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json<IntegrationTest>()).toMatchObject({
       connected: false,
@@ -413,12 +390,12 @@ describe('deleting', () => {
   }, async () => {
     const { id } = await connect()
     const bound = await key(id)
-    const answer = await call('DELETE', `/${id}`)
+    const answer = await as.owner.delete(`integrations/${id}`)
     expect(answer.json()).toEqual({ success: true })
     expect((await list()).integrations).toEqual([])
     expect(await boundTo(bound.id)).toBeNull()
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
-    expect((await call('GET', `/${id}/test`)).statusCode).toBe(404)
+    expect((await as.owner.delete(`integrations/${id}`)).statusCode).toBe(404)
+    expect((await as.owner.get(`integrations/${id}/test`)).statusCode).toBe(404)
     await expect.poll(() => shop.ended).toEqual([expect.stringContaining(`/webhooks/woocommerce/${id}`)])
   })
 })

@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildIntegration, type TestBusiness } from '#server/testing/factories.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/app.ts'
+import { buildIntegration } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { createShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop, signDelivery } from './testing/scripted-shop.ts'
 import { shopError } from './testing/shop-error.ts'
 
 const SECRET = 'secret-of-the-shop'
-
-let running: TestApp
-let business: TestBusiness
 let shop: ScriptedShop
 let integrationId: string
 let clock: number
 
-beforeAll(async () => {
-  running = await createTestApp({ env: { PUBLIC_URL: 'https://chat.example' } })
-})
-afterAll(() => running.close())
+const { app, business } = testBusiness({ env: { PUBLIC_URL: 'https://chat.example' } })
 beforeEach(async () => {
   clock = Date.now() + 60_000
-  running.deps.now = () => new Date(clock)
-  await running.deps.db.deleteFrom('integrations').execute()
-  business = await buildBusiness(running.deps)
-  shop = scriptShop(running.deps, [item('a', { available: false, quantity: 0 }), item('b')])
-  integrationId = (await buildIntegration(running.deps, business, { webhookSecret: SECRET })).id
+  app.deps.now = () => new Date(clock)
+  await app.deps.db.deleteFrom('integrations').execute()
+  shop = scriptShop(app.deps, [item('a', { available: false, quantity: 0 }), item('b')])
+  integrationId = (await buildIntegration(app.deps, business, { webhookSecret: SECRET })).id
   await run()
   jobs().enqueued.length = 0
 })
 
-const jobs = () => running.deps.jobs as RecordedJobs
+const jobs = () => app.deps.jobs as RecordedJobs
 const run = async () => {
-  const runner = createShopRunner(running.deps)
+  const runner = createShopRunner(app.deps)
   await runner.wake()
   await runner.idle()
   await runner.stop()
@@ -41,7 +35,7 @@ const deliver = (
   options: { id?: string; platform?: string; signature?: string; type?: string } = {},
 ) => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
-  return running.app.inject({
+  return app.inject({
     method: 'POST',
     url: `/webhooks/${options.platform ?? 'woocommerce'}/${options.id ?? integrationId}`,
     headers: {
@@ -53,11 +47,7 @@ const deliver = (
 }
 const names = () => jobs().enqueued.map(({ name }) => name)
 const row = () =>
-  running.deps.db
-    .selectFrom('integrations')
-    .selectAll()
-    .where('id', '=', integrationId)
-    .executeTakeFirstOrThrow()
+  app.deps.db.selectFrom('integrations').selectAll().where('id', '=', integrationId).executeTakeFirstOrThrow()
 
 test('a signed delivery has the item read again, which tells that it is back', async () => {
   shop.items = [item('a', { quantity: 5 }), item('b')]
@@ -113,7 +103,7 @@ test('an item that the shop says it changed and no longer has is forgotten at on
   shop.items = [item('b')]
   await deliver({ id: 'd1', products: ['a', 'unknown'], changed: true })
   await run()
-  const known = await running.deps.db
+  const known = await app.deps.db
     .selectFrom('shop_items')
     .select('product_id')
     .where('integration_id', '=', integrationId)
@@ -182,7 +172,7 @@ test('the shop is asked for deliveries to the public address, with a secret of i
 })
 
 test('a shop that refuses deliveries is asked again the next day; one that is away, at the next reading', async () => {
-  await running.deps.db.updateTable('integrations').set({ subscribed_at: null }).execute()
+  await app.deps.db.updateTable('integrations').set({ subscribed_at: null }).execute()
   let refusal = shopError('rights')
   shop.before = async (call) => {
     if (call === 'subscribe') throw refusal
@@ -207,10 +197,10 @@ test('a large delivery is taken, an endless one is not', async () => {
 })
 
 test('a shop that sends too much keeps no other one of the same platform from being heard', async () => {
-  const limited = await createTestApp({ connection: running.connection, env: { RATE_LIMIT_FACTOR: '0.01' } })
+  const limited = await createTestApp({ connection: app.connection, env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
     scriptShop(limited.deps)
-    const other = await buildIntegration(running.deps, business, {
+    const other = await buildIntegration(app.deps, business, {
       address: 'https://other.example',
       webhookSecret: SECRET,
     })

@@ -1,42 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import { newId } from '#server/lib/ids.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildKey,
-  buildMember,
-  type TestBusiness,
-  type TestKey,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildKey, buildMember } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { mailAlerts } from './mail-alerts.ts'
 import { watchEvents } from './watch.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
 let clockMs: number
 
-beforeAll(async () => {
-  running = await createTestApp()
-  running.deps.now = () => new Date(clockMs)
+const { app, business, key, as } = testShop({
+  business: { name: 'Maison Camélia' },
+  key: { domain: 'shop.example' },
 })
-afterAll(() => running.close())
+beforeAll(() => {
+  app.deps.now = () => new Date(clockMs)
+})
 beforeEach(async () => {
   clockMs = Date.now()
-  await running.deps.pool.query('delete from mails')
-  business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
-  key = await buildKey(running.deps, business, { domain: 'shop.example' })
+  await app.deps.pool.query('delete from mails')
 })
 
 const look = async (afterMs = 0) => {
   clockMs += afterMs
-  await watchEvents(running.deps)
-  await mailAlerts(running.deps)
+  await watchEvents(app.deps)
+  await mailAlerts(app.deps)
 }
 const mails = async () => {
-  const { rows } = await running.deps.pool.query(
+  const { rows } = await app.deps.pool.query(
     'select recipient, subject, html, body, headers from mails order by created_at, id',
   )
   return rows as {
@@ -48,28 +39,18 @@ const mails = async () => {
   }[]
 }
 const settings = (changes: Partial<typeof NOTIFICATION_DEFAULTS>) =>
-  running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/notifications`,
-    headers: business.owner.headers,
-    payload: { ...NOTIFICATION_DEFAULTS, ...changes },
-  })
+  as.owner.put('notifications', { ...NOTIFICATION_DEFAULTS, ...changes })
 const named = async (name: string): Promise<TestVisitor> => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   await visitor.send('Bonjour')
   await visitor.call('POST', 'identify', { email: `${name.split(' ')[0]?.toLowerCase()}@example.com`, name })
   return visitor
 }
-const read = ({ sessionId }: TestVisitor) =>
-  running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/conversations/${sessionId}/read`,
-    headers: business.owner.headers,
-  })
+const read = ({ sessionId }: TestVisitor) => as.owner.post(`conversations/${sessionId}/read`)
 
 describe('mails about messages', () => {
   test('a burst is one mail, a minute after its beginning, and is told once', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     for (const text of ['Bonjour', 'Livrez-vous en Belgique ?', 'Et en Suisse ?']) await visitor.send(text)
     await look()
     expect(await mails()).toEqual([])
@@ -87,7 +68,7 @@ describe('mails about messages', () => {
   })
 
   test('several conversations within a quarter of an hour are one mail', async () => {
-    await (await startVisitor(running, key)).send('Bonjour')
+    await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
     await named('Paul-Henri Vasseur')
@@ -103,7 +84,7 @@ describe('mails about messages', () => {
   })
 
   test('nothing is mailed for what was read meanwhile', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     await look()
     expect((await read(visitor)).statusCode).toBe(200)
@@ -112,7 +93,7 @@ describe('mails about messages', () => {
   })
 
   test('the words of a customer are quoted, never interpreted', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('<img src=x onerror=alert(1)> & co')
     await look()
     await look(61_000)
@@ -123,21 +104,21 @@ describe('mails about messages', () => {
 
   test('without the new message alert, or without e-mail, there is none', async () => {
     await settings({ newMessageAlert: false })
-    await (await startVisitor(running, key)).send('Bonjour')
+    await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
     await settings({ emailNotifications: false })
-    await (await startVisitor(running, key)).send('Bonsoir')
+    await (await startVisitor(app, key)).send('Bonsoir')
     await look()
     await look(61_000)
     expect(await mails()).toEqual([])
   })
 
   test('two processes at once tell it once', async () => {
-    await (await startVisitor(running, key)).send('Bonjour')
-    await Promise.all([watchEvents(running.deps), watchEvents(running.deps)])
+    await (await startVisitor(app, key)).send('Bonjour')
+    await Promise.all([watchEvents(app.deps), watchEvents(app.deps)])
     clockMs += 61_000
-    await Promise.all([mailAlerts(running.deps), mailAlerts(running.deps), mailAlerts(running.deps)])
+    await Promise.all([mailAlerts(app.deps), mailAlerts(app.deps), mailAlerts(app.deps)])
     expect(await mails()).toHaveLength(1)
   })
 })
@@ -160,10 +141,10 @@ describe('mails about hand-offs', () => {
   })
 
   test('they bring a mail forward that waits for its quarter of an hour', async () => {
-    await (await startVisitor(running, key)).send('Bonjour')
+    await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Je voudrais une personne')
     await look(60_000)
     await visitor.call('POST', 'handoff')
@@ -177,15 +158,11 @@ describe('mails about hand-offs', () => {
 
   test('a person who has taken over meanwhile needs no mail', async () => {
     await settings({ newMessageAlert: false })
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Une personne ?')
     await visitor.call('POST', 'handoff')
     await look()
-    const taken = await running.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/take-over`,
-      headers: business.owner.headers,
-    })
+    const taken = await as.owner.post(`conversations/${visitor.sessionId}/take-over`)
     expect(taken.statusCode).toBe(200)
     await look(21_000)
     expect(await mails()).toEqual([])
@@ -194,14 +171,9 @@ describe('mails about hand-offs', () => {
 
 test('a message to a paused assistant is told like a hand-off', async () => {
   await settings({ newMessageAlert: false })
-  const paused = await running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/assistant/pause`,
-    headers: business.owner.headers,
-    payload: { until: null },
-  })
+  const paused = await as.owner.put('assistant/pause', { until: null })
   expect(paused.statusCode).toBe(200)
-  await (await startVisitor(running, key)).call('POST', 'messages', {
+  await (await startVisitor(app, key)).call('POST', 'messages', {
     content: 'Ouvert ?',
     clientId: newId(),
   })
@@ -213,11 +185,11 @@ test('a message to a paused assistant is told like a hand-off', async () => {
 })
 
 test('a business that cannot be told keeps no other waiting, and is told once it can', async () => {
-  const { pool } = running.deps
-  await (await startVisitor(running, key)).send('Bonjour')
-  const other = await buildBusiness(running.deps, { name: 'Comptoir' })
-  const otherKey = await buildKey(running.deps, other, { domain: 'autre.example' })
-  await (await startVisitor(running, otherKey)).send('Bonjour')
+  const { pool } = app.deps
+  await (await startVisitor(app, key)).send('Bonjour')
+  const other = await buildBusiness(app.deps, { name: 'Comptoir' })
+  const otherKey = await buildKey(app.deps, other, { domain: 'autre.example' })
+  await (await startVisitor(app, otherKey)).send('Bonjour')
   await pool.query(`
     create function refuse() returns trigger language plpgsql as
       $$ begin if new.business_id = '${business.id}' then raise exception 'broken'; end if; return new; end $$;
@@ -235,33 +207,29 @@ test('a mail that quotes a customer is erased with them', async () => {
   const visitor = await named('Paul-Henri Vasseur')
   await look()
   await look(61_000)
-  await (await startVisitor(running, key)).send('Quelqu’un d’autre')
+  await (await startVisitor(app, key)).send('Quelqu’un d’autre')
   await look()
   await look(15 * 60_000)
   expect(await mails()).toHaveLength(2)
-  const { rows } = await running.deps.pool.query('select contact_id from conversations where id = $1', [
+  const { rows } = await app.deps.pool.query('select contact_id from conversations where id = $1', [
     visitor.sessionId,
   ])
-  const erased = await running.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${business.id}/contacts/${rows[0].contact_id}/erase`,
-    headers: business.owner.headers,
-  })
+  const erased = await as.owner.post(`contacts/${rows[0].contact_id}/erase`)
   expect(erased.statusCode).toBe(200)
   expect((await mails()).map((mail) => mail.subject)).toEqual(['Un visiteur vous écrit'])
 })
 
 describe('who gets them', () => {
   const tell = async () => {
-    await (await startVisitor(running, key)).send('Bonjour')
+    await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
     return mails()
   }
 
   test('owners and managers, not viewers, each with a link of their own to leave', async () => {
-    const manager = await buildMember(running.deps, business, 'manager')
-    await buildMember(running.deps, business, 'viewer')
+    const manager = await buildMember(app.deps, business, 'manager')
+    await buildMember(app.deps, business, 'viewer')
     const sent = await tell()
     expect(sent.map((mail) => mail.recipient).sort()).toEqual([business.owner.email, manager.email].sort())
     const links = sent.map((mail) => mail.headers['List-Unsubscribe'])
@@ -270,11 +238,11 @@ describe('who gets them', () => {
   })
 
   test('who left by one click of the mailbox gets no more, the others still do, and one can come back', async () => {
-    const manager = await buildMember(running.deps, business, 'manager')
+    const manager = await buildMember(app.deps, business, 'manager')
     const sent = await tell()
     const own = sent.find((mail) => mail.recipient === manager.email)
     const link = new URL(/<(.+)>/.exec(own?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
-    const left = await running.app.inject({
+    const left = await app.inject({
       method: 'POST',
       url: link.pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -287,28 +255,16 @@ describe('who gets them', () => {
       subscribed: false,
       language: 'fr',
     })
-    await running.deps.pool.query('delete from mails')
+    await app.deps.pool.query('delete from mails')
     clockMs += 3_600_000
     expect((await tell()).map((mail) => mail.recipient)).toEqual([business.owner.email])
 
-    const channels = async () =>
-      (
-        await running.app.inject({
-          method: 'GET',
-          url: `/api/businesses/${business.id}/notifications/channels`,
-          headers: manager.headers,
-        })
-      ).json()
+    const channels = async () => (await as(manager).get('notifications/channels')).json()
     expect(await channels()).toMatchObject({ email: { delivery: 'outbox', recipients: 2, left: ['alerts'] } })
-    const back = await running.app.inject({ method: 'POST', url: `/api${link.pathname}/undo` })
+    const back = await as.nobody.post(`/api${link.pathname}/undo`)
     expect(back.json()).toMatchObject({ subscribed: true })
     expect(await channels()).toMatchObject({ email: { left: [] } })
-    const asMember = await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/notifications/mine`,
-      headers: manager.headers,
-      payload: { kind: 'digest', wanted: false },
-    })
+    const asMember = await as(manager).put('notifications/mine', { kind: 'digest', wanted: false })
     expect(asMember.statusCode).toBe(200)
     expect(await channels()).toMatchObject({ email: { left: ['digest'] } })
   })
@@ -317,7 +273,7 @@ describe('who gets them', () => {
     const [mail] = await tell()
     const { pathname } = new URL(/<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
     const post = (url: string) =>
-      running.app.inject({
+      app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -327,7 +283,7 @@ describe('who gets them', () => {
     const forged = await post(`${pathname.slice(0, -3)}AAA`)
     expect(forged.statusCode).toBe(404)
     expect(forged.json()).toMatchObject({ code: 'NOT_FOUND' })
-    const state = await running.app.inject({ method: 'GET', url: `/api${pathname}` })
+    const state = await as.nobody.get(`/api${pathname}`)
     expect(state.json()).toMatchObject({ subscribed: true })
     expect((await post(pathname)).json()).toMatchObject({ subscribed: false })
   })

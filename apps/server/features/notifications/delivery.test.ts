@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, buildMember, buildUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { startNotificationWork } from './jobs.ts'
 import { mailAlerts } from './mail-alerts.ts'
@@ -14,16 +15,12 @@ import { watchEvents } from './watch.ts'
 /** Failures are what these tests are about. */
 const QUIET = { error: () => {}, warn: () => {} }
 
-let base: TestApp
 const closing: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  base = await createTestApp()
-})
+const { app: base } = testApp()
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
-afterAll(() => base.close())
 
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
 

@@ -1,47 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { sendReports } from './reports.ts'
 
-let running: TestApp
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
+const { app, as } = testApp()
 beforeEach(async () => {
-  await running.deps.pool.query('delete from businesses')
-  await running.deps.pool.query('delete from mails')
+  await app.deps.pool.query('delete from businesses')
+  await app.deps.pool.query('delete from mails')
 })
 
 /** Figures of the hour that begins at a moment. */
 const figures = async (business: TestBusiness, hour: string, sums: Partial<Figures>) => {
-  await running.deps.db
+  await app.deps.db
     .insertInto('hourly_figures')
     .values({ business_id: business.id, hour, ...sums })
     .execute()
 }
 const at = async (moment: string) => {
-  running.deps.now = () => new Date(moment)
-  await sendReports(running.deps)
-  const { rows } = await running.deps.pool.query(
+  app.deps.now = () => new Date(moment)
+  await sendReports(app.deps)
+  const { rows } = await app.deps.pool.query(
     'select recipient, subject, html, body, headers from mails order by created_at, id',
   )
   return rows as { recipient: string; subject: string; html: string; body: string; headers: object }[]
 }
 const choose = (business: TestBusiness, changes: Partial<typeof NOTIFICATION_DEFAULTS>) =>
-  running.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${business.id}/notifications`,
-    headers: business.owner.headers,
-    payload: { ...NOTIFICATION_DEFAULTS, ...changes },
+  as(business.owner).put(`/api/businesses/${business.id}/notifications`, {
+    ...NOTIFICATION_DEFAULTS,
+    ...changes,
   })
 
 describe('the daily digest', () => {
   test('comes at eight by the clocks of the business, in summer and in winter, once', async () => {
-    const paris = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    const paris = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     await figures(paris, '2026-03-27T10:00:00Z', { conversations: 2, customer_messages: 3 })
     // 28 March 2026 is the last day of winter time: eight is 07:00 UTC.
     expect(await at('2026-03-28T06:59:00Z')).toHaveLength(0)
@@ -54,7 +47,7 @@ describe('the daily digest', () => {
   })
 
   test('of a day of 23 hours holds what happened on it, and not what happened around it', async () => {
-    const paris = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    const paris = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     // 29 March 2026 in Paris goes from 23:00 UTC to 22:00 UTC.
     await figures(paris, '2026-03-28T22:00:00Z', { conversations: 100 })
     await figures(paris, '2026-03-28T23:00:00Z', { conversations: 1, customer_messages: 4 })
@@ -69,7 +62,7 @@ describe('the daily digest', () => {
   test('follows every zone, also those of half hours', async () => {
     const zones = { 'Asia/Kolkata': '02:30', 'America/Montreal': '12:00', 'Pacific/Auckland': '20:00' }
     for (const zone of Object.keys(zones)) {
-      const business = await buildBusiness(running.deps, { name: zone, timeZone: zone })
+      const business = await buildBusiness(app.deps, { name: zone, timeZone: zone })
       await figures(business, '2026-06-09T05:00:00Z', { conversations: 1, customer_messages: 1 })
     }
     const subjects = async (moment: string) => (await at(moment)).map((mail) => mail.subject.split(' ')[0])
@@ -84,7 +77,7 @@ describe('the daily digest', () => {
   })
 
   test('says the figures, their change and what waits, as HTML and as text', async () => {
-    const business = await buildBusiness(running.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
+    const business = await buildBusiness(app.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-08T10:00:00Z', {
       conversations: 32,
       customer_messages: 100,
@@ -103,7 +96,7 @@ describe('the daily digest', () => {
       replies: 10,
       reply_ms: 14_000,
     })
-    const { pool } = running.deps
+    const { pool } = app.deps
     await pool.query('update business_counters set waiting = 2, stock_pending = 3 where business_id = $1', [
       business.id,
     ])
@@ -149,9 +142,9 @@ describe('the daily digest', () => {
   })
 
   test('does not count what it has not read: of many requests it names two products and says that there are others', async () => {
-    const business = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
-    const { pool } = running.deps
+    const { pool } = app.deps
     await pool.query('update business_counters set stock_pending = 25 where business_id = $1', [business.id])
     await pool.query(
       `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
@@ -165,8 +158,8 @@ describe('the daily digest', () => {
   })
 
   test('of a day without a message says so in the singular, as French does', async () => {
-    const business = await buildBusiness(running.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
-    await running.deps.pool.query('update business_counters set waiting = 1 where business_id = $1', [
+    const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    await app.deps.pool.query('update business_counters set waiting = 1 where business_id = $1', [
       business.id,
     ])
     const [mail] = await at('2026-03-10T07:00:00Z')
@@ -175,9 +168,9 @@ describe('the daily digest', () => {
   })
 
   test('is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {
-    const silent = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
-    const off = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
-    const mute = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    const silent = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
+    const off = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
+    const mute = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
     for (const business of [off, mute])
       await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
     await choose(off, { dailyDigest: false })
@@ -189,31 +182,29 @@ describe('the daily digest', () => {
   })
 
   test('of a morning on which the server was away comes until noon, not at night', async () => {
-    const business = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
+    const business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
     expect(await at('2026-03-10T11:30:00Z')).toEqual([])
     expect(await at('2026-03-10T10:30:00Z')).toHaveLength(1)
   })
 
   test('two processes at once send it once; who has left it gets none', async () => {
-    const business = await buildBusiness(running.deps, { timeZone: 'Europe/Paris' })
-    const manager = await buildMember(running.deps, business, 'manager')
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/notifications/mine`,
-      headers: manager.headers,
-      payload: { kind: 'digest', wanted: false },
+    const business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
+    const manager = await buildMember(app.deps, business, 'manager')
+    await as(manager).put(`/api/businesses/${business.id}/notifications/mine`, {
+      kind: 'digest',
+      wanted: false,
     })
     await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
-    running.deps.now = () => new Date('2026-03-10T07:00:00Z')
-    await Promise.all([sendReports(running.deps), sendReports(running.deps), sendReports(running.deps)])
+    app.deps.now = () => new Date('2026-03-10T07:00:00Z')
+    await Promise.all([sendReports(app.deps), sendReports(app.deps), sendReports(app.deps)])
     expect((await at('2026-03-10T07:00:00Z')).map((mail) => mail.recipient)).toEqual([business.owner.email])
   })
 })
 
 describe('the weekly report', () => {
   test('comes on Monday at eight, with the days of the week and the week before', async () => {
-    const business = await buildBusiness(running.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
+    const business = await buildBusiness(app.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
     await choose(business, { dailyDigest: false, weeklyReport: true })
     await figures(business, '2026-02-25T10:00:00Z', { conversations: 10, customer_messages: 20 })
     await figures(business, '2026-03-02T10:00:00Z', { conversations: 4, customer_messages: 8 })
@@ -232,7 +223,7 @@ describe('the weekly report', () => {
 })
 
 test('subjects keep to 60 characters: a long name gives way, the figures stay', async () => {
-  const business = await buildBusiness(running.deps, {
+  const business = await buildBusiness(app.deps, {
     name: 'Compagnie générale des thés et infusions de la presqu’île de Lyon',
     timeZone: 'Europe/Paris',
   })

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import { buildMember } from '#server/testing/factories.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 
-let running: TestApp
-let business: TestBusiness
 let url: string
 
-beforeAll(async () => {
-  running = await createTestApp()
-  business = await buildBusiness(running.deps)
+const { app, business, as } = testBusiness({ once: true })
+beforeAll(() => {
   url = `/api/businesses/${business.id}/notifications`
 })
-afterAll(() => running.close())
 
-const get = () => running.app.inject({ method: 'GET', url, headers: business.owner.headers })
-const put = (payload: unknown, headers = business.owner.headers) =>
-  running.app.inject({ method: 'PUT', url, headers, payload: payload as object })
+const get = () => as.owner.get(url)
+const put = (payload: unknown, headers = business.owner.headers) => as({ headers }).put(url, payload)
 
 test('a business without settings has the defaults', {
   tags: [
@@ -85,8 +80,8 @@ test('anything but six booleans is refused, and changes nothing', async () => {
 })
 
 test('viewers read, managers write', async () => {
-  const viewer = await buildMember(running.deps, business, 'viewer')
-  const manager = await buildMember(running.deps, business, 'manager')
+  const viewer = await buildMember(app.deps, business, 'viewer')
+  const manager = await buildMember(app.deps, business, 'manager')
   expect((await put(NOTIFICATION_DEFAULTS, viewer.headers)).statusCode).toBe(403)
   expect((await put(NOTIFICATION_DEFAULTS, manager.headers)).statusCode).toBe(200)
 })

@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import { accountCalls } from '#server/testing/account-calls.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -15,17 +14,16 @@ import {
 } from '#server/testing/factories.ts'
 import { leaveTraces } from '#server/testing/member-traces.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { ERASE_LAST_MAIL, registerProfileJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp({ jobs })
-  registerProfileJobs(server.deps)
+const { app } = testApp({ jobs })
+beforeAll(() => {
+  registerProfileJobs(app.deps)
 })
-afterAll(() => server.close())
 
-const { send, signIn, mailsTo } = accountCalls(() => server)
+const { send, signIn, mailsTo } = accountCalls(() => app)
 const remove = (user: TestUser, payload: object = { password: user.password }) =>
   send('POST', '/api/user/deletion', { headers: user.headers, payload })
 const preview = async (user: TestUser) =>
@@ -33,12 +31,12 @@ const preview = async (user: TestUser) =>
 
 /** Every row of every table that holds a text, as the tables' own words. */
 const rowsWith = async (text: string): Promise<string[]> => {
-  const tables = await server.deps.pool.query<{ name: string }>(
+  const tables = await app.deps.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   )
   const found: string[] = []
   for (const { name } of tables.rows) {
-    const { rows } = await server.deps.pool.query<{ row: string }>(
+    const { rows } = await app.deps.pool.query<{ row: string }>(
       `select t::text as row from "${name}" t where position($1 in t::text) > 0`,
       [text],
     )
@@ -50,7 +48,7 @@ const rowsWith = async (text: string): Promise<string[]> => {
 /** The columns that refer to accounts. */
 const references = async () =>
   (
-    await server.deps.pool.query<{ table: string; column: string; indexed: boolean }>(
+    await app.deps.pool.query<{ table: string; column: string; indexed: boolean }>(
       `select c.conrelid::regclass::text as table, a.attname as column, exists (
          select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum
        ) as indexed
@@ -63,7 +61,7 @@ const references = async () =>
 const referencesWithout = async (userId: string): Promise<string[]> => {
   const found: string[] = []
   for (const { table, column } of await references()) {
-    const { rowCount } = await server.deps.pool.query(`select 1 from "${table}" where "${column}" = $1`, [
+    const { rowCount } = await app.deps.pool.query(`select 1 from "${table}" where "${column}" = $1`, [
       userId,
     ])
     if (rowCount === 0) found.push(`${table}.${column}`)
@@ -73,8 +71,8 @@ const referencesWithout = async (userId: string): Promise<string[]> => {
 
 describe('deleting one’s account', () => {
   test('the password is asked; afterwards nobody signs in, every session has ended, a mail confirms it', async () => {
-    const user = await buildUser(server.deps)
-    const other = await signInAs(server.deps, user)
+    const user = await buildUser(app.deps)
+    const other = await signInAs(app.deps, user)
     expect((await remove(user, { password: 'wrong password' })).json().code).toBe('WRONG_PASSWORD')
     expect(await preview(user)).toEqual({
       ownedAlone: [],
@@ -88,15 +86,15 @@ describe('deleting one’s account', () => {
     expect((await signIn(user.email, user.password)).json().code).toBe('INVALID_CREDENTIALS')
     const [mail] = await mailsTo(user.email)
     expect(mail?.subject).toBe('Votre compte est supprimé')
-    expect(mail?.body).toContain(server.deps.config.supportEmail)
+    expect(mail?.body).toContain(app.deps.config.supportEmail)
   })
 
   test('businesses that nobody else owns stand in the way, by name; a transfer or a second owner clears it', async () => {
-    const user = await buildUser(server.deps)
-    const alone = await buildBusiness(server.deps, { owner: user, name: 'À moi seule' })
-    const shared = await buildBusiness(server.deps, { owner: user, name: 'À deux' })
-    await buildMember(server.deps, shared, 'owner')
-    await buildMember(server.deps, alone, 'manager')
+    const user = await buildUser(app.deps)
+    const alone = await buildBusiness(app.deps, { owner: user, name: 'À moi seule' })
+    const shared = await buildBusiness(app.deps, { owner: user, name: 'À deux' })
+    await buildMember(app.deps, shared, 'owner')
+    await buildMember(app.deps, alone, 'manager')
     const standing = [{ id: alone.id, name: 'À moi seule', hasActiveTransfer: false, transferable: false }]
     expect((await preview(user)).ownedAlone).toEqual(standing)
     const refused = await remove(user)
@@ -109,17 +107,17 @@ describe('deleting one’s account', () => {
     expect((await send('GET', '/api/user/profile', { headers: user.headers })).statusCode).toBe(200)
     await send('DELETE', `/api/businesses/${alone.id}`, { headers: user.headers })
     expect((await remove(user)).statusCode).toBe(200)
-    const left = await server.deps.pool.query('select 1 from memberships where user_id = $1', [user.id])
+    const left = await app.deps.pool.query('select 1 from memberships where user_id = $1', [user.id])
     expect(left.rowCount).toBe(0)
   })
 
   test('of two owners who leave at once the last one is stopped', async () => {
-    const first = await buildUser(server.deps)
-    const business = await buildBusiness(server.deps, { owner: first })
-    const other = await buildMember(server.deps, business, 'owner')
+    const first = await buildUser(app.deps)
+    const business = await buildBusiness(app.deps, { owner: first })
+    const other = await buildMember(app.deps, business, 'owner')
     const answers = await Promise.all([remove(first), remove(other)])
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
-    const owners = await server.deps.pool.query(
+    const owners = await app.deps.pool.query(
       "select 1 from memberships where business_id = $1 and role = 'owner'",
       [business.id],
     )
@@ -127,10 +125,10 @@ describe('deleting one’s account', () => {
   })
 
   test('what they wrote stays as a former member’s; nothing else keeps their name, address or id', async () => {
-    const user = await buildUser(server.deps, { name: 'Zénobie Quatrepoint' })
-    const business = await buildBusiness(server.deps, { owner: user })
-    const successor = await buildMember(server.deps, business, 'owner')
-    await buildConversations(server.deps, business, [{ text: '< Ouvert ?\n# Oui, jusqu’à 19 h.' }])
+    const user = await buildUser(app.deps, { name: 'Zénobie Quatrepoint' })
+    const business = await buildBusiness(app.deps, { owner: user })
+    const successor = await buildMember(app.deps, business, 'owner')
+    await buildConversations(app.deps, business, [{ text: '< Ouvert ?\n# Oui, jusqu’à 19 h.' }])
     const [conversation] = (
       await send('GET', `/api/businesses/${business.id}/conversations`, { headers: user.headers })
     ).json().conversations
@@ -144,14 +142,14 @@ describe('deleting one’s account', () => {
     })
     await send('POST', '/api/status/followers', { payload: { email: user.email } })
     const mail = { subject: '', html: user.email, body: `Nouvelle adresse : ${user.email}` }
-    await server.deps.db
+    await app.deps.db
       .insertInto('mails')
       .values([
         { ...mail, id: newId(), recipient: 'former@example.com' },
         { ...mail, id: newId(), recipient: user.email.toUpperCase() },
       ])
       .execute()
-    await leaveTraces(server.deps, user, business, conversation.sessionId)
+    await leaveTraces(app.deps, user, business, conversation.sessionId)
     expect(await referencesWithout(user.id)).toEqual([])
     jobs.enqueued.length = 0
     expect((await remove(user)).statusCode).toBe(200)
@@ -164,7 +162,7 @@ describe('deleting one’s account', () => {
     )
     await jobs.runAll()
     expect((await mailsTo(user.email)).map((mail) => mail.subject)).toEqual(['Votre compte est supprimé'])
-    expect(await server.deps.db.selectFrom('status_followers').select('id').execute()).toEqual([])
+    expect(await app.deps.db.selectFrom('status_followers').select('id').execute()).toEqual([])
     jobs.enqueued.push(...lastMail)
     await jobs.runAll()
 
@@ -187,11 +185,11 @@ describe('deleting one’s account', () => {
 
   test('their name goes from contacts of businesses they left too; a namesake keeps theirs', async () => {
     const name = 'Achille Doubleton'
-    const user = await buildUser(server.deps, { name })
-    const left = await buildBusiness(server.deps)
-    const shared = await buildBusiness(server.deps)
-    for (const business of [left, shared]) await buildMember(server.deps, business, 'manager', user)
-    const namesake = await buildMember(server.deps, shared, 'manager', await buildUser(server.deps, { name }))
+    const user = await buildUser(app.deps, { name })
+    const left = await buildBusiness(app.deps)
+    const shared = await buildBusiness(app.deps)
+    for (const business of [left, shared]) await buildMember(app.deps, business, 'manager', user)
+    const namesake = await buildMember(app.deps, shared, 'manager', await buildUser(app.deps, { name }))
     const act = async (actor: TestUser, business: TestBusiness, subject: string) => {
       const base = `/api/businesses/${business.id}/contacts`
       const contact = (
@@ -207,15 +205,15 @@ describe('deleting one’s account', () => {
     await act(user, shared, 'shared')
     await act(namesake, shared, 'namesake')
     await act(namesake, shared, 'before ids')
-    await server.deps.pool.query("update contact_events set member_id = null where label = 'before ids'")
-    await server.deps.pool.query('delete from memberships where business_id = $1 and user_id = $2', [
+    await app.deps.pool.query("update contact_events set member_id = null where label = 'before ids'")
+    await app.deps.pool.query('delete from memberships where business_id = $1 and user_id = $2', [
       left.id,
       user.id,
     ])
     jobs.enqueued.length = 0
     expect((await remove(user)).statusCode).toBe(200)
     await jobs.runAll()
-    const { rows } = await server.deps.pool.query<{ label: string; by: string }>(
+    const { rows } = await app.deps.pool.query<{ label: string; by: string }>(
       'select label, member_name as by from contact_events where business_id = any($1)',
       [[left.id, shared.id]],
     )
@@ -228,10 +226,10 @@ describe('deleting one’s account', () => {
   })
 
   test('mails of a business to its customers are delivered, also when its address was the account’s', async () => {
-    const user = await buildUser(server.deps)
-    const business = await buildBusiness(server.deps, { owner: user, email: user.email })
-    await buildMember(server.deps, business, 'owner')
-    await server.deps.db
+    const user = await buildUser(app.deps)
+    const business = await buildBusiness(app.deps, { owner: user, email: user.email })
+    await buildMember(app.deps, business, 'owner')
+    await app.deps.db
       .insertInto('mails')
       .values({
         id: newId(),
@@ -254,7 +252,7 @@ describe('deleting one’s account', () => {
   })
 
   test('with two factors a code is asked too', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const post = (path: string, payload: object) =>
       send('POST', `/api/user/two-factor${path}`, { headers: user.headers, payload })
     const { secret } = (await post('', { password: user.password })).json()

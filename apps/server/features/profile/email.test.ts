@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPasswordReset } from '#server/features/auth/queries.ts'
 import { accountCalls } from '#server/testing/account-calls.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildUser, signInAs, type TestUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app } = testApp()
 
-const { send, signIn, mailsTo } = accountCalls(() => server)
+const { send, signIn, mailsTo } = accountCalls(() => app)
 let count = 0
 const freshEmail = () => `Nouvelle.${++count}@exemple.fr`
 
@@ -31,7 +28,7 @@ const security = async (user: TestUser) =>
 
 describe('change of address', () => {
   test('nothing changes before the mailed link is opened; then the new address signs in and the old one is told', async () => {
-    const user = await buildUser(server.deps, { name: 'Camille Rey' })
+    const user = await buildUser(app.deps, { name: 'Camille Rey' })
     const email = freshEmail()
     const token = await asked(user, email)
     expect(await security(user)).toMatchObject({
@@ -40,7 +37,7 @@ describe('change of address', () => {
     })
     const link = (await mailsTo(email))[0]
     expect(link?.subject).toBe('Confirmez votre nouvelle adresse')
-    expect(link?.html).toContain(`${server.deps.publicUrl()}/confirm-email?token=${token}`)
+    expect(link?.html).toContain(`${app.deps.publicUrl()}/confirm-email?token=${token}`)
     expect((await signIn(user.email, user.password)).statusCode).toBe(200)
     expect((await signIn(email, user.password)).statusCode).toBe(401)
 
@@ -53,13 +50,13 @@ describe('change of address', () => {
     expect(notice?.subject).toBe('L’adresse de votre compte a changé')
     for (const text of [notice?.html, notice?.body]) {
       expect(text).toContain(email)
-      expect(text).toContain(server.deps.config.supportEmail)
+      expect(text).toContain(app.deps.config.supportEmail)
     }
   })
 
   test('the devices that did not ask for it are signed out', async () => {
-    const user = await buildUser(server.deps)
-    const other = await signInAs(server.deps, user)
+    const user = await buildUser(app.deps)
+    const other = await signInAs(app.deps, user)
     const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
     const token = await asked(user, freshEmail())
     expect((await profile(other.headers)).statusCode).toBe(200)
@@ -70,7 +67,7 @@ describe('change of address', () => {
 
   test('both mails are in the language that the account chose', async () => {
     const changed = async (language: 'default' | 'fr' | 'en' | null) => {
-      const user = await buildUser(server.deps, { name: 'Camille Rey', language })
+      const user = await buildUser(app.deps, { name: 'Camille Rey', language })
       const email = freshEmail()
       await confirm(await asked(user, email))
       return [(await mailsTo(email))[0], (await mailsTo(user.email))[0]]
@@ -84,9 +81,9 @@ describe('change of address', () => {
   })
 
   test('the link works once, and the token is stored as its hash only', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await asked(user, freshEmail())
-    const stored = await server.deps.pool.query('select e::text as row from email_changes e')
+    const stored = await app.deps.pool.query('select e::text as row from email_changes e')
     expect(stored.rows.length).toBeGreaterThan(0)
     for (const { row } of stored.rows) expect(row).not.toContain(token)
     expect((await confirm(token)).statusCode).toBe(200)
@@ -98,21 +95,21 @@ describe('change of address', () => {
   })
 
   test('the link ends after a day', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await asked(user, freshEmail())
-    const { rows } = await server.deps.pool.query<{ hours: number }>(
+    const { rows } = await app.deps.pool.query<{ hours: number }>(
       'select extract(epoch from expires_at - now())::float / 3600 as hours from email_changes where user_id = $1',
       [user.id],
     )
     expect(rows[0]?.hours).toBeCloseTo(24, 1)
-    await server.deps.pool.query('update email_changes set expires_at = now() where user_id = $1', [user.id])
+    await app.deps.pool.query('update email_changes set expires_at = now() where user_id = $1', [user.id])
     expect(await check(token)).toEqual({ isValid: false, email: null, language: null })
     expect((await confirm(token)).json().code).toBe('INVALID_EMAIL_TOKEN')
     expect((await security(user)).pendingEmail).toBeNull()
   })
 
   test('a new password, changed or reset, ends the change of address that somebody else may have begun', async () => {
-    const changing = await buildUser(server.deps)
+    const changing = await buildUser(app.deps)
     const begun = await asked(changing, freshEmail())
     const newPassword = 'another horse battery'
     const payload = { currentPassword: changing.password, newPassword }
@@ -121,9 +118,9 @@ describe('change of address', () => {
     ).toBe(200)
     expect((await confirm(begun)).json().code).toBe('INVALID_EMAIL_TOKEN')
 
-    const resetting = await buildUser(server.deps)
+    const resetting = await buildUser(app.deps)
     const other = await asked(resetting, freshEmail())
-    const token = await server.deps.db
+    const token = await app.deps.db
       .transaction()
       .execute((trx) => createPasswordReset(trx, resetting.id, 'Firefox'))
     const reset = await send('POST', '/auth/password/reset', { payload: { token, password: newPassword } })
@@ -132,7 +129,7 @@ describe('change of address', () => {
   })
 
   test('a wrong password sends nothing, and does not end the session', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const email = freshEmail()
     const answer = await ask(user, email, 'not the password')
     expect(answer.statusCode).toBe(403)
@@ -145,13 +142,13 @@ describe('change of address', () => {
     ['', "L'adresse email est requise"],
     ['camille', 'Veuillez entrer une adresse email valide'],
   ])('the address %j is refused', async (email, error) => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     expect((await ask(user, email)).json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
   })
 
   test('one’s own address, in any case, and an address that has an account are refused', async () => {
-    const user = await buildUser(server.deps)
-    const other = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
+    const other = await buildUser(app.deps)
     expect((await ask(user, user.email.toUpperCase())).json()).toEqual({
       error: 'Cette adresse est déjà celle de votre compte',
       code: 'CONFLICT',
@@ -165,10 +162,10 @@ describe('change of address', () => {
   })
 
   test('an address that got an account meanwhile stays that account’s', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const email = freshEmail()
     const token = await asked(user, email)
-    const other = await buildUser(server.deps, { email })
+    const other = await buildUser(app.deps, { email })
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error).toBe('Un compte existe déjà avec cette adresse email')
@@ -178,7 +175,7 @@ describe('change of address', () => {
   })
 
   test('of two confirmations of one link one wins', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const token = await asked(user, freshEmail())
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
@@ -186,7 +183,7 @@ describe('change of address', () => {
   })
 
   test('of two accounts that want one address one gets it, the other a clear error', async () => {
-    const users = [await buildUser(server.deps), await buildUser(server.deps)]
+    const users = [await buildUser(app.deps), await buildUser(app.deps)]
     const email = freshEmail()
     const tokens: string[] = []
     for (const user of users) tokens.push(await asked(user, email))
@@ -196,7 +193,7 @@ describe('change of address', () => {
   })
 
   test('a new request replaces the one before; cancelling ends it', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const first = await asked(user, freshEmail())
     const second = await asked(user, freshEmail())
     expect((await check(first)).isValid).toBe(false)
@@ -212,8 +209,8 @@ describe('change of password', () => {
     send('POST', '/api/user/password', { headers: user.headers, payload: { currentPassword, newPassword } })
 
   test('the new one signs in, the other devices are signed out, this one stays, and a mail says so', async () => {
-    const user = await buildUser(server.deps)
-    const other = await signInAs(server.deps, user)
+    const user = await buildUser(app.deps)
+    const other = await signInAs(app.deps, user)
     expect((await security(user)).passwordChangedAt).toBeNull()
     expect((await change(user, user.password, 'un autre mot de passe')).json()).toEqual({ success: true })
     expect((await signIn(user.email, user.password)).statusCode).toBe(401)
@@ -225,7 +222,7 @@ describe('change of password', () => {
   })
 
   test('the current one is asked, and the rules of new passwords hold', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     expect((await change(user, 'not the password', 'un autre mot de passe')).json().code).toBe(
       'WRONG_PASSWORD',
     )

@@ -1,24 +1,22 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#server/testing/account-calls.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
 /** The server's clock, moved on before every code: each is of a new time step. */
 let now = Date.now()
-beforeAll(async () => {
-  server = await createTestApp()
-  server.deps.now = () => new Date(now)
+const { app } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(now)
 })
-afterAll(() => server.close())
 
-const { send, mailsTo } = accountCalls(() => server)
+const { send, mailsTo } = accountCalls(() => app)
 
 /** The mails of an account whose owner does everything of which the product tells them, the latest last. */
 const mailsOfEverything = async (language: 'default' | 'fr' | 'en' | null) => {
-  const user = await buildUser(server.deps, { name: 'Camille Rey', language })
+  const user = await buildUser(app.deps, { name: 'Camille Rey', language })
   const call = async (method: 'POST' | 'DELETE', path: string, payload: object) => {
     const answer = await send(method, `/api/user${path}`, { headers: user.headers, payload })
     expect(answer.statusCode, path).toBeLessThan(300)
@@ -53,7 +51,7 @@ test('what changed in an account is told in English to whoever chose English', a
       expect(text).toContain('Hello Camille, ')
       expect(text).toMatch(/day \d{1,2} [A-Z][a-z]+, \d\d:\d\d \(Paris time\)/)
       expect(text).toContain('Unknown browser, address 127.0.0.1')
-      expect(text).toContain(server.deps.config.supportEmail)
+      expect(text).toContain(app.deps.config.supportEmail)
     }
   }
 })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import { buildBusiness, buildUser, type TestUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
-const get = (user: TestUser) => server.app.inject({ url: '/api/user/profile', headers: user.headers })
-const put = (user: TestUser, payload: object) =>
-  server.app.inject({ method: 'PUT', url: '/api/user/profile', headers: user.headers, payload })
+const get = (user: TestUser) => as(user).get('/api/user/profile')
+const put = (user: TestUser, payload: object) => as(user).put('/api/user/profile', payload)
 
 describe('user profile', () => {
   test('is answered under the profile key', { tags: ['@api.user-profile.get'] }, async () => {
-    const user = await buildUser(server.deps, { name: 'Nova', company: 'Atelier', userType: 'CONSULTANT' })
+    const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'CONSULTANT' })
     const answer = await get(user)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -33,9 +28,8 @@ describe('user profile', () => {
   })
 
   test('language and theme are kept for the account, one at a time', async () => {
-    const user = await buildUser(server.deps)
-    const set = (payload: object) =>
-      server.app.inject({ method: 'PUT', url: '/api/user/preferences', headers: user.headers, payload })
+    const user = await buildUser(app.deps)
+    const set = (payload: object) => as(user).put('/api/user/preferences', payload)
     expect((await set({ language: 'en' })).json()).toEqual({ success: true })
     expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: null })
     await set({ theme: 'dark' })
@@ -47,7 +41,7 @@ describe('user profile', () => {
   })
 
   test('only the fields sent are changed, trimmed', { tags: ['@api.user-profile.put'] }, async () => {
-    const user = await buildUser(server.deps, { name: 'Nova', company: 'Atelier', userType: 'AGENCY' })
+    const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'AGENCY' })
     const named = await put(user, { name: '  Nova Blanc ' })
     expect(named.json().profile).toMatchObject({
       name: 'Nova Blanc',
@@ -64,7 +58,7 @@ describe('user profile', () => {
   })
 
   test('address, role and id cannot be changed here', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const answer = await put(user, { email: 'other@example.com', role: 'pro', id: 'x', createdAt: '2020' })
     expect(answer.json().profile).toMatchObject({ email: user.email, role: 'free', id: user.id })
   })
@@ -75,23 +69,23 @@ describe('user profile', () => {
     [{ name: 'x'.repeat(121) }, 'At most 120 characters'],
     [{ userType: 'KING' }, expect.any(String)],
   ])('%j is refused with its reason', async (payload, error) => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const answer = await put(user, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
   })
 
   test('another user type opens nothing', { tags: ['@shell.user-types.wording-only'] }, async () => {
-    const business = await buildBusiness(server.deps)
-    const user = await buildUser(server.deps)
+    const business = await buildBusiness(app.deps)
+    const user = await buildUser(app.deps)
     await put(user, { userType: 'AGENCY' })
-    const answer = await server.app.inject({ url: `/api/businesses/${business.id}`, headers: user.headers })
+    const answer = await as(user).get(`/api/businesses/${business.id}`)
     expect(answer.statusCode).toBe(404)
   })
 
   test('nobody reads or changes it without a session', async () => {
     for (const method of ['GET', 'PUT'] as const) {
-      const answer = await server.app.inject({ method, url: '/api/user/profile' })
+      const answer = await as.nobody.call(method, '/api/user/profile')
       expect(answer.statusCode).toBe(401)
     }
   })

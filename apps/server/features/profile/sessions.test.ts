@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenSession } from '#contract/account-security.ts'
 import { accountCalls } from '#server/testing/account-calls.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildUser, signInAs } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
 let address: string
+const { app } = testApp()
 beforeAll(async () => {
-  server = await createTestApp()
-  address = await server.listen()
+  address = await app.listen()
 })
-afterAll(() => server.close())
 
-const { send } = accountCalls(() => server)
+const { send } = accountCalls(() => app)
 const list = async (
   headers: Record<string, string>,
   cursor?: string,
@@ -43,16 +41,16 @@ const DEVICES = [
 
 describe('open sessions', () => {
   test('each has its device, address and last use; the one that asks is marked and comes first', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     for (const [agent] of DEVICES)
-      await server.app.inject({
+      await app.inject({
         method: 'POST',
         url: '/auth/signin',
         payload: { email: user.email, password: user.password },
         remoteAddress: '::ffff:203.0.113.7',
         headers: { 'user-agent': agent },
       })
-    await server.deps.pool.query(
+    await app.deps.pool.query(
       "update sessions set last_used_at = now() - interval '3 hours' where user_id = $1 and user_agent like '%iPhone%'",
       [user.id],
     )
@@ -67,11 +65,11 @@ describe('open sessions', () => {
   })
 
   test('pages of ten, without a gap or a double; sessions that ended or are another user’s are not there', async () => {
-    const user = await buildUser(server.deps)
-    const stranger = await buildUser(server.deps)
-    for (let i = 0; i < 23; i += 1) await signInAs(server.deps, user)
-    const ended = await signInAs(server.deps, user)
-    await server.deps.pool.query(
+    const user = await buildUser(app.deps)
+    const stranger = await buildUser(app.deps)
+    for (let i = 0; i < 23; i += 1) await signInAs(app.deps, user)
+    const ended = await signInAs(app.deps, user)
+    await app.deps.pool.query(
       "update sessions set expires_at = now() where token_hash = sha256(convert_to($1, 'utf8'))",
       [ended.token],
     )
@@ -93,16 +91,16 @@ describe('open sessions', () => {
   })
 
   test('using a session prolongs it for a month, and not beyond three months from its sign-in', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const days = async (age: number) => {
-      await server.deps.pool.query(
+      await app.deps.pool.query(
         `update sessions set created_at = now() - make_interval(days => $2), last_used_at = now() - interval '2 days',
            expires_at = now() + interval '1 day' where user_id = $1`,
         [user.id, age],
       )
       expect((await profileOf(user.headers)).statusCode).toBe(200)
-      await server.deps.background.drain(5_000)
-      const { rows } = await server.deps.pool.query<{ days: number }>(
+      await app.deps.background.drain(5_000)
+      const { rows } = await app.deps.pool.query<{ days: number }>(
         'select extract(epoch from expires_at - now())::float / 86400 as days from sessions where user_id = $1',
         [user.id],
       )
@@ -115,9 +113,9 @@ describe('open sessions', () => {
   })
 
   test('signing one device out: its next call gets 401 and its event stream ends at once, the others go on', async () => {
-    const { id, owner } = await buildBusiness(server.deps)
-    const other = await signInAs(server.deps, owner)
-    const third = await signInAs(server.deps, owner)
+    const { id, owner } = await buildBusiness(app.deps)
+    const other = await signInAs(app.deps, owner)
+    const third = await signInAs(app.deps, owner)
     const follow = (headers: Record<string, string>) =>
       openEvents(`${address}/api/businesses/${id}/events`, { headers })
     const [stream, own] = [await follow(other.headers), await follow(owner.headers)]
@@ -137,8 +135,8 @@ describe('open sessions', () => {
   })
 
   test('nobody signs another user’s device out', async () => {
-    const user = await buildUser(server.deps)
-    const stranger = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
+    const stranger = await buildUser(app.deps)
     const sessionId = (await list(user.headers)).sessions[0]?.id
     const answer = await send('DELETE', `/api/user/sessions/${sessionId}`, { headers: stranger.headers })
     expect(answer.statusCode).toBe(404)
@@ -146,8 +144,8 @@ describe('open sessions', () => {
   })
 
   test('signing all others out leaves this one', async () => {
-    const user = await buildUser(server.deps)
-    const others = [await signInAs(server.deps, user), await signInAs(server.deps, user)]
+    const user = await buildUser(app.deps)
+    const others = [await signInAs(app.deps, user), await signInAs(app.deps, user)]
     const answer = await send('POST', '/api/user/sessions/end-others', { headers: user.headers })
     expect(answer.json()).toEqual({ success: true, ended: 2 })
     for (const other of others) expect((await profileOf(other.headers)).statusCode).toBe(401)

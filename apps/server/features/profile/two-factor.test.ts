@@ -1,26 +1,25 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordReset } from '#server/features/auth/queries.ts'
 import { accountCalls } from '#server/testing/account-calls.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildUser, signInAs, type TestUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
 /** The server's clock stands still, but for what a test adds: each code is of a new time step. */
 const start = Date.now()
 let ahead = 0
-beforeAll(async () => {
-  server = await createTestApp()
-  server.deps.now = () => new Date(start + ahead)
+const { app } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(start + ahead)
 })
-afterAll(() => server.close())
 
-const { send, signIn, mailsTo } = accountCalls(() => server)
+const { send, signIn, mailsTo } = accountCalls(() => app)
 const call = (user: TestUser, path: string, payload: object) =>
   send('POST', `/api/user/two-factor${path}`, { headers: user.headers, payload })
 const codeOf = (secret: string, stepsAway = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: server.deps.now().getTime() + stepsAway * 30_000,
+    timestamp: app.deps.now().getTime() + stepsAway * 30_000,
   })
 const nextStep = () => {
   ahead += 30_000
@@ -42,7 +41,7 @@ interface Protected extends TestUser {
 }
 
 const withTwoFactor = async (given?: TestUser): Promise<Protected> => {
-  const user = given ?? (await buildUser(server.deps))
+  const user = given ?? (await buildUser(app.deps))
   const { secret } = (await call(user, '', { password: user.password })).json()
   const { recoveryCodes } = (await call(user, '/confirm', { code: codeOf(secret) })).json()
   nextStep()
@@ -53,7 +52,7 @@ const security = async (user: TestUser) =>
 
 describe('setting two-factor sign-in up', () => {
   test('the secret is for an app, a first code switches it on, ten recovery codes come once, a mail says so', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const start = await call(user, '', { password: user.password })
     const { secret, uri } = start.json()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -75,8 +74,8 @@ describe('setting two-factor sign-in up', () => {
   })
 
   test('switched on, it signs every other device out, which had given no code', async () => {
-    const user = await buildUser(server.deps)
-    const other = await signInAs(server.deps, user)
+    const user = await buildUser(app.deps)
+    const other = await signInAs(app.deps, user)
     const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
     expect((await profile(other.headers)).statusCode).toBe(200)
     await withTwoFactor(user)
@@ -86,7 +85,7 @@ describe('setting two-factor sign-in up', () => {
 
   test('the secret is sealed and the recovery codes are hashed at rest', async () => {
     const user = await withTwoFactor()
-    const { rows } = await server.deps.pool.query<{ row: string }>(
+    const { rows } = await app.deps.pool.query<{ row: string }>(
       'select f::text as row from second_factors f union all select r::text from recovery_codes r',
     )
     expect(rows.length).toBeGreaterThan(10)
@@ -100,7 +99,7 @@ describe('setting two-factor sign-in up', () => {
   })
 
   test('the password is asked; a wrong code switches nothing on; without a set-up there is nothing to confirm', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     expect((await call(user, '', { password: 'wrong password' })).json().code).toBe('WRONG_PASSWORD')
     expect((await call(user, '/confirm', { code: '123456' })).json().code).toBe('TWO_FACTOR_NOT_STARTED')
     const { secret } = (await call(user, '', { password: user.password })).json()
@@ -133,9 +132,9 @@ describe('setting two-factor sign-in up', () => {
   })
 
   test('a set-up ends after a quarter of an hour; begun anew, only the last secret counts', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const first = (await call(user, '', { password: user.password })).json().secret
-    await server.deps.pool.query(
+    await app.deps.pool.query(
       "update second_factors set created_at = now() - interval '16 minutes' where user_id = $1",
       [user.id],
     )
@@ -187,7 +186,7 @@ describe('signing in with two factors', () => {
     expect([again.statusCode, again.json().code]).toEqual([401, 'INVALID_CHALLENGE'])
 
     const old = await challengeOf(user)
-    await server.deps.pool.query('update sign_in_challenges set expires_at = now() where user_id = $1', [
+    await app.deps.pool.query('update sign_in_challenges set expires_at = now() where user_id = $1', [
       user.id,
     ])
     expect((await second(old, codeOf(user.secret))).json().code).toBe('INVALID_CHALLENGE')
@@ -200,7 +199,7 @@ describe('signing in with two factors', () => {
   })
 
   test('a code counts once: not for a second sign-in, not the one that switched it on, not an older one', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const { secret } = (await call(user, '', { password: user.password })).json()
     const first = codeOf(secret)
     await call(user, '/confirm', { code: first })
@@ -291,7 +290,7 @@ describe('signing in with two factors', () => {
 
   test('whose address nothing proved, a new password by mail ends the second factor of who registered it', async () => {
     const squatter = await withTwoFactor()
-    const token = await server.deps.db
+    const token = await app.deps.db
       .transaction()
       .execute((trx) => createPasswordReset(trx, squatter.id, 'Firefox sur macOS'))
     const password = 'un autre mot de passe'
@@ -308,9 +307,9 @@ describe('signing in with two factors', () => {
 
   test('a new password by mail does not go around the second factor', async () => {
     const user = await withTwoFactor()
-    await server.deps.pool.query('update users set email_confirmed_at = now() where id = $1', [user.id])
+    await app.deps.pool.query('update users set email_confirmed_at = now() where id = $1', [user.id])
     const waiting = await challengeOf(user)
-    const token = await server.deps.db
+    const token = await app.deps.db
       .transaction()
       .execute((trx) => createPasswordReset(trx, user.id, 'Firefox sur macOS'))
     const reset = await send('POST', '/auth/password/reset', {
@@ -327,8 +326,8 @@ describe('signing in with two factors', () => {
 
   test('a client with two factors claims a business once the second one is given', async () => {
     const client = await withTwoFactor()
-    const agency = await buildUser(server.deps, { userType: 'AGENCY' })
-    const business = await buildBusiness(server.deps, { owner: agency, status: 'UNCLAIMED' })
+    const agency = await buildUser(app.deps, { userType: 'AGENCY' })
+    const business = await buildBusiness(app.deps, { owner: agency, status: 'UNCLAIMED' })
     const offered = await send('POST', `/api/transfer/${business.id}/initiate-transfer`, {
       headers: agency.headers,
       payload: { newOwnerEmail: client.email },
@@ -385,7 +384,7 @@ describe('managing two-factor sign-in', () => {
 
   test('a new address asks a code as well, which is not spent on an address that is taken', async () => {
     const user = await withTwoFactor()
-    const other = await buildUser(server.deps)
+    const other = await buildUser(app.deps)
     const change = (email: string, code?: string) =>
       send('POST', '/api/user/email', {
         headers: user.headers,

@@ -1,45 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ITEM_BACK, type ItemBack } from '#server/features/integrations/public.ts'
 import { shopError } from '#server/features/integrations/testing/shop-error.ts'
 import { newId } from '#server/lib/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { buildBusiness, buildKey } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { catchUp, eraseOldRequests, registerStockJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()
-let server: TestApp
-let business: TestBusiness
-let key: TestKey
 let shop: TestShop
 
-beforeAll(async () => {
-  server = await createTestApp({ jobs })
-  registerStockJobs(server.deps)
+const { app, business, key, as } = testShop({ jobs })
+beforeAll(() => {
+  registerStockJobs(app.deps)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   jobs.enqueued.splice(0)
-  business = await buildBusiness(server.deps)
-  key = await buildKey(server.deps, business)
-  shop = await buildShop(server.deps, business)
+  shop = await buildShop(app.deps, business)
 })
 
 const ask = async (email: string, productId = 'sencha', more: object = {}) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/widget/v1/stock-requests',
-    headers: key.headers,
-    payload: {
-      productId,
-      productName: 'Sencha Ariake (100 g)',
-      customerEmail: email,
-      customerName: 'Élodie',
-      consent: true,
-      ...more,
-    },
+  const answer = await as(key).post('/widget/v1/stock-requests', {
+    productId,
+    productName: 'Sencha Ariake (100 g)',
+    customerEmail: email,
+    customerName: 'Élodie',
+    consent: true,
+    ...more,
   })
   expect(answer.statusCode).toBe(201)
   return answer.json<{ id: string }>().id
@@ -55,7 +45,7 @@ const itemBack = async (job: ItemBack = back()) => {
   await jobs.runAll()
 }
 const mails = () =>
-  server.deps.db
+  app.deps.db
     .selectFrom('mails')
     .selectAll()
     .where('sender_name', '=', business.name)
@@ -64,7 +54,7 @@ const mails = () =>
     .execute()
 const recipients = async () => (await mails()).map((mail) => mail.recipient)
 const requests = () =>
-  server.deps.db
+  app.deps.db
     .selectFrom('stock_requests')
     .selectAll()
     .where('business_id', '=', business.id)
@@ -72,20 +62,13 @@ const requests = () =>
     .orderBy('id')
     .execute()
 const counters = () =>
-  server.deps.db
+  app.deps.db
     .selectFrom('business_counters')
     .select(['stock_pending', 'stock_contacted', 'contacts'])
     .where('business_id', '=', business.id)
     .executeTakeFirstOrThrow()
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/api/product-notifications/${business.id}/${path}`,
-    headers: business.owner.headers,
-    ...(payload && { payload }),
-  })
-const limit = () => call('PUT', 'settings', { limitToStock: true })
-const demand = async () => (await call('GET', 'demand')).json()
+const limit = () => as.owner.put(`/api/product-notifications/${business.id}/settings`, { limitToStock: true })
+const demand = async () => (await as.owner.get(`/api/product-notifications/${business.id}/demand`)).json()
 
 /** Takes an item to none and back, as the shop's sync writes it. */
 const restock = async (quantity: number, productId = 'sencha') => {
@@ -142,7 +125,7 @@ describe('a product that is back', () => {
     await Promise.all(
       all.map(async (job) => {
         const own = createRecordedJobs()
-        const twin = await createTestApp({ jobs: own, connection: server.connection })
+        const twin = await createTestApp({ jobs: own, connection: app.connection })
         await buildTwin(twin)
         registerStockJobs(twin.deps)
         own.enqueued.push(job)
@@ -159,13 +142,13 @@ describe('a product that is back', () => {
   test('a mail that cannot be written leaves everybody waiting, and nobody with a mail', async () => {
     for (let n = 0; n < 3; n++) await ask(`client-${n}@example.com`)
     await restock(9)
-    await server.deps.pool.query(`
+    await app.deps.pool.query(`
       create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
       create trigger refuse_mark before update of notified_at on stock_requests for each row execute function refuse_mark()`)
     await expect(itemBack()).rejects.toThrow('killed')
     expect(await recipients()).toEqual([])
     expect((await requests()).every((row) => row.contacted_at === null)).toBe(true)
-    await server.deps.pool.query('drop trigger refuse_mark on stock_requests; drop function refuse_mark')
+    await app.deps.pool.query('drop trigger refuse_mark on stock_requests; drop function refuse_mark')
     await itemBack()
     expect(await recipients()).toHaveLength(3)
   })
@@ -180,7 +163,7 @@ describe('a product that is back', () => {
     jobs.enqueued.push({ name: ITEM_BACK, data: back() })
     const [job] = jobs.enqueued.splice(0)
     const later: object[] = []
-    const used = server.deps.jobs
+    const used = app.deps.jobs
     const { enqueue } = used
     used.enqueue = async (_trx, name, data, options) => {
       later.push({ name, data, options })
@@ -198,7 +181,7 @@ describe('a product that is back', () => {
   })
 
   test('more than a hundred are told in several transactions, each with its own look at the stock', async () => {
-    const { db } = server.deps
+    const { db } = app.deps
     const first = await ask('client-0@example.com')
     const [row] = await requests()
     if (row === undefined) throw new Error(first)
@@ -246,7 +229,7 @@ describe('a product that is back', () => {
 /** The same shops for another process of the product. */
 const buildTwin = async (twin: TestApp) => {
   const { platformsOf } = await import('#server/features/integrations/connectors.ts')
-  Object.assign(platformsOf(twin.deps), platformsOf(server.deps))
+  Object.assign(platformsOf(twin.deps), platformsOf(app.deps))
 }
 
 describe('at most as many as there is stock', () => {
@@ -266,7 +249,7 @@ describe('at most as many as there is stock', () => {
     // One more unit beside them: found by the regular look, without a signal of the shop.
     await shop.mirror({ productId: 'sencha', available: true, quantity: 3 })
     shop.setStock('sencha', 3)
-    await catchUp(server.deps)
+    await catchUp(app.deps)
     await jobs.runAll()
     expect(await recipients()).toHaveLength(5)
   })
@@ -289,7 +272,9 @@ describe('at most as many as there is stock', () => {
     await restock(1)
     await itemBack()
     expect(await recipients()).toHaveLength(3)
-    expect((await call('GET', 'settings')).json()).toEqual({ limitToStock: false })
+    expect((await as.owner.get(`/api/product-notifications/${business.id}/settings`)).json()).toEqual({
+      limitToStock: false,
+    })
   })
 })
 
@@ -302,7 +287,7 @@ describe('the regular look', () => {
       { productId: '41', variantId: '43', available: false, quantity: 0 },
     )
     shop.setStock('41', 5, '42')
-    await catchUp(server.deps)
+    await catchUp(app.deps)
     const own = jobs.enqueued.filter(({ data }) => (data as ItemBack).businessId === business.id)
     expect(own).toEqual([{ name: ITEM_BACK, data: back('41', '42') }])
     await jobs.runAll()
@@ -315,11 +300,7 @@ describe('one mail for one consent', () => {
     const id = await ask('elodie@example.com')
     await restock(5)
     await itemBack()
-    await server.app.inject({
-      method: 'PATCH',
-      url: `/api/product-notifications/${id}/revert`,
-      headers: business.owner.headers,
-    })
+    await as.owner.patch(`/api/product-notifications/${id}/revert`)
     await restock(5)
     await itemBack()
     expect(await recipients()).toHaveLength(1)
@@ -341,7 +322,7 @@ describe('one mail for one consent', () => {
 
 describe('two shops of one business', () => {
   test('a product of the other shop with the same number is another one: only its own shoppers are told', async () => {
-    const other = await buildShop(server.deps, business)
+    const other = await buildShop(app.deps, business)
     const items = [
       [shop, { name: 'Sencha Ariake', url: `https://www.${key.domain}/thes/sencha` }],
       [other, { name: 'Bol à matcha', url: 'https://bols.example/41-bol.html' }],
@@ -414,10 +395,10 @@ describe('one wish under several names', () => {
   })
 
   test('a request of the assistant’s conversation says so, only with the token of that conversation', async () => {
-    const visitor = await startVisitor(server, key)
+    const visitor = await startVisitor(app, key)
     await ask('a@example.com', 'p1', { visitorToken: visitor.token })
-    const other = await buildKey(server.deps, await buildBusiness(server.deps))
-    await ask('b@example.com', 'p1', { visitorToken: (await startVisitor(server, other)).token })
+    const other = await buildKey(app.deps, await buildBusiness(app.deps))
+    await ask('b@example.com', 'p1', { visitorToken: (await startVisitor(app, other)).token })
     expect((await requests()).map((row) => [row.source, row.conversation_id])).toEqual([
       ['conversation', visitor.sessionId],
       ['widget', null],
@@ -434,12 +415,12 @@ describe('the way out', () => {
     await restock(5)
     await itemBack()
     const { pathname } = new URL(await removal())
-    const page = await server.app.inject({ url: pathname, headers: { accept: 'text/html' } })
+    const page = await app.inject({ url: pathname, headers: { accept: 'text/html' } })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Effacer votre adresse ?')
     expect(page.body).not.toContain('elodie@example.com')
     expect(await requests()).toHaveLength(1)
-    const click = await server.app.inject({
+    const click = await app.inject({
       method: 'POST',
       url: pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -450,14 +431,14 @@ describe('the way out', () => {
     expect(await requests()).toEqual([])
     expect(await mails()).toEqual([])
     expect(await counters()).toEqual({ stock_pending: 0, stock_contacted: 0, contacts: 0 })
-    expect((await server.app.inject({ method: 'POST', url: pathname })).statusCode).toBe(200)
+    expect((await as.nobody.post(pathname)).statusCode).toBe(200)
     expect(await counters()).toEqual({ stock_pending: 0, stock_contacted: 0, contacts: 0 })
   })
 
   test('a link that was not made here is unknown', async () => {
-    for (const url of ['/alerte/x', `/alerte/${server.deps.visitorTokens.sign({ stockRequest: 'x' })}`]) {
-      expect((await server.app.inject({ url })).statusCode).toBe(404)
-      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+    for (const url of ['/alerte/x', `/alerte/${app.deps.visitorTokens.sign({ stockRequest: 'x' })}`]) {
+      expect((await as.nobody.get(url)).statusCode).toBe(404)
+      expect((await as.nobody.post(url)).statusCode).toBe(404)
     }
   })
 
@@ -466,21 +447,21 @@ describe('the way out', () => {
     await ask('marc@example.com')
     await restock(5)
     await itemBack()
-    const { db } = server.deps
+    const { db } = app.deps
     await db
       .updateTable('contacts')
       .set({ notes: 'Fidèle' })
       .where('business_id', '=', business.id)
       .where('email', '=', 'marc@example.com')
       .execute()
-    await eraseOldRequests(server.deps)
+    await eraseOldRequests(app.deps)
     expect(await requests()).toHaveLength(2)
     await db
       .updateTable('stock_requests')
       .set({ notified_at: new Date(Date.now() - 30 * 86_400_000 - 1_000) })
       .where('business_id', '=', business.id)
       .execute()
-    await eraseOldRequests(server.deps)
+    await eraseOldRequests(app.deps)
     expect(await requests()).toEqual([])
     const contacts = await db
       .selectFrom('contacts')
@@ -514,7 +495,7 @@ describe('what a Shopify page calls a product', () => {
     await ask('elodie@example.com', '42000')
     await shop.mirror({ productId: '42', alsoId: '42000', quantity: 2 })
     shop.setStock('42', 2)
-    await catchUp(server.deps)
+    await catchUp(app.deps)
     await jobs.runAll()
     expect(await recipients()).toEqual(['elodie@example.com'])
   })
@@ -573,7 +554,9 @@ describe('demand', () => {
     ])
     await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', quantity: 9 })
     shop.setStock('41', 9)
-    expect((await call('POST', 'notify', { productId: '41' })).json()).toEqual({ told: 3, more: false })
+    expect(
+      (await as.owner.post(`/api/product-notifications/${business.id}/notify`, { productId: '41' })).json(),
+    ).toEqual({ told: 3, more: false })
     expect((await demand()).products).toHaveLength(1)
   })
 
@@ -584,12 +567,12 @@ describe('demand', () => {
       await shop.mirror({ productId: '20', variantId, sku: variantId === '21' ? 'S' : 'M', quantity: 4 })
     shop.setStock('20', 4, '21')
     expect((await demand()).products).toHaveLength(2)
-    await call('POST', 'notify', { productId: 'S' })
+    await as.owner.post(`/api/product-notifications/${business.id}/notify`, { productId: 'S' })
     expect(await recipients()).toEqual(['a@example.com'])
   })
 
   test('without a connected shop no price is invented', async () => {
-    await server.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
+    await app.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     await ask('a@example.com')
     expect(await demand()).toMatchObject({
       connected: false,
@@ -601,38 +584,27 @@ describe('demand', () => {
     const ids = [await ask('a@example.com'), await ask('b@example.com'), await ask('c@example.com')]
     const waiting = async () => (await demand()).products[0]?.waiting ?? 0
     const patch = (path: string, payload?: object) =>
-      server.app.inject({
-        method: 'PATCH',
-        url: `/api/product-notifications/${path}`,
-        headers: business.owner.headers,
-        ...(payload && { payload }),
-      })
+      as.owner.patch(`/api/product-notifications/${path}`, payload)
     expect(await waiting()).toBe(3)
     await patch('bulk/contacted', { ids: ids.slice(0, 2) })
     expect(await waiting()).toBe(1)
     await patch(`${ids[0]}/revert`)
     expect(await waiting()).toBe(2)
-    await server.app.inject({
-      method: 'DELETE',
-      url: `/api/product-notifications/${ids[2]}`,
-      headers: business.owner.headers,
-    })
+    await as.owner.delete(`/api/product-notifications/${ids[2]}`)
     expect(await waiting()).toBe(1)
   })
 })
 
 describe('notified by the team', () => {
-  const notify = (payload: object) => call('POST', 'notify', payload)
+  const notify = (payload: object) =>
+    as.owner.post(`/api/product-notifications/${business.id}/notify`, payload)
 
   test('everybody, or the first ones, with the name of who did it', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'handmade')
     expect((await notify({ productId: 'handmade', max: 2 })).json()).toEqual({ told: 2, more: false })
     expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])
     expect((await requests())[0]).toMatchObject({ notes: null, told_by: business.owner.name })
-    const list = await server.app.inject({
-      url: `/api/product-notifications/${business.id}?status=contacted`,
-      headers: business.owner.headers,
-    })
+    const list = await as.owner.get(`/api/product-notifications/${business.id}?status=contacted`)
     expect(list.json().notifications[0].told).toEqual({
       at: expect.stringMatching(/Z$/),
       by: business.owner.name,
@@ -646,12 +618,7 @@ describe('notified by the team', () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n++) ids.push(await ask(`client-${n}@example.com`, 'handmade'))
     const contacted = () =>
-      server.app.inject({
-        method: 'PATCH',
-        url: '/api/product-notifications/bulk/contacted',
-        headers: business.owner.headers,
-        payload: { ids: [...ids].reverse(), notes: 'Vu' },
-      })
+      as.owner.patch('/api/product-notifications/bulk/contacted', { ids: [...ids].reverse(), notes: 'Vu' })
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => notify({ productId: 'handmade' })),
       ...Array.from({ length: 6 }, contacted),
@@ -700,7 +667,7 @@ describe('notified by the team', () => {
     const answer = await notify({ productId: 'sencha' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error).toContain('disponible sur commande')
-    await call('PUT', 'settings', { limitToStock: false })
+    await as.owner.put(`/api/product-notifications/${business.id}/settings`, { limitToStock: false })
     expect((await notify({ productId: 'sencha' })).json()).toEqual({ told: 1, more: false })
     const [mail] = await mails()
     expect(mail?.subject).toBe('De nouveau à commander : Sencha')

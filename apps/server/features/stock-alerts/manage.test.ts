@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
 import { searchable } from '#server/lib/text.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildMember,
-  buildUser,
-  type TestBusiness,
-  type TestUser,
-} from '#server/testing/factories.ts'
+import { buildBusiness, buildMember, buildUser, type TestBusiness } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, as } = testApp()
 
 interface Given {
   name?: string | null
@@ -25,7 +15,7 @@ interface Given {
 }
 
 const buildRequest = async (business: TestBusiness, given: Given = {}): Promise<string> => {
-  const { db } = server.deps
+  const { db } = app.deps
   const id = newId()
   const email = given.email ?? `${id}@example.com`
   const product = given.product ?? 'Sencha Ariake'
@@ -57,21 +47,8 @@ const buildRequest = async (business: TestBusiness, given: Given = {}): Promise<
     .execute()
   return id
 }
-
-const call = (
-  user: TestUser,
-  method: 'GET' | 'PUT' | 'PATCH' | 'DELETE' | 'POST',
-  path: string,
-  payload?: object,
-) =>
-  server.app.inject({
-    method,
-    url: `/api/product-notifications/${path}`,
-    headers: user.headers,
-    ...(payload && { payload }),
-  })
 const stats = async (business: TestBusiness) =>
-  (await call(business.owner, 'GET', `${business.id}/stats`)).json()
+  (await as(business.owner).get(`/api/product-notifications/${business.id}/stats`)).json()
 
 describe('the list', () => {
   test('newest first, ten a page, with stats and pagination', {
@@ -83,10 +60,10 @@ describe('the list', () => {
       '@stock.entity',
     ],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     for (let n = 0; n < 12; n++)
       await buildRequest(business, { requestedAt: new Date(Date.now() - n * 60_000), name: `Client ${n}` })
-    const first = (await call(business.owner, 'GET', business.id)).json()
+    const first = (await as(business.owner).get(`/api/product-notifications/${business.id}`)).json()
     expect(first.notifications.map((r: { customerName: string }) => r.customerName)).toEqual(
       Array.from({ length: 10 }, (_, n) => `Client ${n}`),
     )
@@ -106,14 +83,14 @@ describe('the list', () => {
     })
     expect(first.stats).toEqual({ totalRequests: 12, pendingRequests: 12, contactedRequests: 0 })
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 12, totalPages: 2 })
-    const second = (await call(business.owner, 'GET', `${business.id}?page=2`)).json()
+    const second = (await as(business.owner).get(`/api/product-notifications/${business.id}?page=2`)).json()
     expect(second.notifications).toHaveLength(2)
   })
 
   test('status, search and dates narrow it; all means no filter', {
     tags: ['@stock.filter.fields', '@api.stock.list.status-all'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     await buildRequest(business, { name: 'Élodie Marchand', product: 'Sencha Ariake' })
     await buildRequest(business, { name: null, email: 'karim@example.com', contactedAt: new Date() })
     await buildRequest(business, {
@@ -122,7 +99,7 @@ describe('the list', () => {
       requestedAt: new Date('2026-03-10T23:30:00Z'),
     })
     const names = async (query: string) => {
-      const answer = await call(business.owner, 'GET', `${business.id}?${query}`)
+      const answer = await as(business.owner).get(`/api/product-notifications/${business.id}?${query}`)
       expect(answer.statusCode).toBe(200)
       return answer
         .json()
@@ -143,8 +120,8 @@ describe('the list', () => {
   test.each(['status=lost', 'page=0', 'limit=1000', 'dateFrom=hier', 'page=abc'])(
     '%s is refused with a reason',
     async (query) => {
-      const business = await buildBusiness(server.deps)
-      const answer = await call(business.owner, 'GET', `${business.id}?${query}`)
+      const business = await buildBusiness(app.deps)
+      const answer = await as(business.owner).get(`/api/product-notifications/${business.id}?${query}`)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().code).toBe('VALIDATION_FAILED')
     },
@@ -155,9 +132,11 @@ describe('one request', () => {
   test('contacting sets its time and notes, reverting clears the time', {
     tags: ['@api.stock.contacted', '@api.stock.revert', '@stock.state.contacted', '@stock.state.reverted'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const id = await buildRequest(business)
-    const contacted = await call(business.owner, 'PATCH', `${id}/contacted`, { notes: 'Appelée' })
+    const contacted = await as(business.owner).patch(`/api/product-notifications/${id}/contacted`, {
+      notes: 'Appelée',
+    })
     expect(contacted.json()).toMatchObject({
       id,
       isContacted: true,
@@ -165,10 +144,10 @@ describe('one request', () => {
       notes: 'Appelée',
     })
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 0, contactedRequests: 1 })
-    const again = await call(business.owner, 'PATCH', `${id}/contacted`, {})
+    const again = await as(business.owner).patch(`/api/product-notifications/${id}/contacted`, {})
     expect(again.json().contactedAt).toBe(contacted.json().contactedAt)
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 0, contactedRequests: 1 })
-    const reverted = await call(business.owner, 'PATCH', `${id}/revert`)
+    const reverted = await as(business.owner).patch(`/api/product-notifications/${id}/revert`)
     expect(reverted.json()).toMatchObject({ id, isContacted: false, contactedAt: null })
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 1, contactedRequests: 0 })
   })
@@ -176,45 +155,55 @@ describe('one request', () => {
   test('notes change only while it was not contacted', {
     tags: ['@api.stock.update', '@stock.card.notes.editable'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const id = await buildRequest(business)
-    expect((await call(business.owner, 'PUT', id, { notes: ' Rappeler ' })).json()).toMatchObject({
+    expect(
+      (await as(business.owner).put(`/api/product-notifications/${id}`, { notes: ' Rappeler ' })).json(),
+    ).toMatchObject({
       id,
       notes: 'Rappeler',
     })
-    await call(business.owner, 'PATCH', `${id}/contacted`, {})
-    const refused = await call(business.owner, 'PUT', id, { notes: 'Trop tard' })
+    await as(business.owner).patch(`/api/product-notifications/${id}/contacted`, {})
+    const refused = await as(business.owner).put(`/api/product-notifications/${id}`, { notes: 'Trop tard' })
     expect(refused.statusCode).toBe(409)
-    expect((await call(business.owner, 'GET', business.id)).json().notifications[0].notes).toBe('Rappeler')
+    expect(
+      (await as(business.owner).get(`/api/product-notifications/${business.id}`)).json().notifications[0]
+        .notes,
+    ).toBe('Rappeler')
   })
 
   test('a request that would wait twice is not put back', async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const old = await buildRequest(business, { email: 'a@example.com', contactedAt: new Date() })
     await buildRequest(business, { email: 'a@example.com' })
-    expect((await call(business.owner, 'PATCH', `${old}/revert`)).statusCode).toBe(409)
+    expect((await as(business.owner).patch(`/api/product-notifications/${old}/revert`)).statusCode).toBe(409)
     expect(await stats(business)).toEqual({ totalRequests: 2, pendingRequests: 1, contactedRequests: 1 })
   })
 
   test('deleting removes it; counts follow the truth', {
     tags: ['@api.stock.delete', '@stock.state.deleted', '@api.stock.stats'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const pending = await buildRequest(business)
     const contacted = await buildRequest(business, { contactedAt: new Date() })
-    expect((await call(business.owner, 'DELETE', contacted)).json()).toEqual({ success: true })
+    expect((await as(business.owner).delete(`/api/product-notifications/${contacted}`)).json()).toEqual({
+      success: true,
+    })
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 1, contactedRequests: 0 })
-    await call(business.owner, 'DELETE', pending)
+    await as(business.owner).delete(`/api/product-notifications/${pending}`)
     expect(await stats(business)).toEqual({ totalRequests: 0, pendingRequests: 0, contactedRequests: 0 })
-    expect((await call(business.owner, 'DELETE', pending)).statusCode).toBe(404)
+    expect((await as(business.owner).delete(`/api/product-notifications/${pending}`)).statusCode).toBe(404)
   })
 })
 
 describe('several requests', () => {
   test('are contacted together with shared notes', { tags: ['@api.stock.bulk-contacted'] }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const ids = [await buildRequest(business), await buildRequest(business)]
-    const answer = await call(business.owner, 'PATCH', 'bulk/contacted', { ids, notes: 'Prévenus' })
+    const answer = await as(business.owner).patch('/api/product-notifications/bulk/contacted', {
+      ids,
+      notes: 'Prévenus',
+    })
     expect(answer.json()).toHaveLength(2)
     for (const request of answer.json())
       expect(request).toMatchObject({ isContacted: true, notes: 'Prévenus' })
@@ -225,21 +214,29 @@ describe('several requests', () => {
     'are deleted together by %s',
     { tags: ['@api.stock.bulk-delete'] },
     async (method) => {
-      const business = await buildBusiness(server.deps)
+      const business = await buildBusiness(app.deps)
       const ids = [await buildRequest(business), await buildRequest(business)]
-      expect((await call(business.owner, method, 'bulk/delete', { ids })).json()).toEqual({ success: true })
+      expect(
+        (await as(business.owner).call(method, '/api/product-notifications/bulk/delete', { ids })).json(),
+      ).toEqual({ success: true })
       expect(await stats(business)).toEqual({ totalRequests: 0, pendingRequests: 0, contactedRequests: 0 })
     },
   )
 
   test('one foreign or unknown id among them: 404, and nothing changes', async () => {
-    const business = await buildBusiness(server.deps)
-    const other = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
+    const other = await buildBusiness(app.deps)
     const mine = await buildRequest(business)
     for (const alien of [await buildRequest(other), newId()]) {
       for (const path of ['bulk/contacted', 'bulk/delete']) {
         const method = path === 'bulk/contacted' ? 'PATCH' : 'DELETE'
-        expect((await call(business.owner, method, path, { ids: [mine, alien] })).statusCode).toBe(404)
+        expect(
+          (
+            await as(business.owner).call(method, `/api/product-notifications/${path}`, {
+              ids: [mine, alien],
+            })
+          ).statusCode,
+        ).toBe(404)
       }
     }
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 1, contactedRequests: 0 })
@@ -247,13 +244,13 @@ describe('several requests', () => {
 })
 
 test('calls need the token and a right on the business', { tags: ['@stock.access'] }, async () => {
-  const business = await buildBusiness(server.deps)
+  const business = await buildBusiness(app.deps)
   const id = await buildRequest(business)
-  const viewer = await buildMember(server.deps, business, 'viewer')
-  const stranger = await buildUser(server.deps)
-  expect((await server.app.inject({ url: `/api/product-notifications/${business.id}` })).statusCode).toBe(401)
-  expect((await call(stranger, 'GET', business.id)).statusCode).toBe(404)
-  expect((await call(stranger, 'DELETE', id)).statusCode).toBe(404)
-  expect((await call(viewer, 'GET', business.id)).statusCode).toBe(200)
-  expect((await call(viewer, 'DELETE', id)).statusCode).toBe(403)
+  const viewer = await buildMember(app.deps, business, 'viewer')
+  const stranger = await buildUser(app.deps)
+  expect((await as.nobody.get(`/api/product-notifications/${business.id}`)).statusCode).toBe(401)
+  expect((await as(stranger).get(`/api/product-notifications/${business.id}`)).statusCode).toBe(404)
+  expect((await as(stranger).delete(`/api/product-notifications/${id}`)).statusCode).toBe(404)
+  expect((await as(viewer).get(`/api/product-notifications/${business.id}`)).statusCode).toBe(200)
+  expect((await as(viewer).delete(`/api/product-notifications/${id}`)).statusCode).toBe(403)
 })

@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { expect, test } from 'vitest'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps)
-  key = await buildKey(running.deps, business)
-})
+const { app, business, key, as } = testShop()
 
 const REQUEST = {
   productId: 'sencha-100',
@@ -24,25 +12,19 @@ const REQUEST = {
   consent: true,
   consentText: 'J’accepte que Maison Camélia m’écrive quand le Sencha Ariake revient.',
 }
-const ask = (payload: object = REQUEST, of = key) =>
-  running.app.inject({ method: 'POST', url: '/widget/v1/stock-requests', headers: of.headers, payload })
+const ask = (payload: object = REQUEST, of = key) => as(of).post('/widget/v1/stock-requests', payload)
 const cancel = (id: string, cancelToken: string) =>
-  running.app.inject({
-    method: 'POST',
-    url: `/widget/v1/stock-requests/${id}/cancel`,
-    headers: key.headers,
-    payload: { cancelToken },
-  })
+  as(key).post(`/widget/v1/stock-requests/${id}/cancel`, { cancelToken })
 /** What an answer looks like, whatever it holds. */
 const shape = (answer: { id: string; cancelToken: string }): string =>
   JSON.stringify(answer)
     .replaceAll(/[\w-]{36}(?=")/g, 'id')
     .replaceAll(/[\w-]/g, 'x')
 const rows = () =>
-  running.deps.db.selectFrom('stock_requests').selectAll().where('business_id', '=', business.id).execute()
+  app.deps.db.selectFrom('stock_requests').selectAll().where('business_id', '=', business.id).execute()
 const pending = async () =>
   (
-    await running.deps.db
+    await app.deps.db
       .selectFrom('business_counters')
       .select('stock_pending')
       .where('business_id', '=', business.id)
@@ -61,7 +43,7 @@ test('a request is kept with what was consented to and when, and makes a contact
     contacted_at: null,
   })
   expect(Math.abs((row?.consented_at.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
-  const contacts = await running.deps.db
+  const contacts = await app.deps.db
     .selectFrom('contacts')
     .select(['id', 'email', 'conversation_count'])
     .where('business_id', '=', business.id)
@@ -133,7 +115,7 @@ test('who asks for somebody else’s alert again learns nothing of it and cannot
 
 test('what is withdrawn leaves no address behind, unless it is needed for something else', async () => {
   const addresses = async () => {
-    const found = await running.deps.db
+    const found = await app.deps.db
       .selectFrom('contacts')
       .select('email')
       .where('business_id', '=', business.id)
@@ -151,7 +133,7 @@ test('what is withdrawn leaves no address behind, unless it is needed for someth
 
 test('the team is told how many wait', async () => {
   await ask()
-  const events = await running.deps.db
+  const events = await app.deps.db
     .selectFrom('business_events')
     .select('data')
     .where('business_id', '=', business.id)

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
-import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { buildBusiness, buildKey, type TestKey } from '#server/testing/factories.ts'
 import { buildShop } from '#server/testing/shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let server: TestApp
+const { app, business, key, as } = testShop()
 let limited: TestApp
-let business: TestBusiness
-let key: TestKey
 
 beforeAll(async () => {
-  server = await createTestApp({ jobs: createRecordedJobs() })
-  limited = await createTestApp({ connection: server.connection, env: { RATE_LIMIT_FACTOR: '1' } })
+  limited = await createTestApp({ connection: app.connection, env: { RATE_LIMIT_FACTOR: '1' } })
 })
-afterAll(async () => {
-  await limited.close()
-  await server.close()
-})
-beforeEach(async () => {
-  business = await buildBusiness(server.deps)
-  key = await buildKey(server.deps, business)
-})
+afterAll(() => limited.close())
 
 const EVIL = 'Votre compte est bloqué, confirmez sur https://evil.example/pay'
 
-const ask = (more: object = {}, { app }: TestApp = server, by: TestKey = key) =>
-  app.inject({
+const ask = (more: object = {}, on = app, by: TestKey = key) =>
+  on.inject({
     method: 'POST',
     url: '/widget/v1/stock-requests',
     headers: by.headers,
@@ -40,14 +30,11 @@ const ask = (more: object = {}, { app }: TestApp = server, by: TestKey = key) =>
 
 /** What a click of the team on « Notify » sends. */
 const notified = async () => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/product-notifications/${business.id}/notify`,
-    headers: business.owner.headers,
-    payload: { productId: 'sencha' },
+  const answer = await as.owner.post(`/api/product-notifications/${business.id}/notify`, {
+    productId: 'sencha',
   })
   expect(answer.statusCode).toBe(200)
-  return server.deps.db
+  return app.deps.db
     .selectFrom('mails')
     .selectAll()
     .where((eb) => eb(eb.ref('headers', '->>').key('X-Business' as never), '=', business.id as never))
@@ -70,7 +57,7 @@ describe('a mail to an address that a stranger named', () => {
   )
 
   test('greets nobody by what does not look like a name', async () => {
-    await (await buildShop(server.deps, business)).mirror({ productId: 'autre' })
+    await (await buildShop(app.deps, business)).mirror({ productId: 'autre' })
     await ask({ customerName: 'Urgent: payez sur https://evil.example/pay' })
     await ask({ customerName: 'Élodie', customerEmail: 'elodie@exemple.fr' })
     const [evil, mail] = await notified()
@@ -88,7 +75,7 @@ describe('a mail to an address that a stranger named', () => {
   })
 
   test('can be asked for five times a day, over all keys of the business', async () => {
-    const other = await buildKey(server.deps, business)
+    const other = await buildKey(app.deps, business)
     for (let n = 0; n < 5; n++) {
       const answer = await ask({ productId: `p${n}` }, limited, n % 2 === 0 ? key : other)
       expect(answer.statusCode).toBe(201)
@@ -98,9 +85,9 @@ describe('a mail to an address that a stranger named', () => {
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect((await ask({ productId: 'p0' }, limited)).statusCode).toBe(201)
     expect((await ask({ productId: 'p5', customerEmail: 'x@exemple.fr' }, limited)).statusCode).toBe(201)
-    const elsewhere = await buildKey(server.deps, await buildBusiness(server.deps))
+    const elsewhere = await buildKey(app.deps, await buildBusiness(app.deps))
     expect((await ask({ productId: 'p5' }, limited, elsewhere)).statusCode).toBe(201)
-    const stored = await server.deps.db
+    const stored = await app.deps.db
       .selectFrom('stock_requests')
       .select('id')
       .where('business_id', '=', business.id)

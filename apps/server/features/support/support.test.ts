@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildBusiness, buildUser, type TestUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 
 const SUPPORT = 'aide@lutingenie.example'
 const COMMUNITY = 'https://entraide.lutingenie.example'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp({ env: { SUPPORT_EMAIL: SUPPORT, COMMUNITY_URL: COMMUNITY } })
-})
-afterAll(() => server.close())
+const { app } = testApp({ env: { SUPPORT_EMAIL: SUPPORT, COMMUNITY_URL: COMMUNITY } })
 
-const send = (user: TestUser | null, payload: object, on = server) =>
-  on.app.inject({
+const send = (user: TestUser | null, payload: object, on = app) =>
+  on.inject({
     method: 'POST',
     url: '/api/support/messages',
     headers: { ...user?.headers, 'user-agent': 'Firefox 150' },
     payload,
   })
-const messagesOf = (user: TestUser, on = server) =>
+const messagesOf = (user: TestUser, on = app) =>
   on.deps.db.selectFrom('support_messages').selectAll().where('user_id', '=', user.id).execute()
 const mailsTo = (email: string) =>
-  server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+  app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 const written = (user: TestUser, more: object = {}) => ({
   name: 'Camille Roussel',
   email: user.email,
@@ -36,7 +33,7 @@ describe('a message to the support', () => {
   test('is kept, mailed to the support and acknowledged to its sender', {
     tags: ['@support.purpose', '@support.priority.default'],
   }, async () => {
-    const business = await buildBusiness(server.deps)
+    const business = await buildBusiness(app.deps)
     const user = business.owner
     const body = written(user, { businessId: business.id })
     const answer = await send(user, body)
@@ -76,7 +73,7 @@ describe('a message to the support', () => {
     'takes the priority %s',
     { tags: ['@support.priority.values'] },
     async (priority) => {
-      const user = await buildUser(server.deps)
+      const user = await buildUser(app.deps)
       expect((await send(user, written(user, { priority }))).statusCode).toBe(201)
       expect(await messagesOf(user)).toMatchObject([{ priority }])
     },
@@ -102,7 +99,7 @@ describe('a message to the support', () => {
       ],
     },
     async (wrong, error) => {
-      const user = await buildUser(server.deps)
+      const user = await buildUser(app.deps)
       const answer = await send(user, written(user, wrong))
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
@@ -112,13 +109,13 @@ describe('a message to the support', () => {
   )
 
   test('needs a session', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     expect((await send(null, written(user))).statusCode).toBe(401)
     expect(await mailsTo(user.email)).toEqual([])
   })
 
   test('is sent once, however often the same one is asked for; another user may have the same id', async () => {
-    const [user, other] = [await buildUser(server.deps), await buildUser(server.deps)]
+    const [user, other] = [await buildUser(app.deps), await buildUser(app.deps)]
     const clientId = randomUUID()
     const body = written(user, { clientId })
     await Promise.all([send(user, body), send(user, body)])
@@ -130,8 +127,8 @@ describe('a message to the support', () => {
   })
 
   test('names no business the sender is not a member of', async () => {
-    const business = await buildBusiness(server.deps)
-    const user = await buildUser(server.deps)
+    const business = await buildBusiness(app.deps)
+    const user = await buildUser(app.deps)
     const body = written(user, { businessId: business.id })
     await send(user, body)
     expect(await messagesOf(user)).toMatchObject([{ business_id: null }])
@@ -146,7 +143,7 @@ describe('a message to the support', () => {
       ['default', 'fr'],
       [null, 'fr'],
     ] as const) {
-      const user = await buildUser(server.deps, { language })
+      const user = await buildUser(app.deps, { language })
       const body = written(user, { subject: `Widget ${randomUUID()}`, message: 'Mailbox 7', priority: 'low' })
       await send(user, body)
       const [receipt] = await mailsTo(user.email)
@@ -166,7 +163,7 @@ describe('a message to the support', () => {
   })
 
   test('in English too, a stranger’s address gets none of the sender’s words', async () => {
-    const user = await buildUser(server.deps, { language: 'en' })
+    const user = await buildUser(app.deps, { language: 'en' })
     const email = `${randomUUID()}@example.com`
     await send(user, written(user, { email, name: 'Gagnez un prix' }))
     const [receipt] = await mailsTo(email)
@@ -178,7 +175,7 @@ describe('a message to the support', () => {
   })
 
   test('to another address than the account’s is acknowledged without the words of the sender', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     const email = `${randomUUID()}@example.com`
     const body = written(user, { email, name: 'Gagnez un prix' })
     await send(user, body)
@@ -192,7 +189,7 @@ describe('a message to the support', () => {
   })
 
   test('is kept on one line in its subject', async () => {
-    const user = await buildUser(server.deps)
+    const user = await buildUser(app.deps)
     await send(user, written(user, { subject: 'Panne\r\nBcc: tous@example.com' }))
     expect(await messagesOf(user)).toMatchObject([{ subject: 'Panne Bcc: tous@example.com' }])
   })
@@ -210,8 +207,8 @@ describe('a message to the support', () => {
 })
 
 test('pages are told the support address, and the community’s only when there is one', async () => {
-  const told = async (on: TestApp) => (await on.app.inject('/api/client-config')).json()
-  expect(await told(server)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
+  const told = async (on: TestApp) => (await on.inject('/api/client-config')).json()
+  expect(await told(app)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
   const without = await createTestApp()
   expect(await told(without)).not.toHaveProperty('communityUrl')
   await without.close()

@@ -1,57 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TaughtAnswer, UnansweredQuestion } from '#contract/teaching.ts'
 import type { TeamAction } from '#contract/team.ts'
 import { newId } from '#server/lib/ids.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import {
-  buildBusiness,
-  buildKey,
-  buildMember,
-  type TestBusiness,
-  type TestKey,
-} from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, buildMember } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { findOpenQuestions } from './queries.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
-  key = await buildKey(running.deps, business)
-})
-
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  payload?: object,
-  as = business.owner,
-) =>
-  running.app.inject({
-    method,
-    url: `/api/businesses/${business.id}/${path}`,
-    headers: as.headers,
-    ...(payload && { payload }),
-  })
+const { app, business, key, as } = testShop({ business: { name: 'Maison Camélia' } })
 const unanswered = async () =>
-  (await call('GET', 'unanswered-questions')).json<{ questions: UnansweredQuestion[]; total: number }>()
+  (await as.owner.get('unanswered-questions')).json<{ questions: UnansweredQuestion[]; total: number }>()
 const taught = async () =>
-  (await call('GET', 'taught-answers')).json<{ answers: TaughtAnswer[]; total: number }>()
-const actions = async () => (await call('GET', 'team-actions')).json<{ actions: TeamAction[] }>().actions
+  (await as.owner.get('taught-answers')).json<{ answers: TaughtAnswer[]; total: number }>()
+const actions = async () => (await as.owner.get('team-actions')).json<{ actions: TeamAction[] }>().actions
 const teach = async (payload: object) => {
-  const answer = await call('POST', 'taught-answers', payload)
+  const answer = await as.owner.post('taught-answers', payload)
   expect(answer.statusCode).toBe(201)
   return answer.json<TaughtAnswer>()
 }
 const QUESTION = 'Vendez-vous des cartes cadeaux ?'
 const ANSWER = 'Oui, de 20 à 200 €, valables un an en boutique.'
 const ask = async (question: string) => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   const sent = await visitor.send(question)
   return { ...sent, sessionId: visitor.sessionId }
 }
@@ -82,7 +53,7 @@ describe('an answer that is taught', () => {
     const again = await ask(QUESTION)
     expect(again.outcome).toBe('answered')
     expect(again.answer?.content).toContain('de 20 à 200 €')
-    const { messages } = (await call('GET', `conversations/${again.sessionId}/messages`)).json<{
+    const { messages } = (await as.owner.get(`conversations/${again.sessionId}/messages`)).json<{
       messages: { metadata: { sources?: { id: string; label: string }[] } }[]
     }>()
     expect(messages.at(-1)?.metadata.sources?.[0]).toMatchObject({
@@ -90,7 +61,7 @@ describe('an answer that is taught', () => {
       label: expect.stringContaining(QUESTION),
     })
     expect((await taught()).answers).toEqual([stored])
-    const { rows } = await running.deps.pool.query(
+    const { rows } = await app.deps.pool.query(
       "select key, count from hourly_breakdown where business_id = $1 and dimension = 'source'",
       [business.id],
     )
@@ -102,36 +73,30 @@ describe('an answer that is taught', () => {
     const [open] = (await unanswered()).questions
     const { id } = await teach({ question: QUESTION, answer: ANSWER, questionId: open?.id })
     expect((await ask(QUESTION)).answer?.content).toContain('20 à 200')
-    const edited = await call('PUT', `taught-answers/${id}`, {
+    const edited = await as.owner.put(`taught-answers/${id}`, {
       question: QUESTION,
       answer: 'Oui, de 30 à 300 €.',
     })
     expect(edited.json()).toMatchObject({ id, answer: 'Oui, de 30 à 300 €.' })
     expect((await ask(QUESTION)).answer?.content).toContain('30 à 300')
-    expect((await call('DELETE', `taught-answers/${id}`)).statusCode).toBe(204)
+    expect((await as.owner.delete(`taught-answers/${id}`)).statusCode).toBe(204)
     expect((await unanswered()).questions[0]).toMatchObject({ question: QUESTION })
     expect((await ask(QUESTION)).outcome).toBe('unknown')
-    expect((await call('DELETE', `taught-answers/${id}`)).statusCode).toBe(404)
-    expect((await call('PUT', `taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
+    expect((await as.owner.delete(`taught-answers/${id}`)).statusCode).toBe(404)
+    expect((await as.owner.put(`taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
   })
 
   test('belongs to one business alone, and is not for viewers to write', async () => {
-    const other = await buildBusiness(running.deps)
+    const other = await buildBusiness(app.deps)
     const { id } = await teach({ question: QUESTION, answer: ANSWER })
-    const foreign = await running.app.inject({
-      method: 'DELETE',
-      url: `/api/businesses/${other.id}/taught-answers/${id}`,
-      headers: other.owner.headers,
-    })
+    const foreign = await as(other.owner).delete(`/api/businesses/${other.id}/taught-answers/${id}`)
     expect(foreign.statusCode).toBe(404)
-    const otherKey = await buildKey(running.deps, other, { domain: 'other.example' })
-    const visitor = await startVisitor(running, otherKey)
+    const otherKey = await buildKey(app.deps, other, { domain: 'other.example' })
+    const visitor = await startVisitor(app, otherKey)
     expect((await visitor.send(QUESTION)).outcome).toBe('unknown')
-    const viewer = await buildMember(running.deps, business, 'viewer')
-    expect((await call('GET', 'taught-answers', undefined, viewer)).statusCode).toBe(200)
-    expect((await call('POST', 'taught-answers', { question: 'a', answer: 'b' }, viewer)).statusCode).toBe(
-      403,
-    )
+    const viewer = await buildMember(app.deps, business, 'viewer')
+    expect((await as(viewer).get('taught-answers')).statusCode).toBe(200)
+    expect((await as(viewer).post('taught-answers', { question: 'a', answer: 'b' })).statusCode).toBe(403)
   })
 
   test('needs words, within the limits; there are at most 300', async () => {
@@ -142,9 +107,9 @@ describe('an answer that is taught', () => {
       { question: 'x', answer: 'x'.repeat(2_001) },
       { question: 'x', answer: 'x', questionId: 'nope' },
     ])
-      expect((await call('POST', 'taught-answers', payload)).statusCode).toBe(400)
+      expect((await as.owner.post('taught-answers', payload)).statusCode).toBe(400)
     const at = new Date()
-    await running.deps.db
+    await app.deps.db
       .insertInto('taught_answers')
       .values(
         Array.from({ length: 300 }, (_, index) => ({
@@ -157,27 +122,27 @@ describe('an answer that is taught', () => {
         })),
       )
       .execute()
-    const refused = await call('POST', 'taught-answers', { question: 'Encore ?', answer: 'Non.' })
+    const refused = await as.owner.post('taught-answers', { question: 'Encore ?', answer: 'Non.' })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'TAUGHT_LIMIT' })
   })
 })
 
 test('what the team did last is listed, the newest first, with what can be taken back', async () => {
-  await call('PUT', 'assistant/pause', { until: null })
-  await call('DELETE', 'assistant/pause')
+  await as.owner.put('assistant/pause', { until: null })
+  await as.owner.delete('assistant/pause')
   const { id } = await teach({ question: QUESTION, answer: ANSWER })
   expect(await actions()).toMatchObject([
     { kind: 'taught', by: business.owner.name, label: QUESTION, answerId: id },
     { kind: 'resumed', amount: 0, answerId: null },
     { kind: 'paused', label: null },
   ])
-  await call('DELETE', `taught-answers/${id}`)
+  await as.owner.delete(`taught-answers/${id}`)
   expect((await actions())[0]).toMatchObject({ kind: 'taught', answerId: null })
 })
 
 test('a report that names fewer questions does not spoil the connection for the list', async () => {
-  const single = await createTestApp({ connection: running.connection, config: { databasePoolSize: 1 } })
+  const single = await createTestApp({ connection: app.connection, config: { databasePoolSize: 1 } })
   const list = () =>
     single.app.inject({
       url: `/api/businesses/${business.id}/unanswered-questions`,

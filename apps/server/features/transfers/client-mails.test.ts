@@ -1,41 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildBusiness, buildUser } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { remindClients } from './jobs.ts'
 
 type Choice = 'default' | 'fr' | 'en' | null
 
 /** So late the client is reminded. */
 const LATER_MS = 5 * 86_400_000 + 60_000
-
-let server: TestApp
 let ahead = 0
 let count = 0
-beforeAll(async () => {
-  server = await createTestApp()
-  server.deps.now = () => new Date(Date.now() + ahead)
+const { app, as } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(Date.now() + ahead)
 })
-afterAll(() => server.close())
 
 /** Both mails to a client, and what whoever hands over is answered. */
 const handOver = async (sender: Choice, client: Choice | undefined, name = 'L’Encre Bleue') => {
   const company = 'Atelier Nova'
-  const agency = await buildUser(server.deps, { userType: 'AGENCY', company, language: sender })
-  const business = await buildBusiness(server.deps, { owner: agency, status: 'UNCLAIMED', name })
+  const agency = await buildUser(app.deps, { userType: 'AGENCY', company, language: sender })
+  const business = await buildBusiness(app.deps, { owner: agency, status: 'UNCLAIMED', name })
   const email = `claire-${++count}@encrebleue.example`
-  if (client !== undefined) await buildUser(server.deps, { email, language: client })
+  if (client !== undefined) await buildUser(app.deps, { email, language: client })
   ahead = 0
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/transfer/${business.id}/initiate-transfer`,
-    headers: agency.headers,
-    payload: { newOwnerEmail: email, message: 'Claire !' },
+  const answer = await as(agency).post(`/api/transfer/${business.id}/initiate-transfer`, {
+    newOwnerEmail: email,
+    message: 'Claire !',
   })
   expect(answer.statusCode).toBe(201)
   ahead = LATER_MS
-  await remindClients(server.deps)
-  const [offered, reminder] = await server.deps.db
+  await remindClients(app.deps)
+  const [offered, reminder] = await app.deps.db
     .selectFrom('mails')
     .selectAll()
     .where('recipient', '=', email)

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -12,23 +11,21 @@ import {
   type TestBusiness,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { expireTransfers, remindClients } from './jobs.ts'
 import { moved, type Ownership } from './policy.ts'
 
 const INVALID = 'This transfer link is invalid or has expired'
 const DAY_MS = 86_400_000
-
-let server: TestApp
 /** How far the server's clock is ahead. */
 let ahead = 0
 let count = 0
 
-beforeAll(async () => {
-  server = await createTestApp()
-  server.deps.now = () => new Date(Date.now() + ahead)
+const { app, as } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(Date.now() + ahead)
 })
-afterAll(() => server.close())
 
 /** Runs something as if `ms` had passed. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
@@ -41,14 +38,14 @@ const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
 }
 
 const post = (path: string, payload: object | undefined, user?: TestUser) =>
-  server.app.inject({
+  app.inject({
     method: 'POST',
     url: `/api/transfer/${path}`,
     ...(user && { headers: user.headers }),
     ...(payload && { payload }),
   })
 const get = (path: string, user?: TestUser) =>
-  server.app.inject({ url: `/api/transfer/${path}`, ...(user && { headers: user.headers }) })
+  app.inject({ url: `/api/transfer/${path}`, ...(user && { headers: user.headers }) })
 
 const client = () => `claire-${++count}@encrebleue.example`
 
@@ -60,12 +57,12 @@ interface Offer {
 }
 
 const offer = async (permissions?: object, status: 'UNCLAIMED' | 'PENDING' = 'UNCLAIMED'): Promise<Offer> => {
-  const agency = await buildUser(server.deps, {
+  const agency = await buildUser(app.deps, {
     userType: 'AGENCY',
     name: 'Nova Delmas',
     company: 'Atelier Nova',
   })
-  const business = await buildBusiness(server.deps, { owner: agency, status, name: 'L’Encre Bleue' })
+  const business = await buildBusiness(app.deps, { owner: agency, status, name: 'L’Encre Bleue' })
   const email = client()
   const answer = await post(
     `${business.id}/initiate-transfer`,
@@ -91,13 +88,12 @@ const complete = (given: Pick<Offer, 'token' | 'email'>, changes: object = {}) =
   post('complete-transfer', { ...claimBody(given), ...changes })
 
 const seen = async (business: TestBusiness, user: TestUser) =>
-  (await server.app.inject({ url: `/api/businesses/${business.id}`, headers: user.headers })).json()
+  (await as(user).get(`/api/businesses/${business.id}`)).json()
 
-const signIn = (email: string, password: string) =>
-  server.app.inject({ method: 'POST', url: '/auth/signin', payload: { email, password } })
+const signIn = (email: string, password: string) => as.nobody.post('/auth/signin', { email, password })
 
 const mailsTo = (email: string) =>
-  server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+  app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 
 const statusesOf = async (user: TestUser): Promise<string[]> =>
   (await get('my-transfers', user)).json().transfers.map((t: { status: string }) => t.status)
@@ -141,7 +137,7 @@ describe('initiating', () => {
 
   test('the secret lies sealed and hashed, never as it is', async () => {
     const { business, token } = await offer()
-    const { rows } = await server.deps.pool.query(
+    const { rows } = await app.deps.pool.query(
       `select t::text || l::text as whole from transfers t join transfer_lookup l on l.transfer_id = t.id where t.business_id = $1`,
       [business.id],
     )
@@ -153,8 +149,8 @@ describe('initiating', () => {
     tags: ['@transfers.access.types'],
   }, async () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
-      const owner = await buildUser(server.deps, { userType })
-      const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+      const owner = await buildUser(app.deps, { userType })
+      const business = await buildBusiness(app.deps, { owner, status: 'UNCLAIMED' })
       const answer = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, owner)
       expect(answer.statusCode).toBe(userType === 'BUSINESS_OWNER' ? 403 : 201)
       if (userType === 'BUSINESS_OWNER')
@@ -162,10 +158,10 @@ describe('initiating', () => {
           'Transfer management is only available for agency, developer, and consultant accounts.',
         )
       const manager = await buildMember(
-        server.deps,
+        app.deps,
         business,
         'manager',
-        await buildUser(server.deps, { userType: 'AGENCY' }),
+        await buildUser(app.deps, { userType: 'AGENCY' }),
       )
       expect(
         (await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, manager)).statusCode,
@@ -174,8 +170,8 @@ describe('initiating', () => {
   })
 
   test('needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
-    const owner = await buildUser(server.deps, { userType: 'AGENCY' })
-    const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+    const owner = await buildUser(app.deps, { userType: 'AGENCY' })
+    const business = await buildBusiness(app.deps, { owner, status: 'UNCLAIMED' })
     const initiate = (payload: object) => post(`${business.id}/initiate-transfer`, payload, owner)
     expect((await initiate({})).json().error).toBe('Client email is required')
     expect((await initiate({ newOwnerEmail: 'claire' })).json().error).toBe(
@@ -192,15 +188,15 @@ describe('initiating', () => {
     const again = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
     expect(again.statusCode).toBe(409)
     expect(again.json()).toMatchObject({ code: 'INVALID_STATUS_CHANGE' })
-    const claimed = await buildBusiness(server.deps, { owner: agency, status: 'CLAIMED' })
+    const claimed = await buildBusiness(app.deps, { owner: agency, status: 'CLAIMED' })
     const refused = await post(`${claimed.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toBe('This business has already been claimed.')
   })
 
   test('twenty at once make one transfer', async () => {
-    const owner = await buildUser(server.deps, { userType: 'AGENCY' })
-    const business = await buildBusiness(server.deps, { owner, status: 'UNCLAIMED' })
+    const owner = await buildUser(app.deps, { userType: 'AGENCY' })
+    const business = await buildBusiness(app.deps, { owner, status: 'UNCLAIMED' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, owner),
@@ -241,9 +237,9 @@ describe('the link', () => {
     tags: ['@claim.public', '@claim.token.response', '@claim.token.details', '@api.transfer.token'],
   }, async () => {
     const { business, email, token } = await offer({ retainConsultantAccess: false, allowDataExport: true })
-    await buildKey(server.deps, business)
-    await buildIntegration(server.deps, business)
-    await buildConversations(server.deps, business, [{ text: '< Ouvert ?' }, { text: '< Bonjour' }])
+    await buildKey(app.deps, business)
+    await buildIntegration(app.deps, business)
+    await buildConversations(app.deps, business, [{ text: '< Ouvert ?' }, { text: '< Bonjour' }])
     const answer = await get(`transfer/${token}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -295,7 +291,7 @@ describe('the link', () => {
   test('the secret is for owners: viewers, managers and strangers never see it', async () => {
     const { business, token } = await offer()
     for (const role of ['viewer', 'manager'] as const) {
-      const member = await buildMember(server.deps, business, role)
+      const member = await buildMember(app.deps, business, role)
       expect((await get(`${business.id}/transfer-status`, member)).statusCode).toBe(403)
       expect((await get('my-transfers', member)).body).not.toContain(token)
     }
@@ -314,7 +310,7 @@ describe('claiming', () => {
     ],
   }, async () => {
     const given = await offer()
-    const key = await buildKey(server.deps, given.business)
+    const key = await buildKey(app.deps, given.business)
     const answer = await complete(given)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     const session = (await signIn(given.email, 'secret')).json()
@@ -327,9 +323,9 @@ describe('claiming', () => {
     })
     expect(await seen(given.business, given.agency)).toMatchObject({ role: 'viewer' })
     expect(await statusesOf(given.agency)).toEqual(['completed'])
-    const widget = await server.app.inject({ url: '/widget/v1/config', headers: key.headers })
+    const widget = await as(key).get('/widget/v1/config')
     expect(widget.statusCode).toBe(200)
-    const row = await server.deps.db
+    const row = await app.deps.db
       .selectFrom('transfers')
       .select(['terms_accepted_at', 'terms_version'])
       .where('business_id', '=', given.business.id)
@@ -340,10 +336,10 @@ describe('claiming', () => {
 
   test('the credentials of its shops are asked to be renewed: others know them', async () => {
     const given = await offer()
-    await buildIntegration(server.deps, given.business)
+    await buildIntegration(app.deps, given.business)
     const shops = async (user: Pick<TestUser, 'headers'>) => {
       const url = `/api/businesses/${given.business.id}/integrations`
-      return (await server.app.inject({ url, headers: user.headers })).json().integrations
+      return (await as(user).get(url)).json().integrations
     }
     expect(await shops(given.agency)).toEqual([expect.objectContaining({ renewalAsked: false })])
     await complete(given)
@@ -354,13 +350,10 @@ describe('claiming', () => {
 
   test('without retained access the whole team leaves', async () => {
     const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
-    const manager = await buildMember(server.deps, given.business, 'manager')
+    const manager = await buildMember(app.deps, given.business, 'manager')
     expect((await complete(given)).statusCode).toBe(200)
     for (const user of [given.agency, manager]) {
-      const answer = await server.app.inject({
-        url: `/api/businesses/${given.business.id}`,
-        headers: user.headers,
-      })
+      const answer = await as(user).get(`/api/businesses/${given.business.id}`)
       expect(answer.statusCode).toBe(404)
     }
     expect(await statusesOf(given.agency)).toEqual(['completed'])
@@ -370,18 +363,13 @@ describe('claiming', () => {
     'a visitor of the former team waits for the new one (access kept: %s)',
     async (kept) => {
       const given = await offer({ retainConsultantAccess: kept, allowDataExport: true })
-      const key = await buildKey(server.deps, given.business)
-      const [answered, owed] = [await startVisitor(server, key), await startVisitor(server, key)]
+      const key = await buildKey(app.deps, given.business)
+      const [answered, owed] = [await startVisitor(app, key), await startVisitor(app, key)]
       const url = `/api/businesses/${given.business.id}/conversations`
       for (const visitor of [answered, owed]) {
         await visitor.send('Bonjour')
         const payload = { content: 'J’arrive', clientId: crypto.randomUUID() }
-        const said = await server.app.inject({
-          method: 'POST',
-          url: `${url}/${visitor.sessionId}/messages`,
-          headers: given.agency.headers,
-          payload,
-        })
+        const said = await as(given.agency).post(`${url}/${visitor.sessionId}/messages`, payload)
         expect(said.statusCode).toBe(201)
       }
       await owed.send('Vous êtes là ?')
@@ -389,9 +377,7 @@ describe('claiming', () => {
       const { token } = (await signIn(given.email, 'secret')).json()
       const headers = { authorization: `Bearer ${token}` }
       const summary = async () =>
-        (
-          await server.app.inject({ url: `/api/businesses/${given.business.id}/summary`, headers })
-        ).json() as Summary
+        (await as({ headers }).get(`/api/businesses/${given.business.id}/summary`)).json() as Summary
       expect((await summary()).waitingConversations).toBe(1)
       await answered.call('POST', 'handoff')
       expect((await summary()).waitingConversations).toBe(2)
@@ -400,22 +386,16 @@ describe('claiming', () => {
 
   test('invitations of the team before end: nobody becomes an owner beside the client', async () => {
     const given = await offer()
-    const friend = await buildUser(server.deps)
-    const invited = await server.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${given.business.id}/invitations`,
-      headers: given.agency.headers,
-      payload: { email: friend.email, role: 'owner' },
+    const friend = await buildUser(app.deps)
+    const invited = await as(given.agency).post(`/api/businesses/${given.business.id}/invitations`, {
+      email: friend.email,
+      role: 'owner',
     })
     expect(invited.statusCode).toBe(201)
     const [mail] = await mailsTo(friend.email)
     const link = /\/invitation\/([\w-]+)/.exec(mail?.body ?? '')?.[1]
     expect((await complete(given)).statusCode).toBe(200)
-    const accepted = await server.app.inject({
-      method: 'POST',
-      url: `/api/invitations/${link}/accept`,
-      headers: friend.headers,
-    })
+    const accepted = await as(friend).post(`/api/invitations/${link}/accept`)
     expect(accepted.json().code).toBe('INVALID_INVITATION')
     expect((await seen(given.business, friend)).code).toBe('NOT_FOUND')
   })
@@ -426,10 +406,7 @@ describe('claiming', () => {
     for (const allowDataExport of [true, false]) {
       const given = await offer({ retainConsultantAccess: true, allowDataExport })
       const exported = async (user: TestUser) =>
-        server.app.inject({
-          url: `/api/businesses/${given.business.id}/contacts/export`,
-          headers: user.headers,
-        })
+        as(user).get(`/api/businesses/${given.business.id}/contacts/export`)
       expect((await exported(given.agency)).statusCode).toBe(200)
       expect((await complete(given)).statusCode).toBe(200)
       const { token } = (await signIn(given.email, 'secret')).json()
@@ -462,7 +439,7 @@ describe('claiming', () => {
 
   test('an address with an account always gets 409; signed in it claims with one click', async () => {
     const given = await offer()
-    const claire = await buildUser(server.deps, { email: given.email })
+    const claire = await buildUser(app.deps, { email: given.email })
     for (const newPassword of [claire.password, 'another password']) {
       const refused = await complete(given, { newPassword })
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'EMAIL_ALREADY_REGISTERED'])
@@ -470,7 +447,7 @@ describe('claiming', () => {
     }
     expect((await signIn(given.email, claire.password)).statusCode).toBe(200)
     const body = { transferToken: given.token, acceptTerms: true }
-    const stranger = await buildUser(server.deps)
+    const stranger = await buildUser(app.deps)
     expect((await post('claim', body, stranger)).json().code).toBe('EMAIL_MISMATCH')
     expect((await post('claim', body)).statusCode).toBe(401)
     expect((await post('claim', { ...body, acceptTerms: false }, claire)).statusCode).toBe(400)
@@ -523,7 +500,7 @@ describe('cancelling and looking', () => {
     const { transfers } = (await get('my-transfers', agency)).json()
     expect(transfers.map((t: { status: string }) => t.status)).toEqual(['pending', 'cancelled'])
     expect(transfers[0]).not.toHaveProperty('message')
-    const stranger = await buildUser(server.deps, { userType: 'AGENCY' })
+    const stranger = await buildUser(app.deps, { userType: 'AGENCY' })
     expect((await get('my-transfers', stranger)).json()).toEqual({ transfers: [] })
     expect((await get('my-transfers')).statusCode).toBe(401)
   })
@@ -536,7 +513,7 @@ describe('time', () => {
     const { business, agency } = await offer()
     await later(TRANSFER_LIFETIME_MS, async () => {
       expect(await statusesOf(agency)).toEqual(['expired'])
-      await expireTransfers(server.deps)
+      await expireTransfers(app.deps)
     })
     expect(await statusesOf(agency)).toEqual(['expired'])
     expect(await seen(business, agency)).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false })
@@ -553,11 +530,11 @@ describe('time', () => {
 
   test('the client is reminded two days before the end, once', async () => {
     const { email, token } = await offer()
-    await remindClients(server.deps)
+    await remindClients(app.deps)
     expect(await mailsTo(email)).toHaveLength(1)
     await later(5 * DAY_MS + 60_000, async () => {
-      await remindClients(server.deps)
-      await remindClients(server.deps)
+      await remindClients(app.deps)
+      await remindClients(app.deps)
     })
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(2)
@@ -568,7 +545,7 @@ describe('time', () => {
   test('nobody is reminded of a link that no longer works', async () => {
     const { business, agency, email } = await offer()
     await post(`${business.id}/cancel-transfer`, undefined, agency)
-    await later(5 * DAY_MS + 60_000, () => remindClients(server.deps))
+    await later(5 * DAY_MS + 60_000, () => remindClients(app.deps))
     expect(await mailsTo(email)).toHaveLength(1)
   })
 })
@@ -638,13 +615,13 @@ describe('at the same moment', () => {
   test('claim at the second of expiry: the job or the client', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
-      const first = server.deps.now
+      const first = app.deps.now
       let calls = 0
       // Around the last instant: each look at the clock is one step later.
-      server.deps.now = () => new Date(Date.now() + TRANSFER_LIFETIME_MS - 300 + calls++ * 60)
-      const [claimed] = await Promise.all([complete(given), expireTransfers(server.deps)])
-      server.deps.now = first
-      await later(TRANSFER_LIFETIME_MS, () => expireTransfers(server.deps))
+      app.deps.now = () => new Date(Date.now() + TRANSFER_LIFETIME_MS - 300 + calls++ * 60)
+      const [claimed] = await Promise.all([complete(given), expireTransfers(app.deps)])
+      app.deps.now = first
+      await later(TRANSFER_LIFETIME_MS, () => expireTransfers(app.deps))
       const status = await statusesOf(given.agency)
       if (claimed.statusCode === 200) expect(status).toEqual(['completed'])
       else {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WidgetMessage } from '#contract/widget.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { buildBusiness, buildKey, type TestKey } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { repairAnswers } from './jobs.ts'
 
 const FOR_EVER = 'Ceci dure-t-il pour toujours ?'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
-
-beforeAll(async () => {
-  running = await createTestApp({
-    threadEntry: new URL('../../testing/stuck-thread.ts', import.meta.url),
-    env: { ANSWER_LIMIT_MS: '300', FILE_LIMIT_MS: '300' },
-  })
-  business = await buildBusiness(running.deps)
-  key = await buildKey(running.deps, business)
+const { app, key, as } = testShop({
+  threadEntry: new URL('../../testing/stuck-thread.ts', import.meta.url),
+  env: { ANSWER_LIMIT_MS: '300', FILE_LIMIT_MS: '300' },
+  once: true,
 })
-afterAll(() => running.close())
 
 const thread = async (visitor: Awaited<ReturnType<typeof startVisitor>>) =>
   (await visitor.call('GET', 'messages')).json() as {
@@ -28,29 +20,26 @@ const thread = async (visitor: Awaited<ReturnType<typeof startVisitor>>) =>
   }
 
 test('a question that never comes to an end is handed to the team, marked, and not tried again', async () => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   const sent = await visitor.send(FOR_EVER)
   expect(sent).toMatchObject({ answer: null, outcome: 'team' })
   const { messages, state } = await thread(visitor)
   expect(state.waiting).toBe(true)
   expect(messages.at(-1)?.event).toBe('handoff-requested')
-  const seen = await running.app.inject({
-    url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
-    headers: business.owner.headers,
-  })
+  const seen = await as.owner.get(`conversations/${visitor.sessionId}/messages`)
   expect(seen.json().messages.at(-1)).toMatchObject({ metadata: { reason: 'failed' } })
-  const { ended } = running.deps.threads.answers.state()
-  expect(await running.deps.db.selectFrom('pending_answers').selectAll().execute()).toEqual([])
-  await repairAnswers(running.deps)
-  expect(running.deps.threads.answers.state().ended).toBe(ended)
+  const { ended } = app.deps.threads.answers.state()
+  expect(await app.deps.db.selectFrom('pending_answers').selectAll().execute()).toEqual([])
+  await repairAnswers(app.deps)
+  expect(app.deps.threads.answers.state().ended).toBe(ended)
 })
 
 test('meanwhile other visitors of the business and of others get their answers, and calls are served', async () => {
-  const other = await buildBusiness(running.deps)
-  const otherKey = await buildKey(running.deps, other)
+  const other = await buildBusiness(app.deps)
+  const otherKey = await buildKey(app.deps, other)
   const ended: string[] = []
   const say = async (of: TestKey, content: string, name: string) => {
-    const visitor = await startVisitor(running, of)
+    const visitor = await startVisitor(app, of)
     await visitor.send(content)
     ended.push(name)
     return thread(visitor)
@@ -58,7 +47,7 @@ test('meanwhile other visitors of the business and of others get their answers, 
   await say(otherKey, 'Bonjour', 'first')
   const stuck = Array.from({ length: 3 }, () => say(key, FOR_EVER, 'stuck'))
   const elsewhere = Array.from({ length: 5 }, () => say(otherKey, 'Bonjour', 'elsewhere'))
-  const health = running.app.inject('/health').then(({ statusCode }) => ended.push(`health ${statusCode}`))
+  const health = app.inject('/health').then(({ statusCode }) => ended.push(`health ${statusCode}`))
   const own = say(key, 'Bonjour', 'own')
   const threads = await Promise.all([own, ...elsewhere])
   await Promise.all([...stuck, health])
@@ -68,13 +57,7 @@ test('meanwhile other visitors of the business and of others get their answers, 
 })
 
 test('a preview and a file that never come to an end are refused with a sentence', async () => {
-  const call = (path: string, payload: object) =>
-    running.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/${path}`,
-      headers: business.owner.headers,
-      payload,
-    })
+  const call = (path: string, payload: object) => as.owner.post(`${path}`, payload)
   const preview = await call('ai-context/preview', { question: FOR_EVER })
   expect([preview.statusCode, preview.json().code]).toEqual([400, 'TEXT_TOO_COMPLEX'])
   const file = await call('contacts/import', { csv: `nom\n${FOR_EVER}`, preview: true })

@@ -1,42 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey } from '#server/testing/factories.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
 import { openingNow } from './opening-hours.ts'
 
-let running: TestApp
-let business: TestBusiness
-let key: TestKey
-
-beforeAll(async () => {
-  running = await createTestApp()
-})
-afterAll(() => running.close())
-beforeEach(async () => {
-  business = await buildBusiness(running.deps, { name: 'Maison Camélia', phone: '04 65 71 00 00' })
-  key = await buildKey(running.deps, business)
-})
+const { app, business, key, as } = testShop({ business: { name: 'Maison Camélia', phone: '04 65 71 00 00' } })
 
 const config = (headers: Record<string, string> = {}) =>
-  running.app.inject({ url: '/widget/v1/config', headers: { ...key.headers, ...headers } })
+  app.inject({ url: '/widget/v1/config', headers: { ...key.headers, ...headers } })
 
 const keyRow = () =>
-  running.deps.db
+  app.deps.db
     .selectFrom('widget_keys')
     .selectAll()
     .where('business_id', '=', business.id)
     .executeTakeFirstOrThrow()
 
 const conversations = async () => {
-  const answer = await running.app.inject({
-    url: `/api/businesses/${business.id}/conversations`,
-    headers: business.owner.headers,
-  })
+  const answer = await as.owner.get('conversations')
   return answer.json<{ total: number; conversations: { sessionId: string; customerName: string }[] }>()
 }
 
@@ -51,21 +38,16 @@ describe('the configuration', () => {
     expect((await greetings('es')).greeting).toContain('asistente de IA de Maison Camélia')
     expect((await greetings('de-AT')).greeting).toContain('KI-Assistent von Maison Camélia')
     expect((await greetings('ja')).greeting).toContain('assistant IA de Maison Camélia')
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${business.id}/ai-context`,
-      headers: business.owner.headers,
-      payload: {
-        aiContext: '',
-        aiInstructions: {
-          tone: 'friendly',
-          responseLength: 'concise',
-          language: 'es',
-          includeEmojis: false,
-          includeBusinessHours: false,
-          includeContactInfo: false,
-          customInstructions: '',
-        },
+    await as.owner.put('ai-context', {
+      aiContext: '',
+      aiInstructions: {
+        tone: 'friendly',
+        responseLength: 'concise',
+        language: 'es',
+        includeEmojis: false,
+        includeBusinessHours: false,
+        includeContactInfo: false,
+        customInstructions: '',
       },
     })
     expect((await greetings('ja')).language).toBe('es')
@@ -73,7 +55,7 @@ describe('the configuration', () => {
 
   test('the colour comes as it is painted: readable in both themes, null without one', async () => {
     expect((await config()).json<WidgetConfig>().paint).toBeNull()
-    await running.deps.db
+    await app.deps.db
       .updateTable('businesses')
       .set({ widget_color: '#ffd60a' })
       .where('id', '=', business.id)
@@ -103,7 +85,7 @@ describe('the configuration', () => {
     const again = await config({ 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    await running.deps.db
+    await app.deps.db
       .updateTable('businesses')
       .set({ subtitle: 'Thés d’origine' })
       .where('id', '=', business.id)
@@ -118,14 +100,14 @@ describe('the configuration', () => {
     const { installed_at } = await keyRow()
     for (let i = 0; i < 5; i += 1) await config()
     expect((await keyRow()).installed_at).toEqual(installed_at)
-    await keyUsage(running.deps).flush()
+    await keyUsage(app.deps).flush()
     expect((await keyRow()).installed_at?.getTime()).toBeGreaterThan(installed_at?.getTime() ?? 0)
   })
 })
 
 describe('a session', () => {
   test('fills no list before the visitor writes; the page and the language come with the first message', async () => {
-    const visitor = await startVisitor(running, key, {
+    const visitor = await startVisitor(app, key, {
       language: 'en',
       pageUrl: 'https://shop.example/tea?x=1',
     })
@@ -139,7 +121,7 @@ describe('a session', () => {
     expect((await conversations()).conversations.map(({ sessionId }) => sessionId)).toEqual([
       visitor.sessionId,
     ])
-    const row = await running.deps.db
+    const row = await app.deps.db
       .selectFrom('conversations')
       .selectAll()
       .where('id', '=', visitor.sessionId)
@@ -148,13 +130,10 @@ describe('a session', () => {
   })
 
   test('the team reads what the visitor was greeted with; the visitor’s page shows it by itself', async () => {
-    const visitor = await startVisitor(running, key, { language: 'de' })
+    const visitor = await startVisitor(app, key, { language: 'de' })
     await visitor.send('Guten Tag')
     await visitor.send('Noch eine Frage')
-    const seen = await running.app.inject({
-      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
-      headers: business.owner.headers,
-    })
+    const seen = await as.owner.get(`conversations/${visitor.sessionId}/messages`)
     const { messages, messageCount } = seen.json<{ messages: { content: string }[]; messageCount: number }>()
     const greeting = 'Guten Tag! Ich bin der KI-Assistent von Maison Camélia. Haben Sie eine Frage?'
     expect(messages.filter(({ content }) => content === greeting)).toHaveLength(1)
@@ -165,18 +144,12 @@ describe('a session', () => {
   })
 
   test('a token is renewed up to a day after its end, for its own conversation only', async () => {
-    const visitor = await startVisitor(running, key, { language: 'es' })
+    const visitor = await startVisitor(app, key, { language: 'es' })
     const renew = (
       token: string,
       sessionId = visitor.sessionId,
       headers: Record<string, string> = key.headers,
-    ) =>
-      running.app.inject({
-        method: 'POST',
-        url: `/widget/v1/sessions/${sessionId}/renew`,
-        headers,
-        payload: { token },
-      })
+    ) => as({ headers }).post(`/widget/v1/sessions/${sessionId}/renew`, { token })
     const renewed = await renew(visitor.token)
     expect(renewed.statusCode).toBe(200)
     const { token, expiresAt } = renewed.json<{ token: string; expiresAt: string }>()
@@ -184,14 +157,14 @@ describe('a session', () => {
     expect((await renew(token)).statusCode).toBe(200)
     expect((await renew(token, randomUUID())).statusCode).toBe(401)
     expect((await renew(`${token}x`)).statusCode).toBe(401)
-    const foreign = await buildKey(running.deps, await buildBusiness(running.deps))
+    const foreign = await buildKey(app.deps, await buildBusiness(app.deps))
     expect((await renew(token, visitor.sessionId, foreign.headers)).statusCode).toBe(401)
   })
 
   test('a token is renewed again and again for a week, and not beyond', async () => {
     const began = Date.now()
     let now = began
-    const clock = await createTestApp({ connection: running.connection })
+    const clock = await createTestApp({ connection: app.connection })
     onTestFinished(() => clock.close())
     clock.deps.now = () => new Date(now)
     const call = (path: string, payload: object = {}) =>
@@ -214,14 +187,14 @@ describe('a session', () => {
 
 describe('messages', () => {
   test('the same message sent twenty times at once is stored and answered once', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     const clientId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 20 }, () => visitor.send('Bonjour', clientId)))
     expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1)
     expect(new Set(sent.map(({ answer }) => answer?.id)).size).toBe(1)
     const { messages } = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
     expect(messages).toHaveLength(2)
-    const counters = await running.deps.db
+    const counters = await app.deps.db
       .selectFrom('business_counters')
       .selectAll()
       .where('business_id', '=', business.id)
@@ -230,7 +203,7 @@ describe('messages', () => {
   })
 
   test('many first messages at once make one conversation with all of them', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await Promise.all(Array.from({ length: 12 }, (_, i) => visitor.send(`Question ${i}`)))
     const { total } = await conversations()
     expect(total).toBe(1)
@@ -240,16 +213,14 @@ describe('messages', () => {
   })
 
   test('visitors see no sources, no engine, and no id of the team', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     const { answer } = await visitor.send('Comment vous joindre ?')
     expect(Object.keys(answer ?? {}).sort()).toEqual(
       ['content', 'id', 'isAIResponse', 'kind', 'rating', 'senderName', 'senderType', 'timestamp'].sort(),
     )
-    await running.app.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/conversations/${visitor.sessionId}/messages`,
-      headers: business.owner.headers,
-      payload: { content: 'Bonjour', clientId: randomUUID() },
+    await as.owner.post(`conversations/${visitor.sessionId}/messages`, {
+      content: 'Bonjour',
+      clientId: randomUUID(),
     })
     const body = JSON.stringify((await visitor.call('GET', 'messages')).json())
     expect(body).toContain(business.owner.name)
@@ -257,19 +228,16 @@ describe('messages', () => {
   })
 
   test('nobody reads with the token of another conversation', async () => {
-    const [one, two] = await Promise.all([startVisitor(running, key), startVisitor(running, key)])
+    const [one, two] = await Promise.all([startVisitor(app, key), startVisitor(app, key)])
     await one.send('Secret')
-    const answer = await running.app.inject({
-      url: `/widget/v1/sessions/${one.sessionId}/messages`,
-      headers: two.headers,
-    })
+    const answer = await as(two).get(`/widget/v1/sessions/${one.sessionId}/messages`)
     expect(answer.statusCode).toBe(404)
   })
 })
 
 describe('asking for a person', () => {
   test('silences the assistant until the visitor goes back to it', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     const asked = await visitor.call('POST', 'handoff')
     expect(asked.json()).toEqual({ handledBy: 'team', agentName: null, waiting: true } satisfies WidgetState)
@@ -280,7 +248,7 @@ describe('asking for a person', () => {
   })
 
   test('in words to the assistant is the same as by the button', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     const { answer, outcome } = await visitor.send('Je voudrais parler à un humain')
     expect(outcome).toBe('handed-off')
     expect(answer?.isAIResponse).toBe(true)
@@ -294,7 +262,7 @@ describe('asking for a person', () => {
       'system',
       'handoff-requested',
     ])
-    const counters = await running.deps.db
+    const counters = await app.deps.db
       .selectFrom('business_counters')
       .select(['waiting', 'messages'])
       .where('business_id', '=', business.id)
@@ -303,7 +271,7 @@ describe('asking for a person', () => {
   })
 
   test('is possible before anything was written, and going back without a conversation changes nothing', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     expect((await visitor.call('POST', 'handback')).json()).toMatchObject({ handledBy: 'assistant' })
     expect((await conversations()).total).toBe(0)
     expect((await visitor.call('POST', 'handoff')).json()).toMatchObject({ waiting: true })
@@ -313,7 +281,7 @@ describe('asking for a person', () => {
 
 describe('saying who one is', () => {
   const contacts = () =>
-    running.deps.db
+    app.deps.db
       .selectFrom('contacts')
       .selectAll()
       .where('business_id', '=', business.id)
@@ -321,7 +289,7 @@ describe('saying who one is', () => {
       .execute()
 
   test('names the conversation and makes a contact, once', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     const who = { email: 'Elodie@Example.com', name: 'Élodie Marchand' }
     await visitor.call('POST', 'identify', who)
@@ -331,7 +299,7 @@ describe('saying who one is', () => {
     expect(await contacts()).toMatchObject([
       { name: 'Élodie Marchand', email: 'Elodie@Example.com', conversation_count: 1, message_count: 2 },
     ])
-    const events = await running.deps.db
+    const events = await app.deps.db
       .selectFrom('messages')
       .select('metadata')
       .where('business_id', '=', business.id)
@@ -341,13 +309,13 @@ describe('saying who one is', () => {
   })
 
   test('without a name, the address stands for it', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'elodie@example.com' })
     expect((await conversations()).conversations[0]?.customerName).toBe('elodie@example.com')
   })
 
   test('a claim of an address never touches a contact that the team entered, nor overwrites what one says', async () => {
-    await running.deps.db
+    await app.deps.db
       .insertInto('contacts')
       .values({
         business_id: business.id,
@@ -363,7 +331,7 @@ describe('saying who one is', () => {
         source: 'manual',
       })
       .execute()
-    const [one, two] = await Promise.all([startVisitor(running, key), startVisitor(running, key)])
+    const [one, two] = await Promise.all([startVisitor(app, key), startVisitor(app, key)])
     await one.call('POST', 'identify', { email: 'elodie@example.com', name: 'Élodie' })
     await two.call('POST', 'identify', {
       email: 'ELODIE@example.com',
@@ -377,7 +345,7 @@ describe('saying who one is', () => {
   })
 
   test('another address is another contact', async () => {
-    const visitor = await startVisitor(running, key)
+    const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'one@example.com', name: 'Un' })
     await visitor.call('POST', 'identify', { email: 'two@example.com' })
     expect((await contacts()).map(({ email, conversation_count }) => [email, conversation_count])).toEqual([
@@ -389,11 +357,11 @@ describe('saying who one is', () => {
 })
 
 test('a question that the assistant cannot answer is kept for the team', async () => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   const question = 'Quel est le prix du safran inconnu de Mashhad ?'
   const { message, outcome } = await visitor.send(question)
   expect(outcome).toBe('unknown')
-  const kept = await running.deps.db
+  const kept = await app.deps.db
     .selectFrom('unanswered_questions')
     .select(['question', 'message_id', 'conversation_id', 'resolved_at'])
     .where('business_id', '=', business.id)

@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { createSealer } from '../crypto.ts'
 import { createPgBossJobs } from '../pg-boss-jobs.ts'
 import { registerMailDelivery } from './delivery.ts'
@@ -53,15 +54,11 @@ const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
 
 const jobs = createRecordedJobs()
-let base: TestApp
-beforeAll(async () => {
-  base = await createTestApp()
-})
+const { app: base } = testApp()
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   jobs.enqueued.splice(0)
 })
-afterAll(() => base.close())
 
 /** A server that delivers to an SMTP address, on the shared database. */
 const connect = async (smtpUrl: string, options: Parameters<typeof createTestApp>[0] = {}) => {

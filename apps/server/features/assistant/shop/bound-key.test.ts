@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-let server: TestApp
-let business: TestBusiness
 let teas: TestShop
 let lamps: TestShop
 
+const { app, business } = testBusiness({ once: true })
 beforeAll(async () => {
-  server = await createTestApp()
-  business = await buildBusiness(server.deps)
-  teas = await buildShop(server.deps, business)
-  lamps = await buildShop(server.deps, business)
+  teas = await buildShop(app.deps, business)
+  lamps = await buildShop(app.deps, business)
   await teas.mirror({ productId: '1', name: 'Gyokuro d’Uji', price: '24.00', quantity: 12 })
   await lamps.mirror({ productId: '1', name: 'Lampe Opaline', price: '89.00', quantity: 3 })
 })
-afterAll(() => server.close())
 
 const ask = async (integrationId: string | null, question: string): Promise<string> => {
-  const key = await buildKey(server.deps, business)
-  await server.deps.db
+  const key = await buildKey(app.deps, business)
+  await app.deps.db
     .updateTable('widget_keys')
     .set({ integration_id: integrationId })
     .where('id', '=', key.id)
     .execute()
-  const visitor = await startVisitor(server, key, { language: 'fr' })
+  const visitor = await startVisitor(app, key, { language: 'fr' })
   return (await visitor.send(question)).answer?.content ?? ''
 }
 

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeItems } from '#server/features/integrations/mirror-queries.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
-let server: TestApp
-let business: TestBusiness
-let key: TestKey
 let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
+const { app, business, key } = testShop()
 beforeEach(async () => {
-  business = await buildBusiness(server.deps)
-  key = await buildKey(server.deps, business)
-  shop = await buildShop(server.deps, business)
-  visitor = await startVisitor(server, key, { language: 'fr' })
+  shop = await buildShop(app.deps, business)
+  visitor = await startVisitor(app, key, { language: 'fr' })
 })
 
 const say = async (content: string) => {
@@ -48,7 +39,7 @@ describe('the language of what is said of products', () => {
   test('a French question about thé is answered in French, though it has no other French word', async () => {
     await mirrorTeaShop()
     for (const [question, answered] of TEA_QUESTIONS) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       const { text, outcome } = await say(question)
       expect({ question, outcome, text }).toEqual({
         question,
@@ -69,9 +60,9 @@ describe('the language of what is said of products', () => {
 
   test('a question that shows no language is answered in that of the visitor’s page', async () => {
     await mirrorTeaShop()
-    visitor = await startVisitor(server, key, { language: 'en' })
+    visitor = await startVisitor(app, key, { language: 'en' })
     expect((await say('Sencha?')).text).toContain('Thé vert Sencha: €12.50, in stock (9 available)')
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Sencha ?')).text).toContain('Thé vert Sencha : 12,50 €, en stock (9 disponibles)')
   })
 })
@@ -85,7 +76,7 @@ describe('what is not simply in the shop', () => {
     de: (name: string) => `Was kostet der ${name}? Ist er auf Lager?`,
   }
   const ask = async (language: (typeof LANGUAGES)[number], name: string) => {
-    visitor = await startVisitor(server, key, { language })
+    visitor = await startVisitor(app, key, { language })
     return say(asked[language](name))
   }
 
@@ -126,10 +117,10 @@ describe('what is not simply in the shop', () => {
       'Vous avez des places à l’atelier dégustation ?',
       'Prévenez-moi quand l’atelier dégustation revient',
     ]) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(question)).text, question).not.toMatch(/épuisé|l.alerte/)
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('L’atelier dégustation est-il disponible ?')).text).toContain('auprès de l')
   })
 
@@ -171,7 +162,7 @@ describe('what is not simply in the shop', () => {
 
   test('a stock that is read again says how it is ordered now', async () => {
     await shop.mirror({ productId: '1', name: 'Samovar', price: '240.00', available: true, quantity: 3 })
-    await server.deps.db
+    await app.deps.db
       .updateTable('shop_items')
       .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
       .where('business_id', '=', business.id)
@@ -183,7 +174,7 @@ describe('what is not simply in the shop', () => {
 
 describe('numbers, short words and what is gone', () => {
   const age = () =>
-    server.deps.db
+    app.deps.db
       .updateTable('shop_items')
       .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
       .where('business_id', '=', business.id)
@@ -200,7 +191,7 @@ describe('numbers, short words and what is gone', () => {
       { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
     )
     const answers = async (question: string) => {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       return say(question)
     }
     for (const question of [
@@ -230,7 +221,7 @@ describe('numbers, short words and what is gone', () => {
       await shop.mirror({ productId: id, name, price: '9.00', quantity: 12 })
       await age()
       shop.setStock(id, 3)
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(`Le ${name} est-il en stock ?`)).text, name).toContain('(3 disponibles)')
     }
   })
@@ -251,17 +242,17 @@ describe('numbers, short words and what is gone', () => {
       de: ['Ist der Gyokuro auf Lager?', 'wird nicht mehr angeboten'],
     } as const
     for (const [language, [question, said]] of Object.entries(words)) {
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text, outcome, product } = await say(question)
       expect(text.replaceAll("'", '’'), language).toContain(said)
       expect([outcome, product]).toEqual(['answered', undefined])
       expect(text).not.toContain('24')
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     const medium = (await say('Le t-shirt en lin en taille M est-il en stock ?')).text
     expect(medium.replaceAll("'", '’')).toContain('T-shirt en lin - M n’est plus proposé')
     expect(medium).not.toContain('en stock (')
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
   })
 
@@ -282,7 +273,7 @@ describe('numbers, short words and what is gone', () => {
       ['es', '¿Cuánto cuesta el gyokuro?', 'ya no se ofrece'],
       ['de', 'Was kostet der Gyokuro?', 'wird nicht mehr angeboten'],
     ] as const) {
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text, outcome, product } = await say(question)
       expect(text.replaceAll("'", '’'), question).toContain(said)
       expect([outcome, product], question).toEqual(['answered', undefined])
@@ -301,7 +292,7 @@ describe('numbers, short words and what is gone', () => {
       { productId: '8', name: 'Accessoire n° 8', price: '8.50', quantity: 3 },
       { productId: '7', name: 'Accessoire n° 7', price: '7.50', quantity: 3 },
     )
-    await inTransaction(server.deps, business.scope, (unit) =>
+    await inTransaction(app.deps, business.scope, (unit) =>
       removeItems(
         unit,
         shop.integrationId,
@@ -309,7 +300,7 @@ describe('numbers, short words and what is gone', () => {
       ),
     )
     const answerTo = async (question: string, language = 'fr') => {
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text, product } = await say(question)
       expect(product, question).toBeUndefined()
       return text.replaceAll("'", '’')
@@ -326,10 +317,10 @@ describe('numbers, short words and what is gone', () => {
       expect(text, question).not.toMatch(/€|lin - [SM]/)
     }
     expect(await answerTo('Livrez-vous en Corse ?')).not.toContain('plus proposé')
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Le sencha est-il en stock ?')).text).not.toContain('plus proposé')
     await shop.mirror(gyokuro)
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Combien coûte le gyokuro ?')).text).toContain('24,00 €')
   })
 
@@ -345,7 +336,7 @@ describe('numbers, short words and what is gone', () => {
       { ...hat, variantId: '31', name: 'Bonnet en laine - Rouge' },
       { ...hat, variantId: '32', name: 'Bonnet en laine - Bleu' },
     )
-    await inTransaction(server.deps, business.scope, (unit) =>
+    await inTransaction(app.deps, business.scope, (unit) =>
       removeItems(unit, shop.integrationId, [
         { productId: '20', variantId: '21' },
         { productId: '30', variantId: '31' },
@@ -359,7 +350,7 @@ describe('numbers, short words and what is gone', () => {
       ['Le bonnet en laine rouge est-il en stock ?', 'Bonnet en laine - Rouge n’est plus proposé'],
       ['Le bonnet en laine bleu est-il en stock ?', 'en stock (4'],
     ] as const) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       const text = (await say(question)).text.replaceAll("'", '’')
       expect(text, question).toContain(said)
       expect(/plus proposé/.test(text), question).toBe(/plus proposé/.test(said))
@@ -385,7 +376,7 @@ describe('numbers, short words and what is gone', () => {
       ['es', '¿Cuánto cuesta 1984?', '1984: 8,40 €'],
       ['de', 'Was kostet 1984?', '1984: 8,40 €'],
     ] as const) {
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text, product } = await say(question)
       expect(text, question).toContain(said)
       expect(product, question).toMatchObject({ productId: '1' })
@@ -398,10 +389,10 @@ describe('numbers, short words and what is gone', () => {
       'Combien coûtait la livraison en 1984 ?',
       'Combien coûte 1985 ?',
     ]) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(question)).text, question).not.toContain('€')
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
     // Said after a question, it is part of it: a year, a size, the number of an order.
     for (const [before, then] of [
@@ -409,11 +400,11 @@ describe('numbers, short words and what is gone', () => {
       ['Faites-vous des chaussures en taille 41 ?', 'et en 3 ?'],
       ['Où en est ma commande ?', '1984'],
     ] as const) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       await say(before)
       expect((await say(then)).text, then).not.toContain('€')
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     await say('Bonjour')
     expect((await say('1984 ?')).text).toContain('1984 : 8,40 €')
   })
@@ -434,7 +425,7 @@ describe('numbers, short words and what is gone', () => {
       ['fr', 'Prévenez-moi quand le mug revient', 'Mug est épuisé'],
       ['en', 'Tell me when the mug is back', 'Mug is out of stock'],
     ] as const) {
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text, outcome } = await say(question)
       expect([outcome, text], question).toEqual(['answered', expect.stringContaining(said)])
     }
@@ -451,12 +442,12 @@ describe('a message is answered once by the built-in engine', () => {
     ['of a shop that is off, about something else', 'Quels sont vos horaires du gyokuro ?', OFF],
   ])('%s', async (_, question, change) => {
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', available: false, quantity: 0 })
-    await server.deps.db
+    await app.deps.db
       .updateTable('integrations')
       .set({ is_active: true, ...change })
       .where('business_id', '=', business.id)
       .execute()
-    const run = vi.spyOn(server.deps.threads.answers, 'run')
+    const run = vi.spyOn(app.deps.threads.answers, 'run')
     await say(question)
     expect(run.mock.calls.filter(([task]) => task === 'assistant.answer')).toHaveLength(1)
     run.mockRestore()
@@ -464,9 +455,9 @@ describe('a message is answered once by the built-in engine', () => {
 
   test('a figure that a product of a shop that is off has too does not name it', async () => {
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 24 g' }, { productId: '51', name: '1984' })
-    await server.deps.db.updateTable('integrations').set(OFF).where('business_id', '=', business.id).execute()
+    await app.deps.db.updateTable('integrations').set(OFF).where('business_id', '=', business.id).execute()
     expect((await say('Ouvrez-vous le 24 décembre ?')).text).not.toContain('boutique ne répond pas')
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     expect((await say('Combien coûte 1984 ?')).text).toContain('boutique ne répond pas')
   })
 })

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShopOrder } from '#server/features/integrations/connector.ts'
 import { shopError } from '#server/features/integrations/testing/shop-error.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { buildShop, type TestShop } from '#server/testing/shop.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { startChatServer } from '../testing/chat-server.ts'
 
-let server: TestApp
 let business: TestBusiness
 let key: TestKey
 let shop: TestShop
@@ -20,11 +20,8 @@ const begin = async (on: TestApp) => {
   visitor = await startVisitor(on, key, { language: 'fr' })
 }
 
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-beforeEach(() => begin(server))
+const { app } = testApp()
+beforeEach(() => begin(app))
 
 const say = async (content: string) => {
   const { answer, outcome } = await visitor.send(content)
@@ -50,7 +47,7 @@ const mirrorTeas = () =>
   )
 /** Lets the mirror look as if the shop had not confirmed it for a while. */
 const age = (minutes: number) =>
-  server.deps.db
+  app.deps.db
     .updateTable('shop_items')
     .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
     .where('business_id', '=', business.id)
@@ -102,7 +99,7 @@ describe('products', () => {
         { productId: '20', variantId: '22', name: 'T-shirt en lin - L', price: '31.00', quantity: 6 },
         { productId: '10', name: 'Savon de Marseille', price: '4.90', quantity: 5 },
       )
-      visitor = await startVisitor(server, key, { language })
+      visitor = await startVisitor(app, key, { language })
       const { text } = await say(question)
       expect(text).not.toContain('Thé')
       expect(text).toMatch(/savon/i.test(question) ? /Savon de Marseille/ : /T-shirt en lin - S/)
@@ -127,7 +124,7 @@ describe('products', () => {
         quantity: 7,
       },
     )
-    visitor = await startVisitor(server, key, { language: 'en' })
+    visitor = await startVisitor(app, key, { language: 'en' })
     const { text, product } = await say('Do you have the hummingbird printed sweater?')
     expect(text).toContain('Pull imprimé colibri: €18.50, in stock (7 available)')
     expect(text).not.toContain('T-shirt')
@@ -177,7 +174,7 @@ describe('products', () => {
 
   test('what the business itself says of the return comes first', async () => {
     await mirrorTeas()
-    await server.deps.db
+    await app.deps.db
       .insertInto('ai_contexts')
       .values({
         business_id: business.id,
@@ -398,7 +395,7 @@ describe('orders', () => {
     expect(down).toMatchObject({ outcome: 'unknown' })
     expect(down.text).toContain('La boutique ne répond pas en ce moment')
     expect((await say('oui')).outcome).toBe('handed-off')
-    visitor = await startVisitor(server, key)
+    visitor = await startVisitor(app, key)
     shop.failure = null
     shop.delayMs = 10_000
     const started = performance.now()
@@ -407,7 +404,7 @@ describe('orders', () => {
   })
 
   test('found in one shop, an order is told without waiting for a second one that is slow', async () => {
-    const slow = await buildShop(server.deps, business)
+    const slow = await buildShop(app.deps, business)
     slow.delayMs = 10_000
     placeOrder()
     const started = performance.now()
@@ -437,10 +434,10 @@ describe('orders', () => {
       'Où est ma commande ? Sa référence est UOYEVOLIX, mon adresse elodie@example.com',
     ]
     for (const question of asked) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(question)).text, question).toContain('UOYEVOLIX')
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     await say('Où en est ma commande ?')
     expect((await say('uoyevolix')).text).toBe('À quelle adresse e-mail la commande a-t-elle été passée ?')
     await say('elodie@example.com')
@@ -452,10 +449,10 @@ describe('orders', () => {
       'OÙ EST MA COMMANDE TOUJOURS PAS LIVRÉE',
       'Ma commande toujours pas reçue, elodie@example.com',
     ]) {
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(question)).text, question).toMatch(/numéro de (?:la|votre) commande/)
     }
-    visitor = await startVisitor(server, key, { language: 'fr' })
+    visitor = await startVisitor(app, key, { language: 'fr' })
     await say('Où en est ma commande ?')
     await say('Je ne sais plus, attendez')
     expect(shop.orderCalls).toEqual([])
@@ -485,7 +482,7 @@ describe('orders', () => {
     const text = async (status: ShopOrder['status']) => {
       const order = { ...ORDER, status, trackingNumber: null }
       shop.orders.splice(0, 1, { number: '1042', email: 'elodie@example.com', order })
-      visitor = await startVisitor(server, key, { language: 'fr' })
+      visitor = await startVisitor(app, key, { language: 'fr' })
       return (await say(asked)).text
     }
     for (const status of statuses) expect(await text(status), status).not.toContain('Transporteur')
@@ -496,7 +493,7 @@ describe('orders', () => {
   })
 
   test('without a connected shop nothing of this is offered', async () => {
-    await server.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
+    await app.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     expect((await say('Où en est ma commande 1042 ?')).outcome).toBe('unknown')
   })
 })

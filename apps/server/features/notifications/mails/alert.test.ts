@@ -1,38 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildKey, type TestKey } from '#server/testing/factories.ts'
 import { chooseLanguage } from '#server/testing/language.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { mailAlerts } from '../mail-alerts.ts'
 import { watchEvents } from '../watch.ts'
 
-let running: TestApp
 let readers: TwoReaders
 let key: TestKey
 let clockMs: number
 
-beforeAll(async () => {
-  running = await createTestApp()
-  running.deps.now = () => new Date(clockMs)
+const { app, as } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(clockMs)
 })
-afterAll(() => running.close())
 beforeEach(async () => {
   clockMs = Date.now()
-  await running.deps.pool.query('delete from businesses')
-  await running.deps.pool.query('delete from mails')
-  readers = await buildTwoReaders(running)
-  key = await buildKey(running.deps, readers.business, { domain: 'shop.example' })
+  await app.deps.pool.query('delete from businesses')
+  await app.deps.pool.query('delete from mails')
+  readers = await buildTwoReaders(app)
+  key = await buildKey(app.deps, readers.business, { domain: 'shop.example' })
 })
 
 const look = async (afterMs = 0) => {
   clockMs += afterMs
-  await watchEvents(running.deps)
-  await mailAlerts(running.deps)
+  await watchEvents(app.deps)
+  await mailAlerts(app.deps)
 }
 const visit = async (name?: string) => {
-  const visitor = await startVisitor(running, key)
+  const visitor = await startVisitor(app, key)
   await visitor.send('Sencha Ariake, 100 g ?')
   if (name !== undefined) await visitor.call('POST', 'identify', { email: 'paul@example.com', name })
   return visitor
@@ -89,13 +87,8 @@ describe('an alert is in the language of its reader', () => {
   })
 
   test('a paused assistant', async () => {
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${readers.business.id}/assistant/pause`,
-      headers: readers.english.headers,
-      payload: { until: null },
-    })
-    await (await startVisitor(running, key)).call('POST', 'messages', {
+    await as(readers.english).put(`/api/businesses/${readers.business.id}/assistant/pause`, { until: null })
+    await (await startVisitor(app, key)).call('POST', 'messages', {
       content: 'Open today?',
       clientId: crypto.randomUUID(),
     })
@@ -125,7 +118,7 @@ describe('an alert is in the language of its reader', () => {
     ] as const) {
       await visit()
       for (let index = 0; index < waiting; index += 1) await (await visit()).call('POST', 'handoff')
-      await running.deps.pool.query('delete from notification_alerts')
+      await app.deps.pool.query('delete from notification_alerts')
       await look(3_600_000)
       await look(61_000)
       const sent = await readers.mails()
@@ -149,14 +142,14 @@ describe('an alert is in the language of its reader', () => {
         ['POST', pathname],
         ['POST', `/api${pathname}/undo`],
       ] as const)
-        expect((await running.app.inject({ method, url })).json()).toMatchObject({ language })
+        expect((await as.nobody.call(method, url)).json()).toMatchObject({ language })
     }
   })
 
   test('of another day by the clocks of the shop, in 24 hours', async () => {
     await visit()
     await look()
-    await running.deps.pool.query(`update notification_alerts set last_at = '2026-03-01T22:05:00Z'`)
+    await app.deps.pool.query(`update notification_alerts set last_at = '2026-03-01T22:05:00Z'`)
     await look(61_000)
     const { en, fr } = await readers.mails()
     expect(en.body).toContain('(1 Mar, 23:05, website)')
@@ -164,8 +157,8 @@ describe('an alert is in the language of its reader', () => {
   })
 
   test('the choices "fr" and "default", and none, are French', async () => {
-    await chooseLanguage(running, readers.english, 'default')
-    await running.deps.pool.query('update users set language = null where id = $1', [readers.french.id])
+    await chooseLanguage(app, readers.english, 'default')
+    await app.deps.pool.query('update users set language = null where id = $1', [readers.french.id])
     await visit()
     await look()
     await look(61_000)

@@ -1,40 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
+import { testApp } from '#server/testing/test-shop.ts'
 import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
 import { wordsFor } from '../texts.ts'
 
-let running: TestApp
 let readers: TwoReaders
 let clockMs: number
 
-beforeAll(async () => {
-  running = await createTestApp()
-  running.deps.now = () => new Date(clockMs)
+const { app, as } = testApp()
+beforeAll(() => {
+  app.deps.now = () => new Date(clockMs)
 })
-afterAll(() => running.close())
 beforeEach(async () => {
   clockMs = Date.now()
-  await running.deps.pool.query('delete from businesses')
-  await running.deps.pool.query('delete from mails')
-  readers = await buildTwoReaders(running)
+  await app.deps.pool.query('delete from businesses')
+  await app.deps.pool.query('delete from mails')
+  readers = await buildTwoReaders(app)
 })
 
 const at = async (moment: string) => {
   clockMs = Date.parse(moment)
-  await sendReports(running.deps)
+  await sendReports(app.deps)
   return readers.mails()
 }
 const figures = (hour: string, sums: Partial<Figures>) =>
-  running.deps.db
+  app.deps.db
     .insertInto('hourly_figures')
     .values({ business_id: readers.business.id, hour, ...sums })
     .execute()
 const count = (counters: { waiting: number; stock: number }) =>
-  running.deps.pool.query(
+  app.deps.pool.query(
     'update business_counters set waiting = $2, stock_pending = $3 where business_id = $1',
     [readers.business.id, counters.waiting, counters.stock],
   )
@@ -70,7 +68,7 @@ describe('a report is in the language of its reader', () => {
       not_useful: 1,
     })
     await count({ waiting: 2, stock: 3 })
-    const { pool } = running.deps
+    const { pool } = app.deps
     await pool.query(
       `insert into conversations (business_id, id, waiting_since) values ($1, gen_random_uuid(), '2026-03-09T17:40:00Z')`,
       [readers.business.id],
@@ -137,11 +135,10 @@ describe('a report is in the language of its reader', () => {
   })
 
   test('the weekly report', async () => {
-    await running.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${readers.business.id}/notifications`,
-      headers: readers.english.headers,
-      payload: { ...NOTIFICATION_DEFAULTS, dailyDigest: false, weeklyReport: true },
+    await as(readers.english).put(`/api/businesses/${readers.business.id}/notifications`, {
+      ...NOTIFICATION_DEFAULTS,
+      dailyDigest: false,
+      weeklyReport: true,
     })
     await figures('2026-02-25T10:00:00Z', { conversations: 12, customer_messages: 20 })
     await figures('2026-03-01T23:30:00Z', { conversations: 4, customer_messages: 8 })
@@ -167,7 +164,7 @@ describe('a report is in the language of its reader', () => {
   })
 
   test('an English subject keeps to 60 characters too', async () => {
-    await running.deps.pool.query('update businesses set name = $2 where id = $1', [
+    await app.deps.pool.query('update businesses set name = $2 where id = $1', [
       readers.business.id,
       'Compagnie générale des thés et infusions de la presqu’île de Lyon',
     ])
