@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
@@ -71,15 +70,13 @@ test('a visitor of one process gets the reply given at the other', async () => {
 
 test('who writes is shown at the other process, once', async () => {
   const client = await follow()
-  one.deps.events.typing(business.id, {
-    type: 'typing',
-    sessionId: crypto.randomUUID(),
-    by: 'assistant',
-    active: true,
-  })
-  await client.next(({ event }) => event === 'typing', 1_000)
-  await sleep(100)
-  expect(client.received.filter(({ event }) => event === 'typing')).toHaveLength(1)
+  const sessionId = crypto.randomUUID()
+  for (const active of [true, false])
+    one.deps.events.typing(business.id, { type: 'typing', sessionId, by: 'assistant', active })
+  await client.next(({ event, data }) => event === 'typing' && data.active === false, 1_000)
+  expect(
+    client.received.filter(({ event, data }) => event === 'typing' && data.active === true),
+  ).toHaveLength(1)
 })
 
 test('a broken line to the database is mended and what happened meanwhile is caught up', async () => {

@@ -218,7 +218,6 @@ describe('a streamed answer', () => {
     pauseMs = 1_500
     const client = await ask()
     await client.next(({ event }) => event === 'delta')
-    await sleep(400)
     expect((await team('take-over')).statusCode).toBe(200)
     await client.next(({ event }) => event === 'done', 900)
     await client.ended
