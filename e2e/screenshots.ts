@@ -38,9 +38,10 @@ try {
   await page.getByRole('button', { name: /chat/i }).first().click()
   const box = page.getByRole('textbox', { name: /message/i })
   await box.fill('La livraison est-elle offerte ?')
-  const answer = page.waitForResponse(/\/messages$/)
   await box.press('Enter')
-  await (await answer).finished()
+  const stop = page.getByRole('button', { name: 'Arrêter la réponse' })
+  await stop.waitFor()
+  await stop.waitFor({ state: 'detached' })
   await page.screenshot({ path: `${folder}boutique.png`, animations: 'disabled' })
   console.log('docs/images/boutique.png')
 } finally {
