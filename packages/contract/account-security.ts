@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword } from './auth.ts'
-import { Cursor, email, exactText, requiredText, Success, Timestamp } from './common.ts'
+import { Cursor, email, exactText, fieldError, Id, requiredText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -42,9 +42,9 @@ export type OwnedBusiness = z.output<typeof OwnedBusiness>
 
 /** Any text: whether it is the current password is for the check to say. */
 const currentPassword = z
-  .string('Le mot de passe est requis')
-  .check(z.minLength(1, 'Le mot de passe est requis'), z.maxLength(LIMITS.passwordMax))
-const code = requiredText(40, 'Le code est requis')
+  .string(fieldError('PASSWORD_REQUIRED'))
+  .check(z.minLength(1, fieldError('PASSWORD_REQUIRED')), z.maxLength(LIMITS.passwordMax))
+const code = requiredText(40, 'CODE_REQUIRED')
 /** Asked where two-factor sign-in is on; left out, it counts as a wrong one. */
 const codeIfOn = z.optional(exactText(40))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -71,7 +71,7 @@ export const accountSecurity = {
     path: '/api/user/sessions/:sessionId',
     access: 'session',
     summary: 'Signs one device out',
-    params: z.object({ sessionId: z.uuid('Not a valid id') }),
+    params: z.object({ sessionId: Id }),
     response: Success,
     errors: ['NOT_FOUND'],
   }),
@@ -88,7 +88,7 @@ export const accountSecurity = {
     access: 'session',
     summary: 'Mails a link to a new address; the old one stays until the link is opened',
     body: z.object({
-      email: email("L'adresse email est requise", 'Veuillez entrer une adresse email valide'),
+      email: email('ACCOUNT_EMAIL_REQUIRED', 'INVALID_ACCOUNT_EMAIL'),
       password: currentPassword,
       code: codeIfOn,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, requiredText, Success, Timestamp, text } from './common.ts'
+import { BusinessParams, Id, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ApiKey = z.object({
@@ -17,7 +17,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-const KeyParams = z.object({ businessId: z.uuid('Not a valid id'), keyId: z.uuid('Not a valid id') })
+const KeyParams = z.object({ businessId: Id, keyId: Id })
 const base = '/api/businesses/:businessId/keys' as const
 
 export const apiKeys = {
@@ -36,9 +36,9 @@ export const apiKeys = {
     summary: 'Creates a widget key bound to a domain; five at most',
     params: BusinessParams,
     body: z.object({
-      domain: requiredText(300, 'Domain is required'),
+      domain: requiredText(300, 'DOMAIN_REQUIRED'),
       name: z.optional(z.nullable(text(80))),
-      integrationId: z.optional(z.nullable(z.uuid('Not a valid id'))),
+      integrationId: z.optional(z.nullable(Id)),
     }),
     response: ApiKey,
     status: 201,
@@ -53,7 +53,7 @@ export const apiKeys = {
     body: z.object({
       name: z.optional(z.nullable(text(80))),
       isActive: z.optional(z.boolean()),
-      integrationId: z.optional(z.nullable(z.uuid('Not a valid id'))),
+      integrationId: z.optional(z.nullable(Id)),
     }),
     response: ApiKey,
   }),

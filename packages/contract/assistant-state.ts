@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Timestamp } from './common.ts'
+import { BusinessParams, fieldError, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Whether the assistant answers. A pause with an hour ends by itself at that hour. */
@@ -34,7 +34,9 @@ export const assistantState = {
     summary:
       'Silences the assistant on every channel, until an hour or until it is resumed; messages wait for a person',
     params: BusinessParams,
-    body: z.object({ until: z.nullable(z.iso.datetime({ offset: true, error: 'Not a valid time' })) }),
+    body: z.object({
+      until: z.nullable(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),
+    }),
     response: AssistantState,
   }),
   resumeAssistant: endpoint({

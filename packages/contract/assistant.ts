@@ -10,7 +10,7 @@ export const RESPONSE_LENGTHS = ['brief', 'concise', 'detailed', 'comprehensive'
 export const AiInstructions = z.object({
   tone: z.enum(TONES),
   responseLength: z.enum(RESPONSE_LENGTHS),
-  language: requiredText(40, 'Language is required'),
+  language: requiredText(40, 'LANGUAGE_REQUIRED'),
   includeEmojis: z.boolean(),
   includeBusinessHours: z.boolean(),
   includeContactInfo: z.boolean(),
@@ -18,7 +18,7 @@ export const AiInstructions = z.object({
 })
 export type AiInstructions = z.output<typeof AiInstructions>
 
-const aiContextText = text(LIMITS.aiContextMax, 'The AI context is limited to 2000 characters')
+const aiContextText = text(LIMITS.aiContextMax, 'AI_CONTEXT_TOO_LONG')
 
 export const AiContext = z.object({
   aiContext: aiContextText,
@@ -77,7 +77,7 @@ export const assistant = {
       'What the assistant would answer with this draft, and without any context; nothing is stored or counted',
     params: BusinessParams,
     body: z.object({
-      question: requiredText(LIMITS.messageMax, 'Question is required'),
+      question: requiredText(LIMITS.messageMax, 'QUESTION_REQUIRED'),
       aiContext: z.optional(aiContextText),
       aiInstructions: z.optional(AiInstructions),
     }),

@@ -4,7 +4,7 @@ import { exactText, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const token = exactText(200)
-const code = requiredText(40, 'Le code est requis')
+const code = requiredText(40, 'CODE_REQUIRED')
 
 /** What somebody who is not signed in does with a token: the second step of a sign-in, the link to a new address. */
 export const authLinks = {

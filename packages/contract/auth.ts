@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
+import { email, exactText, fieldError, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -22,18 +22,18 @@ export type UserProfile = z.output<typeof UserProfile>
 export const AuthResponse = z.object({ token: z.string(), user: UserProfile })
 export type AuthResponse = z.output<typeof AuthResponse>
 
-const emailText = email("L'adresse email est requise", 'Veuillez entrer une adresse email valide')
+const emailText = email('ACCOUNT_EMAIL_REQUIRED', 'INVALID_ACCOUNT_EMAIL')
 /** The rule of new passwords (open point 12). */
 export const newPassword = z
-  .string('Le mot de passe est requis')
+  .string(fieldError('PASSWORD_REQUIRED'))
   .check(
-    z.minLength(LIMITS.passwordMin, 'Le mot de passe doit contenir au moins 8 caractères'),
-    z.maxLength(LIMITS.passwordMax, 'Le mot de passe doit contenir au plus 128 caractères'),
+    z.minLength(LIMITS.passwordMin, fieldError('PASSWORD_TOO_SHORT', { min: LIMITS.passwordMin })),
+    z.maxLength(LIMITS.passwordMax, fieldError('PASSWORD_TOO_LONG', { max: LIMITS.passwordMax })),
   )
 
 /** What an account needs, checked in this order once the invitation code was found usable (clause register.validation.order). */
 export const NewAccount = z.object({
-  name: requiredText(LIMITS.nameMax, 'Le nom est requis'),
+  name: requiredText(LIMITS.nameMax, 'ACCOUNT_NAME_REQUIRED'),
   email: emailText,
   password: newPassword,
   company: z.optional(text(LIMITS.nameMax)),
@@ -53,7 +53,7 @@ export const auth = {
     access: 'public',
     summary: 'Signs in with email and password',
     body: z.object({
-      email: requiredText(LIMITS.emailMax, 'Email is required'),
+      email: requiredText(LIMITS.emailMax, 'EMAIL_REQUIRED'),
       password: exactText(LIMITS.passwordMax).check(z.minLength(1)),
     }),
     response: AuthResponse,
@@ -68,7 +68,12 @@ export const auth = {
     access: 'public',
     summary: 'Tells whether an invitation code can be used',
     body: z.object({ code: text(100) }),
-    response: z.object({ isValid: z.boolean(), error: z.optional(z.string()) }),
+    /** `reason`: what tells why not, as that of a refused call. */
+    response: z.object({
+      isValid: z.boolean(),
+      error: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
     limits: [{ max: 30, windowMs: 60_000, by: 'address' }],
   }),
   register: endpoint({

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { BusinessParams, email, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
+import {
+  BusinessParams,
+  email,
+  fieldError,
+  Nothing,
+  requiredText,
+  shapedText,
+  Timestamp,
+  text,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -25,7 +34,11 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** In ms; what is older was read again anyway. */
 const StreamAge = z.coerce
   .number()
-  .check(z.int('Invalid age'), z.minimum(0, 'Invalid age'), z.maximum(86_400_000, 'Invalid age'))
+  .check(
+    z.int(fieldError('INVALID_AGE')),
+    z.minimum(0, fieldError('INVALID_AGE')),
+    z.maximum(86_400_000, fieldError('INVALID_AGE')),
+  )
 
 const line = text(200)
 
@@ -46,7 +59,7 @@ export const SocialMedia = z.object({
 })
 export type SocialMedia = z.output<typeof SocialMedia>
 
-const day = requiredText(120, 'Business hours must be given for all seven days')
+const day = requiredText(120, 'HOURS_INCOMPLETE')
 export const BusinessHours = z.object({
   monday: day,
   tuesday: day,
@@ -83,8 +96,8 @@ export type Business = z.output<typeof Business>
 const website = z.optional(z.nullable(text(300)))
 
 export const NewBusiness = z.object({
-  name: requiredText(LIMITS.nameMax, 'Business name is required'),
-  email: email('Email is required', 'Please enter a valid email address'),
+  name: requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED'),
+  email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
   description: z.optional(z.nullable(text(2_000))),
   phone: z.optional(z.nullable(text(40))),
   website,
@@ -94,8 +107,8 @@ export const NewBusiness = z.object({
 export type NewBusiness = z.output<typeof NewBusiness>
 
 export const BusinessUpdate = z.object({
-  name: z.optional(requiredText(LIMITS.nameMax, 'Business name is required')),
-  email: z.optional(email('Email is required', 'Please enter a valid email address')),
+  name: z.optional(requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED')),
+  email: z.optional(email('EMAIL_REQUIRED', 'INVALID_EMAIL')),
   description: z.optional(z.nullable(text(2_000))),
   subtitle: z.optional(z.nullable(text(LIMITS.subtitleMax))),
   phone: z.optional(z.nullable(text(40))),
@@ -104,7 +117,7 @@ export const BusinessUpdate = z.object({
   socialMedia: z.optional(z.nullable(SocialMedia)),
   businessHours: z.optional(z.nullable(BusinessHours)),
   timeZone: z.optional(text(60)),
-  widgetColor: z.optional(z.nullable(shapedText(/^#[0-9a-fA-F]{6}$/, 40, 'Use a colour like #0d5b41'))),
+  widgetColor: z.optional(z.nullable(shapedText(/^#[0-9a-fA-F]{6}$/, 40, 'INVALID_COLOR'))),
 })
 export type BusinessUpdate = z.output<typeof BusinessUpdate>
 

@@ -1,5 +1,19 @@
 import * as z from 'zod/mini'
+import type { ErrorValues, FieldReason, GivenValues, PlainErrorName } from './error-names.ts'
 import { LIMITS } from './shared-limits.ts'
+
+/** A reason whose words need no values. */
+type PlainReason = FieldReason & PlainErrorName
+/** A reason whose words need the limit that was passed. */
+type MaxReason = {
+  [R in FieldReason]: ErrorValues<R> extends { max: number } ? R : never
+}[FieldReason]
+
+/** The message of a check: why a field is refused. The server puts it into words; any other message is lost there. */
+export const fieldError = <R extends FieldReason>(reason: R, ...[values]: GivenValues<R>): string =>
+  values === undefined ? reason : `${reason} ${JSON.stringify(values)}`
+
+export const Id = z.uuid(fieldError('INVALID_ID'))
 
 /** ISO 8601 instant in UTC. */
 export const Timestamp = z.string()
@@ -7,7 +21,7 @@ export const Timestamp = z.string()
 export const Success = z.object({ success: z.literal(true) })
 export const Nothing = z.null()
 
-export const BusinessParams = z.object({ businessId: z.uuid('Not a valid id') })
+export const BusinessParams = z.object({ businessId: Id })
 
 const dottedAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -30,22 +44,23 @@ const bounded = (max: number, tooLong: string, notText?: string) =>
     .check(z.maxLength(max, { error: tooLong, abort: true }))
 
 /** Text without NUL, trimmed. */
-export const text = (max: number, message = `At most ${max} characters`) => bounded(max, message)
+export const text = (max: number, tooLong: MaxReason = 'TEXT_TOO_LONG') =>
+  bounded(max, fieldError(tooLong, { max }))
 
 /** Trimmed text that must not be empty. */
-export const requiredText = (max: number, message: string) =>
-  bounded(max, `At most ${max} characters`, message).check(z.minLength(1, message))
+export const requiredText = (max: number, required: PlainReason) =>
+  bounded(max, fieldError('TEXT_TOO_LONG', { max }), required).check(z.minLength(1, required))
 
 /** Text of at most `max` characters exactly as it comes; no further rule looks at what is longer. */
-export const exactText = (max: number, message?: string) =>
-  z.string().check(z.maxLength(max, { error: message, abort: true }))
+export const exactText = (max: number, reason?: PlainReason) =>
+  z.string().check(z.maxLength(max, { error: reason, abort: true }))
 
 /** Text of a form that a short expression says, at most `max` characters. */
-export const shapedText = (form: RegExp, max: number, message: string) =>
-  exactText(max, message).check(z.regex(form, message))
+export const shapedText = (form: RegExp, max: number, reason: PlainReason) =>
+  exactText(max, reason).check(z.regex(form, reason))
 
 /** The email rule of the specification: text, an @, a dotted domain (clause bizform.validation.email-format). */
-export const email = (required: string, invalid: string) =>
+export const email = (required: PlainReason, invalid: PlainReason) =>
   requiredText(LIMITS.emailMax, required).check(z.regex(dottedAddress, invalid))
 
 /** Whether a value satisfies the email rule of the documents. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import {
   BusinessParams,
   exactText,
+  fieldError,
+  Id,
   isEmail,
   PageLimit,
   requiredText,
@@ -116,8 +118,8 @@ export const ContactDetail = z.object({
 export type ContactDetail = z.output<typeof ContactDetail>
 
 const ContactParams = z.object({
-  businessId: z.uuid('Not a valid id'),
-  contactId: z.uuid('Not a valid id'),
+  businessId: Id,
+  contactId: Id,
 })
 const base = '/api/businesses/:businessId/contacts' as const
 
@@ -126,33 +128,33 @@ const filters = { search: z.optional(text(LIMITS.searchMax)), tag: z.optional(te
 const line = (max: number) => z.optional(z.nullable(text(max)))
 const known = (fields: ContactFields): boolean => Boolean(fields.name || fields.email || fields.phone)
 
-export const TOO_MANY_TAGS = `At most ${CONTACT_LIMITS.tagsMax} tags`
+const tooManyTags = fieldError('TOO_MANY_TAGS', { max: CONTACT_LIMITS.tagsMax })
 
 const Fields = z.object({
   name: line(CONTACT_LIMITS.fieldMax),
   email: z.optional(
     z.nullable(
       text(LIMITS.emailMax).check(
-        z.refine((value) => value === '' || isEmail(value), 'Please enter a valid email'),
+        z.refine((value) => value === '' || isEmail(value), fieldError('INVALID_CONTACT_EMAIL')),
       ),
     ),
   ),
   phone: z.optional(
-    z.nullable(text(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, 'Please enter a valid phone number'))),
+    z.nullable(text(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
   ),
   company: line(CONTACT_LIMITS.fieldMax),
   location: line(CONTACT_LIMITS.fieldMax),
   website: z.optional(
     z.nullable(
-      text(CONTACT_LIMITS.websiteMax).check(z.refine(isValidWebsite, 'Please enter a valid website')),
+      text(CONTACT_LIMITS.websiteMax).check(z.refine(isValidWebsite, fieldError('INVALID_CONTACT_WEBSITE'))),
     ),
   ),
   notes: line(CONTACT_LIMITS.notesMax),
   tags: z.optional(
     z
-      .array(requiredText(CONTACT_LIMITS.tagMax, 'Tag is required'))
+      .array(requiredText(CONTACT_LIMITS.tagMax, 'TAG_REQUIRED'))
       // As many as contacts that were merged can have; a change only takes away beyond `tagsMax`.
-      .check(z.maxLength(CONTACT_LIMITS.tagsMax * (CONTACT_LIMITS.mergeMax + 1), TOO_MANY_TAGS)),
+      .check(z.maxLength(CONTACT_LIMITS.tagsMax * (CONTACT_LIMITS.mergeMax + 1), tooManyTags)),
   ),
 })
 /** What the team writes about a contact. Empty text or null: not known. */
@@ -160,14 +162,14 @@ export type ContactFields = z.output<typeof Fields>
 
 /** A new contact has at least a name, an address or a number. */
 export const NewContact = Fields.check(
-  z.refine(known, 'Give a name, an email or a phone number'),
+  z.refine(known, fieldError('CONTACT_NAMELESS')),
   z.refine(({ tags = [] }) => tags.length <= CONTACT_LIMITS.tagsMax, {
-    error: TOO_MANY_TAGS,
+    error: tooManyTags,
     path: ['tags'],
   }),
 )
 
-const content = requiredText(LIMITS.messageMax, 'Message is required')
+const content = requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED')
 const clientId = z.uuid()
 
 export const ROW_PROBLEMS = [
@@ -305,7 +307,7 @@ export const contacts = {
     summary: "Sends a mail in the business's name; answers go to the business's address",
     params: ContactParams,
     body: z.object({
-      subject: requiredText(CONTACT_LIMITS.subjectMax, 'Subject is required'),
+      subject: requiredText(CONTACT_LIMITS.subjectMax, 'SUBJECT_REQUIRED'),
       content,
       clientId,
     }),
@@ -348,7 +350,7 @@ export const contacts = {
     access: 'business:manage',
     summary: 'Who exported or erased the data of a contact, and when, newest first',
     params: BusinessParams,
-    query: z.object({ before: z.optional(z.uuid('Not a valid id')), limit: PageLimit }),
+    query: z.object({ before: z.optional(Id), limit: PageLimit }),
     response: z.object({
       entries: z.array(ContactAuditEntry),
       /** Where the next page begins. */
@@ -370,10 +372,13 @@ export const contacts = {
     summary: 'Puts contacts with the same e-mail address together into one of them',
     params: BusinessParams,
     body: z.object({
-      keepId: z.uuid('Not a valid id'),
+      keepId: Id,
       ids: z
-        .array(z.uuid('Not a valid id'))
-        .check(z.minLength(1, 'Choose a contact'), z.maxLength(CONTACT_LIMITS.mergeMax, 'Too many contacts')),
+        .array(Id)
+        .check(
+          z.minLength(1, fieldError('NO_CONTACT_CHOSEN')),
+          z.maxLength(CONTACT_LIMITS.mergeMax, fieldError('TOO_MANY_CONTACTS')),
+        ),
     }),
     response: ContactItem,
     errors: ['CONTACTS_DIFFER'],
@@ -386,7 +391,7 @@ export const contacts = {
       'Reads a CSV file; stores all of it, or nothing when a row is wrong or only a preview is asked for',
     params: BusinessParams,
     body: z.object({
-      csv: exactText(CONTACT_LIMITS.importBytesMax, 'The file is too large'),
+      csv: exactText(CONTACT_LIMITS.importBytesMax, 'FILE_TOO_LARGE'),
       preview: z.boolean(),
     }),
     response: ImportResult,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
+import { Cursor, Id, PageLimit, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 import { SourceKind } from './source-kinds.ts'
@@ -126,8 +126,8 @@ export const ConversationDetail = z.object({
 export type ConversationDetail = z.output<typeof ConversationDetail>
 
 const ConversationParams = z.object({
-  businessId: z.uuid('Not a valid id'),
-  sessionId: z.uuid('Not a valid id'),
+  businessId: Id,
+  sessionId: Id,
 })
 
 const base = '/api/businesses/:businessId/conversations' as const
@@ -138,7 +138,7 @@ export const conversations = {
     path: base,
     access: 'business:view',
     summary: 'Conversations, the most recently active first',
-    params: z.object({ businessId: z.uuid('Not a valid id') }),
+    params: z.object({ businessId: Id }),
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
       status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
@@ -170,7 +170,7 @@ export const conversations = {
     access: 'business:manage',
     summary: 'Answers as a person; takes the conversation over',
     params: ConversationParams,
-    body: z.object({ content: requiredText(LIMITS.messageMax, 'Message is required'), clientId: z.uuid() }),
+    body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
     response: Message,
     status: 201,
     limits: [{ max: 120, windowMs: 60_000, by: 'user' }],
@@ -213,7 +213,7 @@ export const conversations = {
     path: `${base}/:sessionId/messages/:messageId/useful`,
     access: 'business:manage',
     summary: "The team's mark on an answer of the assistant; null takes it back",
-    params: z.object({ ...ConversationParams.shape, messageId: z.uuid('Not a valid id') }),
+    params: z.object({ ...ConversationParams.shape, messageId: Id }),
     body: z.object({ useful: z.nullable(z.boolean()) }),
     response: Message,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, shapedText, Timestamp } from './common.ts'
+import { BusinessParams, Id, shapedText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How long a finished export can be downloaded. */
@@ -52,8 +52,8 @@ export const dataExports = {
     access: 'business:own',
     summary: 'One part of the ZIP file of a finished export, base64; parts count from 0',
     params: z.extend(BusinessParams, {
-      exportId: z.uuid('Not a valid id'),
-      part: shapedText(/^\d{1,6}$/, 40, 'Not a part'),
+      exportId: Id,
+      part: shapedText(/^\d{1,6}$/, 40, 'INVALID_PART'),
     }),
     response: z.object({ data: z.string() }),
   }),

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts'
+
 /** The part of Standard Schema (standardschema.dev, v1) that the contract relies on. */
 export interface Schema<Input = unknown, Output = Input> {
   readonly '~standard': {
@@ -74,7 +76,7 @@ export interface Endpoint {
   /** Answers a file to keep, written as it is read; `response` is then null. */
   readonly file?: true
   /** Codes this endpoint answers beyond those that validation and access give. */
-  readonly errors?: readonly string[]
+  readonly errors?: readonly ErrorCode[]
   readonly limits?: readonly RateLimit[]
   /** How long a browser may keep the answer, in seconds (0: it asks each time whether it changed); else not at all. */
   readonly cacheSeconds?: number

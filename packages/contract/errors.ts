@@ -1,38 +1,88 @@
-/** Every error code of the API with its HTTP status and the safe text that goes with it. */
+import { type ShopProblem, shopProblemText } from './shop-problems.ts'
+
+/**
+ * Every error code of the API: its HTTP status, the developer's English, and what the body says instead where the
+ * documents give other words.
+ */
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Some fields are not valid.'],
   INVALID_JSON: [400, 'The body is not valid JSON.'],
-  INVITATION_CODE_REQUIRED: [400, 'Invitation code is required.'],
-  INVALID_INVITATION_CODE: [400, 'Invitation code is invalid.'],
-  INVALID_RESET_TOKEN: [400, 'This link is invalid or has expired. Ask for a new one.'],
+  INVITATION_CODE_REQUIRED: [400, 'Invitation code is required.', "Code d'invitation requis"],
+  INVALID_INVITATION_CODE: [400, 'Invitation code is invalid.', "Code d'invitation invalide"],
+  INVALID_RESET_TOKEN: [
+    400,
+    'This link is invalid or has expired. Ask for a new one.',
+    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+  ],
   INVALID_DOMAIN: [400, 'Please enter a valid domain'],
   INVALID_CURSOR: [400, 'The page cursor is not valid. Start again from the first page.'],
   INVALID_TRANSFER: [400, 'This transfer link is invalid or has expired'],
-  SHOP_REFUSED: [400, 'The shop did not accept this connection.'],
+  SHOP_REFUSED: [
+    400,
+    'The shop did not accept this connection.',
+    ({ problem }: { problem: ShopProblem }) => shopProblemText(problem),
+  ],
   PLATFORM_UNAVAILABLE: [400, 'This platform cannot be connected yet.'],
-  INVALID_EMAIL_TOKEN: [400, 'This link is invalid or has expired. Ask for a new one.'],
+  INVALID_EMAIL_TOKEN: [
+    400,
+    'This link is invalid or has expired. Ask for a new one.',
+    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+  ],
   INVALID_INVITATION: [400, 'This invitation is invalid or has expired.'],
   UNAUTHENTICATED: [401, 'Authentication required'],
-  INVALID_CREDENTIALS: [401, 'Wrong email or password.'],
-  TWO_FACTOR_REQUIRED: [401, 'Enter the code of your authenticator app.'],
-  INVALID_CHALLENGE: [401, 'This sign-in took too long. Start again.'],
+  INVALID_CREDENTIALS: [
+    401,
+    'Wrong email or password.',
+    'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
+  ],
+  TWO_FACTOR_REQUIRED: [
+    401,
+    'Enter the code of your authenticator app.',
+    'Entrez le code de votre application d’authentification.',
+  ],
+  INVALID_CHALLENGE: [
+    401,
+    'This sign-in took too long. Start again.',
+    'Cette connexion a expiré. Recommencez.',
+  ],
   INVALID_WIDGET_KEY: [401, 'This widget key is unknown or inactive.'],
   INVALID_VISITOR_TOKEN: [401, 'This conversation token is invalid or has expired.'],
   INVALID_SIGNATURE: [401, 'This delivery is not signed by the shop.'],
   FORBIDDEN: [403, 'You do not have the right to do this.'],
-  WRONG_PASSWORD: [403, 'The current password is wrong.'],
-  INVALID_SECOND_FACTOR: [403, 'This code is wrong or was used already.'],
+  WRONG_PASSWORD: [403, 'The current password is wrong.', 'Le mot de passe actuel est incorrect'],
+  INVALID_SECOND_FACTOR: [
+    403,
+    'This code is wrong or was used already.',
+    'Ce code est incorrect ou a déjà servi',
+  ],
   ORIGIN_NOT_ALLOWED: [403, 'This key is not bound to the domain of this page.'],
   EMAIL_MISMATCH: [403, 'Email does not match the address this transfer was sent to.'],
   NOT_FOUND: [404, 'Not Found'],
   METHOD_NOT_ALLOWED: [405, 'Method Not Allowed'],
   CONFLICT: [409, 'The request conflicts with the current state.'],
-  EMAIL_ALREADY_REGISTERED: [409, 'An account already exists with this email address.'],
-  TWO_FACTOR_ENABLED: [409, 'Two-factor sign-in is on already.'],
+  EMAIL_ALREADY_REGISTERED: [
+    409,
+    'An account already exists with this email address.',
+    'Un compte existe déjà avec cette adresse email',
+  ],
+  TWO_FACTOR_ENABLED: [
+    409,
+    'Two-factor sign-in is on already.',
+    'La double authentification est déjà activée',
+  ],
   TWO_FACTOR_NOT_STARTED: [409, 'Two-factor sign-in is not on, or its set-up has expired.'],
-  OWNS_BUSINESSES: [409, 'Transfer or delete the businesses that you alone own first.'],
+  OWNS_BUSINESSES: [
+    409,
+    'Transfer or delete the businesses that you alone own first.',
+    'Cédez ou supprimez d’abord les entreprises dont personne d’autre n’est propriétaire',
+  ],
   API_KEY_LIMIT: [409, 'Maximum limit reached'],
-  INTEGRATION_EXISTS: [409, 'An integration for this domain exists and must be removed first.'],
+  INTEGRATION_EXISTS: [
+    409,
+    'An integration for this domain exists and must be removed first.',
+    ({ platform }: { platform: string }) =>
+      `A ${platform} integration for this domain exists and must be removed first.`,
+  ],
   ALREADY_MEMBER: [409, 'This person belongs to the team already.'],
   OWNER_STAYS: [409, 'An owner cannot be removed or get another access.'],
   TAUGHT_LIMIT: [409, 'At most 300 answers can be taught. Take one back first.'],
@@ -49,12 +99,21 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment.'],
   INTERNAL: [500, 'Something went wrong on our side.'],
   UNAVAILABLE: [503, 'The service is temporarily unavailable. Please try again.'],
-} as const satisfies Record<string, readonly [number, string]>
+} as const satisfies Record<string, readonly [status: number, english: string, said?: Words]>
+
+/** A text, or what makes it of its values. */
+export type Words = string | ((values: never) => string)
 
 export type ErrorCode = keyof typeof ERRORS
 
+/**
+ * The body of every failure. Programs read `reason`, where there is one, else `code`; with `values` they have all that
+ * tells it. `error` is the same for people.
+ */
 export interface ErrorBody {
   error: string
   code: string
+  reason?: string
+  values?: Readonly<Record<string, unknown>> | undefined
   details?: unknown
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Cursor, PageLimit } from './common.ts'
+import { BusinessParams, Cursor, fieldError, Id, PageLimit } from './common.ts'
 import { ConversationItem } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -20,7 +20,7 @@ export interface InboxEvents {
 }
 
 /** `2026-03-10`, where the business is. */
-const day = z.iso.date({ error: 'Not a valid date' })
+const day = z.iso.date({ error: fieldError('INVALID_DATE') })
 
 /** What waits for a person, over all businesses the caller is a member of. */
 export const inbox = {
@@ -31,7 +31,7 @@ export const inbox = {
     summary: 'Conversations that wait for a person in any of the caller’s businesses, the longest wait first',
     query: z.object({
       /** Only this business. */
-      businessId: z.optional(z.uuid('Not a valid id')),
+      businessId: z.optional(Id),
       cursor: Cursor,
       limit: PageLimit,
     }),
@@ -59,7 +59,7 @@ export const inbox = {
     params: BusinessParams,
     query: z
       .object({ from: day, to: day, format: z.enum(['csv', 'json']) })
-      .check(z.refine(({ from, to }) => from <= to, 'The first day lies after the last one')),
+      .check(z.refine(({ from, to }) => from <= to, fieldError('DAYS_REVERSED'))),
     response: z.null(),
     file: true,
     limits: [{ max: 30, windowMs: 3_600_000, by: 'user' }],

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { BusinessParams, exactText, requiredText, Success, Timestamp, text } from './common.ts'
+import {
+  BusinessParams,
+  exactText,
+  fieldError,
+  Id,
+  requiredText,
+  Success,
+  Timestamp,
+  text,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
 import { ShopProblem } from './shop-problems.ts'
@@ -57,34 +66,17 @@ export const IntegrationTest = z.object({
 export type IntegrationTest = z.output<typeof IntegrationTest>
 
 export const IntegrationParams = z.object({
-  businessId: z.uuid('Not a valid id'),
-  integrationId: z.uuid('Not a valid id'),
+  businessId: Id,
+  integrationId: Id,
 })
-
-/** Texts of the validations; those of Shopify are the specification's, the others ours. */
-export const INTEGRATION_TEXTS = {
-  domainRequired: 'Shop domain is required',
-  domainSuffix: 'Domain must end with .myshopify.com',
-  tokenRequired: 'Private app token is required',
-  tokenPrefix: 'Private app token should start with shpat_',
-  addressRequired: 'L’adresse de la boutique est requise',
-  addressInvalid: 'Indiquez une adresse valide, par exemple https://boutique.exemple.fr',
-  consumerKeyRequired: 'La clé client est requise',
-  consumerKeyPrefix: 'La clé client commence par ck_',
-  consumerSecretRequired: 'Le secret client est requis',
-  consumerSecretPrefix: 'Le secret client commence par cs_',
-  webserviceKeyRequired: 'La clé du webservice est requise',
-  webserviceKeyLength: 'La clé du webservice compte 32 caractères, lettres et chiffres',
-} as const
-const T = INTEGRATION_TEXTS
 
 const SECRET_MAX = 300
 const replaceExisting = z._default(z.optional(z.boolean()), false)
 const secret = z.optional(z.nullable(text(SECRET_MAX)))
 
 const address = z.pipe(
-  requiredText(300, T.addressRequired).check(
-    z.refine((value) => shopAddress(value) !== null, T.addressInvalid),
+  requiredText(300, 'SHOP_ADDRESS_REQUIRED').check(
+    z.refine((value) => shopAddress(value) !== null, fieldError('INVALID_SHOP_ADDRESS')),
   ),
   z.transform((value) => shopAddress(value) ?? value),
 )
@@ -93,8 +85,8 @@ const address = z.pipe(
 export const NewShopify = z
   .object({
     shopDomain: z.pipe(
-      requiredText(300, T.domainRequired).check(
-        z.refine((value) => isShopifyDomain(shopifyDomain(value)), T.domainSuffix),
+      requiredText(300, 'SHOP_DOMAIN_REQUIRED').check(
+        z.refine((value) => isShopifyDomain(shopifyDomain(value)), fieldError('SHOP_DOMAIN_SUFFIX')),
       ),
       z.transform(shopifyDomain),
     ),
@@ -109,14 +101,14 @@ export const NewShopify = z
       (body) => !body.usePrivateApp || Boolean(body.privateAppToken || (body.clientId && body.clientSecret)),
       {
         path: ['privateAppToken'],
-        message: T.tokenRequired,
+        message: fieldError('SHOP_TOKEN_REQUIRED'),
       },
     ),
     z.refine(
       (body) => !body.usePrivateApp || !body.privateAppToken || body.privateAppToken.startsWith('shpat_'),
       {
         path: ['privateAppToken'],
-        message: T.tokenPrefix,
+        message: fieldError('SHOP_TOKEN_PREFIX'),
       },
     ),
   )
@@ -124,9 +116,11 @@ export type NewShopify = z.input<typeof NewShopify>
 
 export const NewWooCommerce = z.object({
   storeUrl: address,
-  consumerKey: requiredText(SECRET_MAX, T.consumerKeyRequired).check(z.regex(/^ck_/, T.consumerKeyPrefix)),
-  consumerSecret: requiredText(SECRET_MAX, T.consumerSecretRequired).check(
-    z.regex(/^cs_/, T.consumerSecretPrefix),
+  consumerKey: requiredText(SECRET_MAX, 'CONSUMER_KEY_REQUIRED').check(
+    z.regex(/^ck_/, fieldError('CONSUMER_KEY_PREFIX')),
+  ),
+  consumerSecret: requiredText(SECRET_MAX, 'CONSUMER_SECRET_REQUIRED').check(
+    z.regex(/^cs_/, fieldError('CONSUMER_SECRET_PREFIX')),
   ),
   replaceExisting,
 })
@@ -134,8 +128,8 @@ export type NewWooCommerce = z.input<typeof NewWooCommerce>
 
 export const NewPrestaShop = z.object({
   shopUrl: address,
-  webserviceKey: requiredText(SECRET_MAX, T.webserviceKeyRequired).check(
-    z.regex(/^[A-Za-z0-9]{32}$/, T.webserviceKeyLength),
+  webserviceKey: requiredText(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
+    z.regex(/^[A-Za-z0-9]{32}$/, fieldError('WEBSERVICE_KEY_LENGTH')),
   ),
   replaceExisting,
 })
@@ -211,7 +205,7 @@ export const integrations = {
     params: BusinessParams,
     body: z.object({
       /** The query of the address to which Shopify came back, as it is. */
-      query: requiredText(4_000, 'The answer of Shopify is required'),
+      query: requiredText(4_000, 'SHOPIFY_ANSWER_REQUIRED'),
     }),
     response: z.object({ integration: Integration }),
     errors: ['SHOP_REFUSED'],
@@ -242,7 +236,7 @@ export const integrations = {
     tenant: 'integration',
     raw: true,
     summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',
-    params: z.object({ platform: exactText(40), integrationId: z.uuid('Not a valid id') }),
+    params: z.object({ platform: exactText(40), integrationId: Id }),
     response: Success,
     errors: ['INVALID_SIGNATURE'],
     bodyLimit: 1024 * 1024,

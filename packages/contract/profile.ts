@@ -28,7 +28,7 @@ export const profile = {
     access: 'session',
     summary: 'Changes name, company or user type of the signed-in user',
     body: z.object({
-      name: z.optional(requiredText(LIMITS.nameMax, 'Name is required')),
+      name: z.optional(requiredText(LIMITS.nameMax, 'NAME_REQUIRED')),
       company: z.optional(z.nullable(text(LIMITS.nameMax))),
       userType: z.optional(UserType),
     }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { exactText, Success } from './common.ts'
+import { exactText, fieldError, Success } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const pushEndpoint = exactText(2_000).check(z.regex(/^https?:\/\//, 'Not an address'))
+const pushEndpoint = exactText(2_000).check(z.regex(/^https?:\/\//, fieldError('INVALID_PUSH_ENDPOINT')))
 const pushKey = (bytes: number) =>
   exactText(2 * bytes).check(
-    z.regex(/^[\w-]{1,200}={0,3}$/, 'Not base64url'),
+    z.regex(/^[\w-]{1,200}={0,3}$/, fieldError('NOT_BASE64URL')),
     z.refine(
       (value) => Math.floor((value.replace(/={1,3}$/, '').length * 3) / 4) === bytes,
-      `A key of ${bytes} bytes`,
+      fieldError('WRONG_KEY_LENGTH', { bytes }),
     ),
   )
 

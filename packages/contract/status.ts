@@ -81,7 +81,7 @@ export const status = {
     access: 'public',
     summary: 'Mails a link that confirms who wants to know of interruptions; answers the same whoever asks',
     body: z.object({
-      email: email('The email address is required', 'Please enter a valid email address'),
+      email: email('FOLLOWER_EMAIL_REQUIRED', 'INVALID_EMAIL'),
       language: z.optional(z.enum(['fr', 'en'])),
     }),
     response: Success,

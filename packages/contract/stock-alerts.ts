@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, requiredText, Success, text } from './common.ts'
+import { email, exactText, fieldError, Id, requiredText, Success, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -11,12 +11,12 @@ export const stockAlerts = {
     summary:
       'Asks to be told by mail when a product is back; the same request again changes nothing and is answered alike',
     body: z.object({
-      productId: requiredText(200, 'Product is required'),
-      productName: requiredText(300, 'Product name is required'),
-      customerEmail: email('Email is required', 'Please enter a valid email address'),
+      productId: requiredText(200, 'PRODUCT_REQUIRED'),
+      productName: requiredText(300, 'PRODUCT_NAME_REQUIRED'),
+      customerEmail: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       customerName: z.optional(text(LIMITS.nameMax)),
       customerPhone: z.optional(text(40)),
-      consent: z.literal(true, 'Consent is required'),
+      consent: z.literal(true, fieldError('CONSENT_REQUIRED')),
       consentText: z.optional(text(1_000)),
       /** The page of the product, for the way back; kept only when it is on the key's domain. */
       productUrl: z.optional(text(2_000)),
@@ -38,7 +38,7 @@ export const stockAlerts = {
     access: 'widget-key',
     summary:
       'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
-    params: z.object({ requestId: z.uuid('Not a valid id') }),
+    params: z.object({ requestId: Id }),
     body: z.object({ cancelToken: exactText(200) }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],

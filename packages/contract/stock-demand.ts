@@ -66,7 +66,7 @@ export const stockDemand = {
     summary: 'Mails those who wait for a product, in the order in which they asked',
     params: BusinessParams,
     body: z.object({
-      productId: requiredText(200, 'Product is required'),
+      productId: requiredText(200, 'PRODUCT_REQUIRED'),
       /** Nobody beyond this many is told; everybody without it. */
       max: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Success, shapedText, Timestamp, text } from './common.ts'
+import { BusinessParams, fieldError, Id, Success, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -33,15 +33,15 @@ export const StockStats = z.object({
 })
 export type StockStats = z.output<typeof StockStats>
 
-const RequestParams = z.object({ requestId: z.uuid('Not a valid id') })
+const RequestParams = z.object({ requestId: Id })
 const notes = z.optional(z.nullable(text(2_000)))
 const ids = z
-  .array(z.uuid('Not a valid id'))
+  .array(Id)
   .check(
-    z.minLength(1, 'Choose at least one request'),
-    z.maxLength(BULK_MAX, `At most ${BULK_MAX} requests at once`),
+    z.minLength(1, fieldError('NO_REQUEST_CHOSEN')),
+    z.maxLength(BULK_MAX, fieldError('TOO_MANY_CHOSEN', { max: BULK_MAX })),
   )
-const day = z.optional(shapedText(/^\d{4}-\d\d-\d\d$/, 40, 'Give a date like 2026-03-10'))
+const day = z.optional(shapedText(/^\d{4}-\d\d-\d\d$/, 40, 'INVALID_DAY'))
 const base = '/api/product-notifications' as const
 
 export const stockRequests = {

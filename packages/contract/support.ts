@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, requiredText, Success } from './common.ts'
+import { email, Id, requiredText, Success } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -15,15 +15,15 @@ export const support = {
     access: 'session',
     summary: 'Writes to the support: kept, mailed to it, and acknowledged to the sender',
     body: z.object({
-      name: requiredText(LIMITS.nameMax, 'Name is required'),
-      email: email('Email is required', 'Please enter a valid email address'),
-      subject: requiredText(SUPPORT_SUBJECT_MAX, 'Subject is required'),
-      message: requiredText(LIMITS.messageMax, 'Message is required'),
+      name: requiredText(LIMITS.nameMax, 'NAME_REQUIRED'),
+      email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
+      subject: requiredText(SUPPORT_SUBJECT_MAX, 'SUBJECT_REQUIRED'),
+      message: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'),
       priority: z._default(z.enum(SUPPORT_PRIORITIES), SUPPORT_DEFAULT_PRIORITY),
       /** The business the user is looking at; told to the support when the user is a member of it. */
-      businessId: z.optional(z.uuid('Not a valid id')),
+      businessId: z.optional(Id),
       /** The same id sends the message once, however often it is asked for. */
-      clientId: z.optional(z.uuid('Not a valid id')),
+      clientId: z.optional(Id),
     }),
     response: Success,
     status: 201,

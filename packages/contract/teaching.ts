@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Nothing, requiredText, Timestamp } from './common.ts'
+import { BusinessParams, Id, Nothing, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const TEACHING_LIMITS = { questionMax: 500, answerMax: 2_000, answersMax: 300, listed: 50 } as const
@@ -29,10 +29,10 @@ export const TaughtAnswer = z.object({
 export type TaughtAnswer = z.output<typeof TaughtAnswer>
 
 const words = {
-  question: requiredText(TEACHING_LIMITS.questionMax, 'Question is required'),
-  answer: requiredText(TEACHING_LIMITS.answerMax, 'Answer is required'),
+  question: requiredText(TEACHING_LIMITS.questionMax, 'QUESTION_REQUIRED'),
+  answer: requiredText(TEACHING_LIMITS.answerMax, 'ANSWER_REQUIRED'),
 }
-const AnswerParams = z.object({ ...BusinessParams.shape, answerId: z.uuid('Not a valid id') })
+const AnswerParams = z.object({ ...BusinessParams.shape, answerId: Id })
 const base = '/api/businesses/:businessId/taught-answers' as const
 
 export const teaching = {
@@ -62,7 +62,7 @@ export const teaching = {
     body: z.object({
       ...words,
       /** The open question it answers. */
-      questionId: z.optional(z.uuid('Not a valid id')),
+      questionId: z.optional(Id),
     }),
     response: TaughtAnswer,
     status: 201,

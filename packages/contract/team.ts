@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuthResponse, NewAccount } from './auth.ts'
 import { BusinessRole } from './businesses.ts'
-import { BusinessParams, email, exactText, Nothing, Timestamp } from './common.ts'
+import { BusinessParams, email, exactText, Id, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the team does from the quick actions. */
@@ -58,7 +58,7 @@ export type InvitationOffer = z.output<typeof InvitationOffer>
 
 const business = '/api/businesses/:businessId' as const
 const link = '/api/invitations/:token' as const
-const MemberParams = z.object({ ...BusinessParams.shape, userId: z.uuid('Not a valid id') })
+const MemberParams = z.object({ ...BusinessParams.shape, userId: Id })
 const LinkParams = z.object({ token: exactText(200) })
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
@@ -105,7 +105,7 @@ export const team = {
     summary: 'Invites a colleague by mail; only owners make owners. Invites anew whoever was invited already',
     params: BusinessParams,
     body: z.object({
-      email: email('Email is required', 'Please enter a valid email address'),
+      email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       role: BusinessRole,
     }),
     response: MemberInvitation,
@@ -118,7 +118,7 @@ export const team = {
     path: `${business}/invitations/:invitationId`,
     access: 'business:manage',
     summary: 'Takes an invitation back that nobody accepted yet',
-    params: z.object({ ...BusinessParams.shape, invitationId: z.uuid('Not a valid id') }),
+    params: z.object({ ...BusinessParams.shape, invitationId: Id }),
     response: Nothing,
   }),
   getInvitation: endpoint({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from './businesses.ts'
-import { BusinessParams, email, exactText, requiredText, Success, Timestamp, text } from './common.ts'
+import {
+  BusinessParams,
+  email,
+  exactText,
+  fieldError,
+  requiredText,
+  Success,
+  Timestamp,
+  text,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -20,9 +29,6 @@ export type TransferStatus = z.output<typeof TransferStatus>
 
 /** The types that may hand a business over (open point 17). */
 export const TRANSFER_TYPES = ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
-export const TRANSFER_TYPES_TEXT =
-  'Transfer management is only available for agency, developer, and consultant accounts.'
-export const TRANSFER_LINK_TEXT = 'This transfer link is invalid or has expired'
 
 /** The id is the secret of the link: 256 random bits. */
 export const Transfer = z.object({
@@ -71,7 +77,7 @@ export const transfers = {
     summary: 'Makes a transfer link of 7 days and mails it to the client',
     params: BusinessParams,
     body: z.object({
-      newOwnerEmail: email('Client email is required', 'Please enter a valid email address'),
+      newOwnerEmail: email('CLIENT_EMAIL_REQUIRED', 'INVALID_EMAIL'),
       message: z.optional(z.nullable(text(1_000))),
       transferPermissions: z.optional(
         z.object({
@@ -93,15 +99,18 @@ export const transfers = {
     summary: 'Claims a business with its transfer link and a new account',
     body: z.object({
       transferToken,
-      email: email('Email is required', 'Please enter a valid email address'),
+      email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       newPassword: z
-        .string('Password is required')
+        .string(fieldError('CLAIM_PASSWORD_REQUIRED'))
         .check(
-          z.minLength(LIMITS.claimPasswordMin, 'Password must be at least 6 characters'),
-          z.maxLength(LIMITS.passwordMax, 'Password must be at most 128 characters'),
+          z.minLength(
+            LIMITS.claimPasswordMin,
+            fieldError('CLAIM_PASSWORD_TOO_SHORT', { min: LIMITS.claimPasswordMin }),
+          ),
+          z.maxLength(LIMITS.passwordMax, fieldError('CLAIM_PASSWORD_TOO_LONG', { max: LIMITS.passwordMax })),
         ),
-      acceptTerms: z.literal(true, 'The terms must be accepted'),
-      userName: requiredText(LIMITS.nameMax, 'Full name is required'),
+      acceptTerms: z.literal(true, fieldError('TERMS_NOT_ACCEPTED')),
+      userName: requiredText(LIMITS.nameMax, 'FULL_NAME_REQUIRED'),
     }),
     response: Success,
     errors: ['NOT_FOUND', 'INVALID_TRANSFER', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'],
@@ -113,7 +122,7 @@ export const transfers = {
     access: 'session',
     tenant: 'transfer',
     summary: 'Claims a business as the signed-in owner of the address the link was sent to',
-    body: z.object({ transferToken, acceptTerms: z.literal(true, 'The terms must be accepted') }),
+    body: z.object({ transferToken, acceptTerms: z.literal(true, fieldError('TERMS_NOT_ACCEPTED')) }),
     response: z.object({ success: z.literal(true), businessId: z.string() }),
     errors: ['NOT_FOUND', 'INVALID_TRANSFER', 'EMAIL_MISMATCH'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],

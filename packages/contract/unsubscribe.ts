@@ -3,8 +3,6 @@ import { exactText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 
-export const UNSUBSCRIBE_LINK_TEXT = 'This link is not valid. Use the one of a newer e-mail.'
-
 const UnsubscribeParams = z.object({ token: exactText(200) })
 const Unsubscribing = z.object({
   businessName: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, email, exactText, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import { Cursor, email, exactText, Id, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
 import { AnswerProduct } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
@@ -59,7 +59,7 @@ export const WidgetConfig = z.object({
 })
 export type WidgetConfig = z.output<typeof WidgetConfig>
 
-const SessionParams = z.object({ sessionId: z.uuid('Not a valid id') })
+const SessionParams = z.object({ sessionId: Id })
 const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
 const session = '/widget/v1/sessions/:sessionId' as const
 
@@ -133,7 +133,7 @@ export const widget = {
     access: 'visitor',
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
     params: SessionParams,
-    body: z.object({ content: requiredText(LIMITS.messageMax, 'Message is required'), clientId: z.uuid() }),
+    body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
     response: z.object({
       message: WidgetMessage,
       answer: z.nullable(WidgetMessage),
@@ -190,7 +190,7 @@ export const widget = {
     summary: 'Says who the visitor is (unverified)',
     params: SessionParams,
     body: z.object({
-      email: email('Email is required', 'Please enter a valid email address'),
+      email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       name: z.optional(text(LIMITS.nameMax)),
       phone: z.optional(text(40)),
     }),
@@ -204,7 +204,7 @@ export const widget = {
     summary: 'Marks an answer of the assistant as useful or not',
     params: SessionParams,
     body: z.object({
-      messageId: z.uuid('Not a valid id'),
+      messageId: Id,
       useful: z.boolean(),
       reason: z.optional(z.enum(['wrong', 'unclear', 'incomplete'])),
       comment: z.optional(text(1_000)),

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { watchSession } from '#dashboard/features/auth/session-expiry.ts'
-import { followServerWords } from '#dashboard/lib/failure.ts'
+import { followErrorWords } from '#dashboard/lib/failure.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
@@ -15,7 +15,7 @@ discardUnreadableSession()
 const asked = new URLSearchParams(window.location.search).get('lang')
 if (asked === 'fr' || asked === 'en') setReader(asked)
 applyDocumentLanguage()
-followServerWords()
+followErrorWords()
 watchSession()
 trackMousePress()
 

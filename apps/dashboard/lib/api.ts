@@ -3,19 +3,35 @@ import { authToken } from './session.ts'
 
 export const SESSION_EXPIRED_TEXT = 'Your session has expired. Please log in again.'
 
+/** What tells why something was refused: the name of the failure and its values, and what the server says of it. */
+export interface Refusal {
+  message: string
+  /** Of the contract's names; undefined where no server of ours answered. */
+  failure?: string | undefined
+  values?: unknown
+  status?: number
+  statusText?: string
+}
+
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 /** An answer that was not OK. `message` is the body's `error`, else the status text. */
-export class ApiError extends Error {
+export class ApiError extends Error implements Refusal {
   readonly status: number
   readonly statusText: string
   readonly code: string | undefined
+  readonly failure: string | undefined
+  readonly values: unknown
   readonly details: unknown
   constructor(response: { status: number; statusText: string }, body: unknown) {
-    const { error, code, details } = (body ?? {}) as { error?: unknown; code?: unknown; details?: unknown }
-    super(typeof error === 'string' && error !== '' ? error : response.statusText)
+    const { error, code, reason, values, details } = (body ?? {}) as Partial<Record<string, unknown>>
+    super(textOrNone(error) || response.statusText)
     this.name = 'ApiError'
     this.status = response.status
     this.statusText = response.statusText
-    this.code = typeof code === 'string' ? code : undefined
+    this.code = textOrNone(code)
+    this.failure = textOrNone(reason) ?? this.code
+    this.values = values
     this.details = details
   }
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { SessionExpiredError } from './api.ts'
+import { ApiError, type Refusal, SessionExpiredError } from './api.ts'
 import { fr, language, messages, onLanguage, textsOf } from './i18n.ts'
 
 const texts = messages({
@@ -13,44 +12,30 @@ const texts = messages({
   ),
 })
 
-const asSaid = (said: string): string => said
+const asSaid = ({ message }: Refusal): string => message
 let words = asSaid
-const readers = new Set<() => void>()
-
-function speak(next: typeof words): void {
-  words = next
-  for (const tell of readers) tell()
-}
 
 /** The default catalogue shows the server's words as they are; the others come when one of them is chosen. */
 function loadWords(): void {
   const chosen = language()
-  speak(asSaid)
+  words = asSaid
   if (chosen === 'default') return
-  import('./server-words.ts').then(
-    ({ wordsIn }) => {
-      if (language() === chosen) speak(wordsIn(chosen))
+  import('./error-texts.ts').then(
+    ({ errorWordsIn }) => {
+      if (language() === chosen) words = errorWordsIn(chosen)
     },
     () => {},
   )
 }
 
-/** Keeps the server's words in the language of the page; answers how to stop. */
-export function followServerWords(): () => void {
+/** Keeps the words of failures in the language of the page; answers how to stop. */
+export function followErrorWords(): () => void {
   loadWords()
   return onLanguage(loadWords)
 }
 
-/** What the server says, in the language of the page as far as its words are known. */
-export const serverWords = (said: string): string => words(said)
-
-const onWords = (tell: () => void) => {
-  readers.add(tell)
-  return () => readers.delete(tell)
-}
-
-/** `serverWords` for what stays on the page: drawn again once the words of the chosen language are there. */
-export const useServerWords = (): ((said: string) => string) => useSyncExternalStore(onWords, () => words)
+/** What a refusal says, in the language of the page. */
+export const errorWords = (refusal: Refusal): string => words(refusal)
 
 /** Why a call failed, in words for the user; null for an ended session, which every page shows by itself. */
 export function failureReason(error: Error): string | null {
@@ -59,5 +44,5 @@ export function failureReason(error: Error): string | null {
   if (error instanceof TypeError) return textsOf(texts).unreachable
   // What JSON.parse says of an answer that is not JSON.
   if (error instanceof SyntaxError) return textsOf(texts).unreadable
-  return serverWords(error.message)
+  return error instanceof ApiError ? errorWords(error) : error.message
 }

@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/lib/config.ts'
 import { ApiError } from '#server/lib/errors.ts'
 
-const OTHER_HOST =
-  'Une démonstration ne répond que sous le nom de cette machine\u00a0: http://localhost, avec son port. Pour un autre nom, donnez-le dans PUBLIC_URL.'
-
 const nameOf = (host: string): string | null =>
   URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : null
 
@@ -25,6 +22,6 @@ export const refuseOtherHosts = (app: FastifyInstance, config: Config): void => 
   app.addHook('onRequest', (request, _reply, done) => {
     const name = nameOf(request.headers.host ?? '')
     const known = name !== null && (isThisMachine(name) || name === published)
-    done(known ? undefined : new ApiError('FORBIDDEN', OTHER_HOST))
+    done(known ? undefined : new ApiError('OTHER_HOST'))
   })
 }

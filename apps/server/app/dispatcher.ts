@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
 import { readInCallerContext, runAsBusiness } from '#server/lib/connection-shares.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
 import type { CallBase, Caller, FileAnswer } from '#server/lib/handler.ts'
 import { addressKey } from '#server/lib/public-address.ts'
@@ -34,11 +34,12 @@ const parse = async (schema: Schema | undefined, value: unknown): Promise<unknow
   if (schema === undefined) return undefined
   const result = await schema['~standard'].validate(value)
   if (result.issues === undefined) return result.value
-  const details = result.issues.slice(0, 20).map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: issue.message,
-  }))
-  throw new ApiError('VALIDATION_FAILED', details[0]?.message, { details })
+  throw fieldsRefused(
+    result.issues.slice(0, 20).map((issue) => ({
+      path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+      said: issue.message,
+    })),
+  )
 }
 
 const limitersOf = (deps: Deps, name: string, endpoint: Endpoint): [RateLimit, Limiter][] =>
@@ -55,8 +56,7 @@ const checkLimits = (
   for (const [limit, limiter] of limiters) {
     if (!kinds.includes(limit.by)) continue
     const waitMs = limiter(keys[limit.by] ?? keys.address)
-    if (waitMs > 0)
-      throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+    if (waitMs > 0) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { PlainErrorName } from '#contract/error-names.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { ApiError, errorBody } from '#server/lib/errors.ts'
 
-const FASTIFY_CODES: Record<string, ErrorCode> = {
+const FASTIFY_CODES: Record<string, PlainErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
@@ -19,7 +19,7 @@ const toApiError = (error: FastifyError | ApiError): ApiError | null => {
   if (error instanceof ApiError) return error
   const code = FASTIFY_CODES[error.code]
   if (code) return new ApiError(code)
-  if (UNSTORABLE.has(error.code)) return new ApiError('VALIDATION_FAILED', 'A value cannot be stored.')
+  if (UNSTORABLE.has(error.code)) return new ApiError('UNSTORABLE_VALUE')
   if (error.statusCode === 400 || error instanceof SyntaxError) return new ApiError('INVALID_JSON')
   return null
 }
@@ -28,17 +28,12 @@ const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
   const known = toApiError(error)
   if (known instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is away')
   else if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
-  const code = known?.code ?? 'INTERNAL'
-  const [status, text] = ERRORS[code]
-  const body: ErrorBody = { error: known?.message ?? text, code }
-  if (known?.details !== undefined) body.details = known.details
-  if (known === null) body.details = { requestId: request.id }
-  if (known?.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(known.retryAfterSeconds))
-  return reply.code(status).send(body)
+  const sent = known ?? new ApiError('INTERNAL', { details: { requestId: request.id } })
+  if (sent.retryAfterSeconds !== undefined) void reply.header('retry-after', String(sent.retryAfterSeconds))
+  return reply.code(sent.status).send(errorBody(sent))
 }
 
-/** Every error becomes `{ error, code, details? }`; an unknown one a 500 with the request's id and nothing of the inside. */
+/** Every error becomes a body of the contract's (`ErrorBody`); an unknown one a 500 with the request's id and nothing of the inside. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply))
 }

@@ -3,9 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { ERRORS } from '#contract/errors.ts'
-import { TRANSFER_LINK_TEXT } from '#contract/transfers.ts'
-import { UNSUBSCRIBE_LINK_TEXT } from '#contract/unsubscribe.ts'
 import { readRemovalToken } from '#server/features/stock-alerts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -97,7 +94,7 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['
     (request.body as { transferToken?: unknown } | null | undefined)?.transferToken
   const known = typeof named === 'string' && named.length <= 200
   const row = known ? await findTransfer(deps.gatePool, sha256(named)) : undefined
-  if (row === undefined) throw new ApiError('NOT_FOUND', TRANSFER_LINK_TEXT)
+  if (row === undefined) throw new ApiError('UNKNOWN_TRANSFER_LINK')
   return { scope: mintScope(row.business_id, 'system'), transferId: row.transfer_id }
 }
 
@@ -115,7 +112,7 @@ const integration = async (deps: Deps, request: FastifyRequest): Promise<ByTenan
 const unsubscription = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['unsubscription']> => {
   const { token } = request.params as { token?: string }
   const claims = token === undefined ? null : readUnsubscribeToken(deps.mailTokens, token)
-  if (claims === null) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
+  if (claims === null) throw new ApiError('UNKNOWN_MAIL_LINK')
   const { businessId, ...unsubscription } = claims
   return { scope: mintScope(businessId, 'system'), unsubscription }
 }
@@ -125,7 +122,7 @@ const invitation = async (deps: Deps, request: FastifyRequest): Promise<ByTenant
   const { token } = request.params as { token?: unknown }
   const known = typeof token === 'string' && token.length <= 200
   const row = known ? await findInvitation(deps.gatePool, sha256(token)) : undefined
-  if (row === undefined) throw new ApiError('NOT_FOUND', ERRORS.INVALID_INVITATION[1])
+  if (row === undefined) throw new ApiError('UNKNOWN_INVITATION_LINK')
   return { scope: mintScope(row.business_id, 'system'), invitationId: row.invitation_id }
 }
 

@@ -29,7 +29,7 @@ export const routes: HandlersOf<typeof system> = {
   readyz: async ({ deps }) => {
     const notReady = await readiness(deps).check()
     if (notReady.length === 0) return { status: 'ready' }
-    throw new ApiError('UNAVAILABLE', undefined, { details: { notReady } })
+    throw new ApiError('UNAVAILABLE', { details: { notReady } })
   },
   getClientConfig: async ({ deps: { config } }) => ({
     demo: config.demo,

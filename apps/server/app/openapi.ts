@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Access, Contract, Endpoint, Schema } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { REASONS } from '#contract/reasons.ts'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _dropped, ...rest } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
@@ -53,12 +54,11 @@ const answers = (endpoint: Endpoint): Record<string, object> => {
     [status]: { description: 'Success', ...(Object.keys(content).length > 0 ? { content } : {}) },
   }
   for (const code of endpoint.errors ?? []) {
-    const known = ERRORS[code as keyof typeof ERRORS]
-    if (known)
-      result[known[0]] = {
-        description: `${code}: ${known[1]}`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      }
+    const [status, english] = ERRORS[code]
+    result[status] = {
+      description: `${code}: ${english}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
   }
   return {
     ...result,
@@ -108,7 +108,13 @@ export const openApiDocument = (contract: Contract, serverUrl: string) => {
         Error: {
           type: 'object',
           required: ['error', 'code'],
-          properties: { error: { type: 'string' }, code: { type: 'string' }, details: {} },
+          properties: {
+            error: { type: 'string' },
+            code: { enum: Object.keys(ERRORS) },
+            reason: { enum: Object.keys(REASONS) },
+            values: { type: 'object' },
+            details: {},
+          },
         },
       },
     },

@@ -99,6 +99,7 @@ describe('a demo answers under the names of this machine only', () => {
       expect(answer.json()).toEqual({
         error: expect.stringContaining('Une démonstration ne répond que sous le nom de cette machine'),
         code: 'FORBIDDEN',
+        reason: 'OTHER_HOST',
       })
     }
   })

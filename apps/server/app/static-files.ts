@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
 import { readIndexPage } from './index-page.ts'
 import { allowScripts } from './security-headers.ts'
@@ -46,7 +47,7 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       allowScripts(reply, page.scriptSources)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
     }
-    return reply.code(404).send({ error: 'Not Found', code: 'NOT_FOUND' })
+    throw new ApiError('NOT_FOUND')
   })
 }
 

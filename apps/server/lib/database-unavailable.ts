@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 2_000
  * The database does not serve now, but will again: unreachable, starting, stopping, read-only (fail-over), full, out of
  * connections, or too long about a row that somebody holds. Nothing was stored; whoever asked tries again.
  */
-export class DatabaseUnavailable extends ApiError {
+export class DatabaseUnavailable extends ApiError<'UNAVAILABLE'> {
   override readonly cause: unknown
 
   constructor(cause: unknown) {

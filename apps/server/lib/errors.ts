@@ -1,26 +1,85 @@
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { fieldError } from '#contract/common.ts'
+import {
+  codeOf,
+  type ErrorName,
+  type ErrorValues,
+  errorText,
+  type FieldReason,
+  type GivenValues,
+} from '#contract/error-names.ts'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { REASONS } from '#contract/reasons.ts'
 
 /** When to come back to what is unavailable, unless whoever throws knows better. */
 const RETRY_AFTER_SECONDS = 2
 
-/** An answer that says what is wrong: thrown anywhere, sent by the dispatcher as `{ error, code, details? }`. */
-export class ApiError extends Error {
+interface Extras {
+  details?: unknown
+  retryAfterSeconds?: number | undefined
+}
+type Options<N extends ErrorName> =
+  GivenValues<N> extends [] ? [options?: Extras] : [options: Extras & { values: ErrorValues<N> }]
+
+/**
+ * An answer that says what is wrong: thrown anywhere, sent by the dispatcher. It is named by a code or, where one code
+ * covers several failures, by a reason; what it says stands in the contract.
+ */
+export class ApiError<N extends ErrorName = ErrorName> extends Error {
+  /** The name that tells this failure from every other one. */
+  readonly failure: ErrorName
   readonly code: ErrorCode
   readonly status: number
+  readonly values: ErrorBody['values']
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message?: string,
-    options: { details?: unknown; retryAfterSeconds?: number } = {},
-  ) {
-    super(message ?? ERRORS[code][1])
+  constructor(failure: N, ...[options = {}]: Options<N>) {
+    const { values, details, retryAfterSeconds } = options as Extras & Pick<ErrorBody, 'values'>
+    super(errorText(failure, values as ErrorValues<N>))
     this.name = 'ApiError'
-    this.code = code
-    this.status = ERRORS[code][0]
-    this.details = options.details
+    this.failure = failure
+    this.code = codeOf(failure)
+    this.status = ERRORS[this.code][0]
+    this.values = values
+    this.details = details
     this.retryAfterSeconds =
-      options.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined)
+      retryAfterSeconds ?? (this.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined)
   }
 }
+
+/** What is sent of a failure. */
+export const errorBody = ({ message, code, failure, values, details }: ApiError): ErrorBody => ({
+  error: message,
+  code,
+  ...(failure !== code && { reason: failure }),
+  ...(values !== undefined && { values }),
+  ...(details !== undefined && { details }),
+})
+
+const isFieldReason = (said: string): said is FieldReason =>
+  said in REASONS && codeOf(said as FieldReason) === 'VALIDATION_FAILED'
+
+/** What a check of the contract says (`fieldError`); whatever else a check says is not told. */
+const readFieldError = (said: string): { reason: FieldReason; values?: unknown } => {
+  const [, reason = '', values] = /^(\w+)(?: (\{.*\}))?$/.exec(said) ?? []
+  if (!isFieldReason(reason)) return { reason: 'INVALID_INPUT' }
+  return values === undefined ? { reason } : { reason, values: JSON.parse(values) as unknown }
+}
+
+/** That fields are refused, the first one above all; `said` by the checks of the contract. */
+export const fieldsRefused = (fields: readonly { path: string; said: string }[]): ApiError => {
+  const details = fields.map(({ path, said }) => {
+    const read = readFieldError(said) as { reason: 'TEXT_TOO_LONG'; values: { max: number } }
+    return { path, message: errorText(read.reason, read.values), ...read }
+  })
+  const [first] = details
+  if (first === undefined) return new ApiError('VALIDATION_FAILED')
+  return new ApiError(first.reason, { values: first.values, details })
+}
+
+/** That one field is refused. */
+export const fieldRefused = <R extends FieldReason>(
+  path: string,
+  reason: R,
+  ...values: GivenValues<R>
+): ApiError => fieldsRefused([{ path, said: fieldError(reason, ...values) }])

@@ -45,7 +45,7 @@ export const admitStream = (
     oldest?.end()
   }
   if (isFull(address, STREAM_LIMITS[`${kind}Address`]))
-    throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: RETRY_SECONDS })
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
   return (stream) => {
     for (const key of [own, address]) {
       const streams = open.get(key) ?? new Set()

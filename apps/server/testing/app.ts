@@ -9,6 +9,7 @@ import type { ConnectionSettings } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { endAllStreams } from '#server/lib/event-stream.ts'
 import type { Jobs } from '#server/lib/jobs.ts'
+import { checkFailures } from './check-failures.ts'
 import { createTestDatabase } from './database.ts'
 import { createRecordedJobs } from './recorded-jobs.ts'
 
@@ -57,6 +58,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     openThreads(config, log, options.threadEntry),
   )
   const app = await buildApp(deps)
+  checkFailures(app)
   await servePages(app, deps)
   await app.ready()
   return {

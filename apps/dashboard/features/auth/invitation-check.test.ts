@@ -96,18 +96,24 @@ test('an answer that is not valid speaks with its own error, else says Invalid i
 }, async () => {
   const signal = new AbortController().signal
   const answers = [
-    [200, '{"isValid":false,"error":"This code has been used up"}', 'This code has been used up'],
+    [
+      200,
+      '{"isValid":false,"error":"This code has been used up","reason":"INVITATION_CODE_USED"}',
+      'This code has been used up',
+      'INVITATION_CODE_USED',
+    ],
     [200, '{"isValid":false}', 'Invalid invitation code'],
     [
       429,
       '{"error":"Too many requests. Please wait a moment.","code":"X"}',
       'Too many requests. Please wait a moment.',
+      'X',
     ],
     [500, 'nothing to parse', 'Invalid invitation code'],
   ] as const
-  for (const [status, body, error] of answers) {
+  for (const [status, body, error, failure] of answers) {
     vi.stubGlobal('fetch', async () => new Response(body, { status, statusText: 'Status' }))
-    await expect(validateInvitation('CODE', signal)).resolves.toEqual({ isValid: false, error })
+    await expect(validateInvitation('CODE', signal)).resolves.toEqual({ isValid: false, error, failure })
   }
 })
 

@@ -1,33 +1,38 @@
 import { auth } from '#contract/auth.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { ApiError, call } from '#dashboard/lib/api.ts'
+import { ApiError, call, type Refusal } from '#dashboard/lib/api.ts'
 
 export type InvitationState =
   | { status: 'idle' | 'validating' | 'valid' }
   | { status: 'invalid'; error: InvitationError }
 
 /** `code`: what the answer said; `limit`: too many checks; `network`: the check could not be made. */
-export type InvitationError = { kind: 'code'; message: string } | { kind: 'limit' } | { kind: 'network' }
+export type InvitationError = ({ kind: 'code' } & Refusal) | { kind: 'limit' } | { kind: 'network' }
 
 export const INVALID_CODE = 'Invalid invitation code'
 export const NETWORK_FAILURE = 'Failed to validate invitation code'
+
+/** Whether a code can be used; `error` says why not, `failure` and `values` tell it. */
+interface InvitationAnswer extends Pick<Refusal, 'failure' | 'values'> {
+  isValid: boolean
+  error?: string
+}
 
 /**
  * Asks the server about a code.
  * @throws Error NETWORK_FAILURE when there was no answer; DOMException AbortError when cancelled
  */
-export async function validateInvitation(
-  code: string,
-  signal: AbortSignal,
-): Promise<{ isValid: boolean; error?: string }> {
+export async function validateInvitation(code: string, signal: AbortSignal): Promise<InvitationAnswer> {
   try {
     const answer = await call(auth.validateInvitation, { body: { code }, signal })
-    return answer.isValid ? { isValid: true } : { isValid: false, error: answer.error || INVALID_CODE }
+    if (answer.isValid) return { isValid: true }
+    return { isValid: false, error: answer.error || INVALID_CODE, failure: answer.reason }
   } catch (error) {
     if (signal.aborted) throw error
     if (!(error instanceof ApiError)) throw new Error(NETWORK_FAILURE)
-    const said = error.message !== error.statusText ? error.message : ''
-    return { isValid: false, error: said || INVALID_CODE }
+    const { message, statusText, failure, values } = error
+    if (message === '' || message === statusText) return { isValid: false, error: INVALID_CODE }
+    return { isValid: false, error: message, failure, values }
   }
 }
 
@@ -96,10 +101,10 @@ export class InvitationChecker {
     const flight = new AbortController()
     this.#flight = flight
     try {
-      const { isValid, error } = await this.#validate(code, flight.signal)
+      const { isValid, error = INVALID_CODE, failure, values } = await this.#validate(code, flight.signal)
       const state: InvitationState = isValid
         ? { status: 'valid' }
-        : { status: 'invalid', error: { kind: 'code', message: error ?? INVALID_CODE } }
+        : { status: 'invalid', error: { kind: 'code', message: error, failure, values } }
       if (flight.signal.aborted) return
       this.#cache.set(code, { state, atMs: Date.now() })
       this.#publish(state)

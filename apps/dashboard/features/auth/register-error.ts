@@ -1,5 +1,5 @@
 import { ApiError } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
@@ -17,7 +17,7 @@ export function registerFailure(
   if (error.status === 400) {
     if (error.code === 'INVITATION_CODE_REQUIRED') return t.errorCodeRequired
     if (error.code === 'INVALID_INVITATION_CODE') return t.errorCodeInvalid
-    return serverWords(said) || t.errorData
+    return said ? errorWords(error) : t.errorData
   }
   if (error.status === 409) return t.errorConflict
   if (error.status === 500) return t.errorServer

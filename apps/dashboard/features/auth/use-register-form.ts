@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
-import type { InvitationState } from './invitation-check.ts'
+import { INVALID_CODE, type InvitationState } from './invitation-check.ts'
 import { texts as authTexts } from './messages.ts'
 import { openSession } from './open-session.ts'
 import { registerFailure } from './register-error.ts'
@@ -18,7 +18,7 @@ function codeError(state: InvitationState, t: Texts<typeof texts>, common: Texts
   if (state.status !== 'invalid') return undefined
   if (state.error.kind === 'limit') return common.tooMany
   if (state.error.kind === 'network') return t.codeUnchecked
-  return state.error.message === 'Invalid invitation code' ? t.codeInvalid : serverWords(state.error.message)
+  return state.error.message === INVALID_CODE ? t.codeInvalid : errorWords(state.error)
 }
 
 /** State of the registration: what is typed, what the check of the code says, and the sending. */

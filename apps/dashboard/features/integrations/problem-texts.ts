@@ -150,5 +150,5 @@ export function saidOfShop(
 /** Why a shop was not connected: what the shop refuses, else what keeps any call from working. */
 export function refusalReason(error: Error): string | null {
   if (!(error instanceof ApiError) || error.code !== 'SHOP_REFUSED') return failureReason(error)
-  return saidOfShop(error.message, (error.details as { problem?: ShopProblem } | undefined)?.problem).text
+  return saidOfShop(error.message, (error.values as { problem?: ShopProblem } | undefined)?.problem).text
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { failureTexts } from './failure-messages.ts'
 
@@ -28,6 +28,6 @@ export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failur
     case 'TOO_MANY_REQUESTS':
       return form(t.tooMany)
     default:
-      return form(error.status < 500 ? serverWords(error.message) : t.unexpected)
+      return form(error.status < 500 ? errorWords(error) : t.unexpected)
   }
 }

@@ -1,6 +1,6 @@
 import { type TransferOffer, transfers } from '#contract/transfers.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { claimTexts } from './claim-messages.ts'
 
@@ -41,17 +41,16 @@ export async function fetchOffer(token: string, t: Words, signal: AbortSignal): 
 /** What the server says is wrong; null when it said nothing, or was not reached. */
 export const serverMessage = (error: unknown): string | null =>
   error instanceof ApiError && error.message !== '' && error.message !== error.statusText
-    ? serverWords(error.message)
+    ? errorWords(error)
     : null
 
 /** Why a claim failed, in words. */
 export function claimFailure(error: unknown, email: string, t: Words): string {
-  const message = serverMessage(error)
-  const code = error instanceof ApiError ? error.code : undefined
+  const { code, message } = error instanceof ApiError ? error : {}
   if (code === 'EMAIL_MISMATCH' || /EMAIL_MISMATCH|Email does not match/.test(message ?? '')) {
     return t.sentTo({ email })
   }
-  return message ?? t.failedText
+  return serverMessage(error) ?? t.failedText
 }
 
 export interface ClaimOfferProps {

@@ -12,7 +12,7 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Tabs } from '#dashboard/components/tabs.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
-import { failureReason, serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords, failureReason } from '#dashboard/lib/failure.ts'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'
 import { BusinessCard } from './components/business-card.tsx'
@@ -46,7 +46,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
     if (!(error instanceof ApiError)) return t.cancelFailedText
     if (error.status < 500 && (await isClaimed(transfer)))
       return t.claimedMeanwhile({ business: transfer.businessName, email: transfer.newOwnerEmail })
-    return error.message ? serverWords(error.message) : t.cancelFailedText
+    return error.message ? errorWords(error) : t.cancelFailedText
   }
 
   async function endTransfer(transfer: Transfer): Promise<void> {

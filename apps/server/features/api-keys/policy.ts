@@ -22,7 +22,5 @@ export const keyDomain = (typed: string): string => {
  * @throws ApiError 400 VALIDATION_FAILED
  */
 export const checkIntegration = async (unit: Unit, id: string | null | undefined): Promise<void> => {
-  if (id && !(await hasIntegration(unit, id))) {
-    throw new ApiError('VALIDATION_FAILED', 'Cette intégration n’existe pas dans cette entreprise.')
-  }
+  if (id && !(await hasIntegration(unit, id))) throw new ApiError('UNKNOWN_INTEGRATION')
 }

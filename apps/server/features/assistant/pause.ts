@@ -47,8 +47,7 @@ export const pauseAssistant: Handler<typeof assistantState.pauseAssistant> = asy
   const now = deps.now()
   const until = body.until === null ? null : new Date(body.until)
   const ahead = until === null ? 1 : until.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead <= PAUSE_MAX_MS))
-    throw new ApiError('VALIDATION_FAILED', 'Choose a time within the next 31 days.')
+  if (!(ahead > 0 && ahead <= PAUSE_MAX_MS)) throw new ApiError('PAUSE_TOO_LONG')
   await inTransaction(deps, scope, async (unit) => {
     await savePause(unit, { at: now, until, userId: user.id })
     await recordAction(unit, { kind: 'paused', user, at: now, ...(until && { label: until.toISOString() }) })

@@ -15,14 +15,7 @@ export interface Attempts {
 
 const refuse = (waitMs: number): never => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const minutes = Math.ceil(seconds / 60)
-  throw new ApiError(
-    'TOO_MANY_REQUESTS',
-    seconds < 60
-      ? 'Trop de tentatives. Veuillez patienter une minute.'
-      : `Trop de tentatives. Veuillez réessayer dans ${minutes}\u00a0min.`,
-    { retryAfterSeconds: seconds },
-  )
+  throw new ApiError('TOO_MANY_ATTEMPTS', { values: { seconds }, retryAfterSeconds: seconds })
 }
 
 /**

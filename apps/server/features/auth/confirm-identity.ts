@@ -8,9 +8,6 @@ import { checkSecondFactor } from './second-factor.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
-const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect'
-export const WRONG_CODE = 'Ce code est incorrect ou a déjà servi'
-
 /** Counts an attempt on an account, as failed sign-ins are counted; answers how to take it back. */
 const countAttempt = (deps: Deps, address: string, key: string): (() => void) => {
   const limits = signInLimits(deps)
@@ -32,7 +29,7 @@ export const confirmPassword = async (
 ): Promise<void> => {
   const takeBack = countAttempt(deps, request.addressKey, accountKey(user.email, request.addressKey))
   if (!(await verifyPassword(await findPasswordHash(deps.db, user.id), password)))
-    throw new ApiError('WRONG_PASSWORD', WRONG_PASSWORD)
+    throw new ApiError('WRONG_PASSWORD')
   takeBack()
 }
 
@@ -49,8 +46,7 @@ export const confirmCode = async (
   db: Db = deps.db,
 ): Promise<void> => {
   const takeBack = countAttempt(deps, request.addressKey, `code ${userId}`)
-  if (!(await checkSecondFactor(deps, db, userId, code)))
-    throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
+  if (!(await checkSecondFactor(deps, db, userId, code))) throw new ApiError('INVALID_SECOND_FACTOR')
   takeBack()
 }
 

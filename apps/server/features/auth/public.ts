@@ -1,5 +1,5 @@
 export { describeCaller, deviceOf, plainAddress } from './caller.ts'
-export { confirmCode, confirmCodeIfOn, confirmPassword, WRONG_CODE } from './confirm-identity.ts'
+export { confirmCode, confirmCodeIfOn, confirmPassword } from './confirm-identity.ts'
 export { invitationKey } from './invitation-key.ts'
 export { type AccountMail, accountMail, describeMoment } from './mails/account-mail.ts'
 export { hashPassword } from './passwords.ts'

@@ -4,6 +4,8 @@ import { testApp } from '#server/testing/test-shop.ts'
 
 const { app, as } = testApp()
 
+const INVALID = 'INVALID_INVITATION_CODE'
+
 let count = 0
 const fields = (invitationCode: string, overrides: object = {}) => {
   count += 1
@@ -39,22 +41,28 @@ describe('invitation check', () => {
   })
 
   test.each([
-    ['unknown', () => Promise.resolve('NOBODY-HAS-THIS'), "Code d'invitation invalide"],
-    ['too short', () => buildInvitation(app.deps, { code: 'AB' }), "Code d'invitation invalide"],
-    ['empty', () => Promise.resolve('  '), "Code d'invitation invalide"],
+    ['unknown', () => Promise.resolve('NOBODY-HAS-THIS'), "Code d'invitation invalide", INVALID],
+    ['too short', () => buildInvitation(app.deps, { code: 'AB' }), "Code d'invitation invalide", INVALID],
+    ['empty', () => Promise.resolve('  '), "Code d'invitation invalide", INVALID],
     [
       'used up',
       () => buildInvitation(app.deps, { maxUses: 2, used: 2 }),
       'Ce code d’invitation a déjà été utilisé',
+      'INVITATION_CODE_USED',
     ],
-    ['expired', () => buildInvitation(app.deps, { expiresAt: yesterday() }), 'Ce code d’invitation a expiré'],
+    [
+      'expired',
+      () => buildInvitation(app.deps, { expiresAt: yesterday() }),
+      'Ce code d’invitation a expiré',
+      'INVITATION_CODE_EXPIRED',
+    ],
   ])(
     'a code that is %s is not, and says why',
     { tags: ['@register.code.result'] },
-    async (_kind, build, error) => {
+    async (_kind, build, error, reason) => {
       const answer = await validate(await build())
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ isValid: false, error })
+      expect(answer.json()).toEqual({ isValid: false, error, reason })
     },
   )
 

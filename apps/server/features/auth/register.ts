@@ -1,26 +1,25 @@
 import { type auth, NewAccount } from '#contract/auth.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { hashPassword } from './passwords.ts'
-import { CODE_INVALID, invitationProblem } from './policy.ts'
+import { invitationProblem } from './policy.ts'
 import { presentUser } from './present.ts'
 import { createSession, findInvitation, insertUser, spendInvitation } from './queries.ts'
 
-const EXISTS = 'Un compte existe déjà avec cette adresse email'
-
 /** The code goes before everything else: without a usable one nothing is told about the address. */
 const checkCode = async (deps: Deps, code: string): Promise<void> => {
-  if (code === '') throw new ApiError('INVITATION_CODE_REQUIRED', "Code d'invitation requis")
+  if (code === '') throw new ApiError('INVITATION_CODE_REQUIRED')
   if (invitationProblem(code, await findInvitation(deps.db, code)) !== null)
-    throw new ApiError('INVALID_INVITATION_CODE', CODE_INVALID)
+    throw new ApiError('INVALID_INVITATION_CODE')
 }
 
 const checkAccount = (fields: unknown): NewAccount => {
   const result = NewAccount.safeParse(fields)
   if (result.success) return result.data
-  const details = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ApiError('VALIDATION_FAILED', details[0]?.message, { details })
+  throw fieldsRefused(
+    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), said: message })),
+  )
 }
 
 export const register: Handler<typeof auth.register> = async ({ deps, request, body }) => {
@@ -29,7 +28,7 @@ export const register: Handler<typeof auth.register> = async ({ deps, request, b
   const account = checkAccount({ ...body, userType: body.userType || undefined })
   const passwordHash = await hashPassword(account.password)
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await spendInvitation(trx, code))) throw new ApiError('INVALID_INVITATION_CODE', CODE_INVALID)
+    if (!(await spendInvitation(trx, code))) throw new ApiError('INVALID_INVITATION_CODE')
     const user = await insertUser(trx, {
       email: account.email,
       name: account.name,
@@ -38,7 +37,7 @@ export const register: Handler<typeof auth.register> = async ({ deps, request, b
       passwordHash,
       invitationCode: code,
     })
-    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', EXISTS)
+    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED')
     return { token: await createSession(trx, user.id, request), user: presentUser(user) }
   })
 }

@@ -13,8 +13,7 @@ import {
 import { deleteSecondFactor } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
-const expired = () =>
-  new ApiError('INVALID_RESET_TOKEN', 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.')
+const expired = () => new ApiError('INVALID_RESET_TOKEN')
 
 export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, body }) => {
   if ((await findPasswordReset(deps.db, body.token)) === undefined) throw expired()

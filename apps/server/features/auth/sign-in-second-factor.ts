@@ -6,7 +6,7 @@ import { presentUser } from './present.ts'
 import { createSession, findUser } from './queries.ts'
 import { countFailure, lockChallenge, spendChallenge } from './second-factor-queries.ts'
 
-const ended = () => new ApiError('INVALID_CHALLENGE', 'Cette connexion a expiré. Recommencez.')
+const ended = () => new ApiError('INVALID_CHALLENGE')
 
 /**
  * The second step of a sign-in whose password was right. Of two codes at once one is looked at: the other finds the

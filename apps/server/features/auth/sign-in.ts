@@ -8,9 +8,6 @@ import { createSession, findAccount } from './queries.ts'
 import { createChallenge } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
-const SECOND_STEP = 'Entrez le code de votre application d’authentification.'
-const WRONG = 'Identifiants invalides. Veuillez vérifier votre email et mot de passe.'
-
 export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body }) => {
   const limits = signInLimits(deps)
   const from = request.addressKey
@@ -19,12 +16,12 @@ export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body 
   const isKnown = account?.addresses.some((address) => addressKey(address) === from)
   const takeBackAccount = limits.byAccount.take(accountKey(body.email, isKnown ? from : null))
   const matches = await verifyPassword(account?.password_hash ?? null, body.password)
-  if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS', WRONG)
+  if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS')
   takeBackAddress()
   takeBackAccount()
   if (account.has_second_factor) {
     const challenge = await createChallenge(deps.db, account.id)
-    throw new ApiError('TWO_FACTOR_REQUIRED', SECOND_STEP, { details: { challenge } })
+    throw new ApiError('TWO_FACTOR_REQUIRED', { details: { challenge } })
   }
   const token = await createSession(deps.db, account.id, request)
   return { token, user: presentUser(account) }

@@ -1,24 +1,18 @@
 import type { BusinessUpdate } from '#contract/businesses.ts'
 import { isValidWebsite, normaliseWebsite } from '#contract/domain.ts'
 import { normaliseHours } from '#contract/hours.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { fieldRefused } from '#server/lib/errors.ts'
 import { canonicalTimeZone } from './time-zone.ts'
-
-const WEBSITE_INVALID =
-  'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)'
-
-const invalid = (path: string, message: string): ApiError =>
-  new ApiError('VALIDATION_FAILED', message, { details: [{ path, message }] })
 
 const website = (value: string | null): string | null => {
   if (value === null) return null
-  if (!isValidWebsite(value)) throw invalid('website', WEBSITE_INVALID)
+  if (!isValidWebsite(value)) throw fieldRefused('website', 'INVALID_WEBSITE')
   return normaliseWebsite(value) || null
 }
 
 const timeZone = (value: string): string => {
   const canonical = canonicalTimeZone(value)
-  if (canonical === null) throw invalid('timeZone', 'Please choose a valid time zone (e.g., Europe/Paris)')
+  if (canonical === null) throw fieldRefused('timeZone', 'INVALID_TIME_ZONE')
   return canonical
 }
 

@@ -15,7 +15,7 @@ import { lockTeamContacts, takeTurn } from './write-queries.ts'
 export const refuseKnown = async (unit: Unit, key: string | null, except?: string): Promise<void> => {
   if (key === null) return
   const known = (await lockTeamContacts(unit, [key])).find(({ id }) => id !== except)
-  if (known) throw new ApiError('CONTACT_EXISTS', undefined, { details: { contactId: known.id } })
+  if (known) throw new ApiError('CONTACT_EXISTS', { details: { contactId: known.id } })
 }
 
 export const createContact: Handler<typeof contacts.createContact> = ({ deps, scope, body }) =>

@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS, type contacts, TOO_MANY_TAGS } from '#contract/contacts.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
+import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { WIDGET_SOURCE } from './contact.ts'
@@ -8,8 +8,6 @@ import { withFields } from './fields.ts'
 import { presentContact } from './present.ts'
 import { changeContact, lockContacts, takeTurn } from './write-queries.ts'
 
-const NAMELESS = 'Give a name, an email or a phone number'
-
 /** Changes the given fields; a contact keeps at least a name, an address or a number. */
 export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
@@ -17,13 +15,9 @@ export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, sc
     const [before] = await lockContacts(unit, [params.contactId])
     if (before === undefined) throw new ApiError('NOT_FOUND')
     const columns = withFields(before, body)
-    if (!columns.name && !columns.email && !columns.phone) {
-      throw new ApiError('VALIDATION_FAILED', NAMELESS, { details: [{ path: 'name', message: NAMELESS }] })
-    }
+    if (!columns.name && !columns.email && !columns.phone) throw fieldRefused('name', 'CONTACT_NAMELESS')
     if (columns.tags.length > Math.max(CONTACT_LIMITS.tagsMax, before.tags.length))
-      throw new ApiError('VALIDATION_FAILED', TOO_MANY_TAGS, {
-        details: [{ path: 'tags', message: TOO_MANY_TAGS }],
-      })
+      throw fieldRefused('tags', 'TOO_MANY_TAGS', { max: CONTACT_LIMITS.tagsMax })
     if (columns.email_key !== before.email_key && before.source !== WIDGET_SOURCE)
       await refuseKnown(unit, columns.email_key, before.id)
     return presentContact(await changeContact(unit, before.id, { ...columns, updated_at: deps.now() }))

@@ -108,9 +108,10 @@ describe('a page of the shop as its address', () => {
 
   test('what the shop above refuses is said, and one that is connected already is known again', async () => {
     const wrong = await createWoo('/shop', { consumerSecret: 'cs_wrong' })
-    expect([wrong.statusCode, wrong.json().details]).toEqual([
+    expect([wrong.statusCode, wrong.json().details, wrong.json().values]).toEqual([
       400,
-      { reason: 'credentials', problem: { code: 'woo.signature-refused', values: { secure: false } } },
+      { reason: 'credentials' },
+      { problem: { code: 'woo.signature-refused', values: { secure: false } } },
     ])
     const first = (await createWoo('')).json<Created>().integration
     const twice = await createWoo('/shop')

@@ -120,7 +120,8 @@ describe('connecting', () => {
     expect(answer.json()).toEqual({
       error: expect.stringMatching(message),
       code: 'SHOP_REFUSED',
-      details: { reason, problem: PROBLEM_OF[reason] },
+      values: { problem: PROBLEM_OF[reason] },
+      details: { reason },
     })
     expect((await list()).integrations).toEqual([])
   })
@@ -251,6 +252,7 @@ describe('the same shop again', () => {
     expect(again.json()).toEqual({
       error: 'A Shopify integration for this domain exists and must be removed first.',
       code: 'INTEGRATION_EXISTS',
+      values: { platform: 'Shopify' },
     })
     expect((await list()).integrations).toHaveLength(1)
   })

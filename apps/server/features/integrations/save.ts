@@ -43,10 +43,7 @@ export const platformName = {
 } as const
 
 export const alreadyConnected = (platform: ShopPlatform): ApiError =>
-  new ApiError(
-    'INTEGRATION_EXISTS',
-    `A ${platformName[platform]} integration for this domain exists and must be removed first.`,
-  )
+  new ApiError('INTEGRATION_EXISTS', { values: { platform: platformName[platform] } })
 
 /** What the shop told, or why not; with the address where it answers and the credentials as they are after asking it. */
 type Outcome = { address: string; credentials: ShopCredentials } & (
@@ -75,8 +72,8 @@ const askShop = async (
 }
 
 /** That a shop did not accept the connection, with the reason. */
-export const shopRefused = ({ message, reason, problem }: ShopError): ApiError =>
-  new ApiError('SHOP_REFUSED', message, { details: { reason, problem } })
+export const shopRefused = ({ reason, problem }: ShopError): ApiError =>
+  new ApiError('SHOP_REFUSED', { values: { problem }, details: { reason } })
 
 /** What a page of a shop answers in place of its interface. */
 const NO_SHOP = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])

@@ -16,10 +16,8 @@ const isPublicKey = (key: string): boolean => {
 
 export const subscribePush: Handler<typeof push.subscribePush> = async ({ deps, user, body }) => {
   const secure = body.endpoint.startsWith('https:') || deps.config.outboundAllow.length > 0
-  if (!URL.canParse(body.endpoint) || !secure)
-    throw new ApiError('VALIDATION_FAILED', 'A push service has an https address.')
-  if (!isPublicKey(body.keys.p256dh))
-    throw new ApiError('VALIDATION_FAILED', 'The key of the browser is not valid.')
+  if (!URL.canParse(body.endpoint) || !secure) throw new ApiError('INSECURE_PUSH_ADDRESS')
+  if (!isPublicKey(body.keys.p256dh)) throw new ApiError('INVALID_PUSH_KEY')
   await deps.db.transaction().execute((trx) =>
     saveBrowser(trx, {
       hash: sha256(body.endpoint),

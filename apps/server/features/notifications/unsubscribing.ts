@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_LINK_TEXT, type Unsubscribing } from '#contract/unsubscribe.ts'
+import type { Unsubscribing } from '#contract/unsubscribe.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unsubscription } from '#server/lib/handler.ts'
@@ -16,7 +16,7 @@ export const readSubscription = async (
   { userId, kind }: Unsubscription,
 ): Promise<Unsubscribing> => {
   const found = await findSubscription(deps.db, scope, userId, kind)
-  if (found === undefined) throw new ApiError('NOT_FOUND', UNSUBSCRIBE_LINK_TEXT)
+  if (found === undefined) throw new ApiError('UNKNOWN_MAIL_LINK')
   const { name, subscribed, language } = found
   return { businessName: name, kind, subscribed, language: languageOf(language) }
 }

@@ -8,9 +8,6 @@ import { emailKey } from '#server/lib/text.ts'
 import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
-export const EMAIL_TAKEN = 'Un compte existe déjà avec cette adresse email'
-const SAME = 'Cette adresse est déjà celle de votre compte'
-
 /** Mails a link to the new address (open point 13); nothing changes before it is opened. */
 export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   deps,
@@ -19,8 +16,8 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   body,
 }) => {
   await confirmPassword(deps, request, user, body.password)
-  if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('CONFLICT', SAME)
-  if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED', EMAIL_TAKEN)
+  if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('EMAIL_UNCHANGED')
+  if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED')
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
     const language = languageOf(user.language)

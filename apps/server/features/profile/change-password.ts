@@ -12,13 +12,11 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
 
-const SAME = 'Le nouveau mot de passe est le même que l’actuel'
-
 /** A new password signs every other device out and uses up the reset links that were mailed. */
 export const changePassword: Handler<typeof accountSecurity.changePassword> = async (call) => {
   const { deps, request, user, body } = call
   await confirmPassword(deps, request, user, body.currentPassword)
-  if (body.newPassword === body.currentPassword) throw new ApiError('VALIDATION_FAILED', SAME)
+  if (body.newPassword === body.currentPassword) throw new ApiError('PASSWORD_UNCHANGED')
   await confirmCodeIfOn(deps, request, user.id, body.code)
   const passwordHash = await hashPassword(body.newPassword)
   await deps.db.transaction().execute(async (trx) => {

@@ -5,7 +5,6 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { EMAIL_TAKEN } from './change-email.ts'
 import { findEmailChange, lockUser, setEmail, spendEmailChange } from './email-queries.ts'
 import { emailChangedMail } from './mails/email-change.ts'
 
@@ -18,8 +17,7 @@ export const checkEmailChange: Handler<typeof authLinks.checkEmailChange> = asyn
 }
 
 const takenBy = (error: unknown): never => {
-  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
-    throw new ApiError('EMAIL_ALREADY_REGISTERED', EMAIL_TAKEN)
+  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new ApiError('EMAIL_ALREADY_REGISTERED')
   throw error
 }
 
@@ -35,8 +33,7 @@ export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = 
 }) => {
   const email = await deps.db.transaction().execute(async (trx) => {
     const change = await spendEmailChange(trx, body.token)
-    if (change === undefined)
-      throw new ApiError('INVALID_EMAIL_TOKEN', 'Ce lien est invalide ou a expiré. Demandez-en un nouveau.')
+    if (change === undefined) throw new ApiError('INVALID_EMAIL_TOKEN')
     const before = await lockUser(trx, change.user_id)
     await setEmail(trx, change.user_id, change.email).catch(takenBy)
     await spendPasswordResetsOf(trx, change.user_id)

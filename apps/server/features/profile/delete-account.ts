@@ -8,8 +8,6 @@ import { countPlaces, deleteUser, findOwnedAlone, lockUserForDeletion } from './
 import { ERASE, ERASE_LAST_MAIL, type ErasedUser, LAST_MAIL_MS } from './jobs.ts'
 import { notify } from './notify.ts'
 
-const OWNS = 'Cédez ou supprimez d’abord les entreprises dont personne d’autre n’est propriétaire'
-
 type Owned = Awaited<ReturnType<typeof findOwnedAlone>>[number]
 
 const presentOwned = ({ id, name, status, has_active_transfer }: Owned) => ({
@@ -43,7 +41,7 @@ export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = asyn
     const businessIds = await lockUserForDeletion(trx, user.id)
     const owned = await findOwnedAlone(trx, user.id)
     if (owned.length > 0)
-      throw new ApiError('OWNS_BUSINESSES', OWNS, { details: { businesses: owned.map(presentOwned) } })
+      throw new ApiError('OWNS_BUSINESSES', { details: { businesses: owned.map(presentOwned) } })
     const mailId = await notify(call, trx, 'account-deleted')
     const erased: ErasedUser = { id: user.id, name: user.name, email: user.email, businessIds, mailId }
     await deps.jobs.enqueue(trx, ERASE, erased)

@@ -152,6 +152,7 @@ describe('change of address', () => {
     expect((await ask(user, user.email.toUpperCase())).json()).toEqual({
       error: 'Cette adresse est déjà celle de votre compte',
       code: 'CONFLICT',
+      reason: 'EMAIL_UNCHANGED',
     })
     const taken = await ask(user, other.email)
     expect(taken.statusCode).toBe(409)

@@ -10,16 +10,12 @@ import {
   hashRecoveryCode,
   plainCode,
   stepOf,
-  WRONG_CODE,
 } from '#server/features/auth/public.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
 import { enableSecondFactor, replaceRecoveryCodes, saveTwoFactorSetup } from './two-factor-queries.ts'
-
-const ON = 'La double authentification est déjà activée'
-const EXPIRED = 'Cette mise en place a expiré. Recommencez.'
 
 /** Begins a set-up, or begins it anew: nothing is asked at sign-in before a code confirms it. */
 export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = async ({
@@ -31,7 +27,7 @@ export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = as
   await confirmPassword(deps, request, user, body.password)
   const { secret, uri } = createSecret(user.email)
   if (!(await saveTwoFactorSetup(deps.db, user.id, deps.sealer.seal(secret))))
-    throw new ApiError('TWO_FACTOR_ENABLED', ON)
+    throw new ApiError('TWO_FACTOR_ENABLED')
   return { secret, uri }
 }
 
@@ -42,14 +38,14 @@ export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = as
 export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> = async (call) => {
   const { deps, user, body } = call
   const factor = await findSecondFactor(deps.db, user.id)
-  if (factor === undefined) throw new ApiError('TWO_FACTOR_NOT_STARTED', EXPIRED)
-  if (factor.enabled_at !== null) throw new ApiError('TWO_FACTOR_ENABLED', ON)
+  if (factor === undefined) throw new ApiError('TWO_FACTOR_SETUP_EXPIRED')
+  if (factor.enabled_at !== null) throw new ApiError('TWO_FACTOR_ENABLED')
   const step = stepOf(deps, factor.sealed_secret, plainCode(body.code))
-  if (step === null) throw new ApiError('INVALID_SECOND_FACTOR', WRONG_CODE)
+  if (step === null) throw new ApiError('INVALID_SECOND_FACTOR')
   const recoveryCodes = createRecoveryCodes()
   await deps.db.transaction().execute(async (trx) => {
     if (!(await enableSecondFactor(trx, user.id, factor.sealed_secret, step)))
-      throw new ApiError('TWO_FACTOR_NOT_STARTED', EXPIRED)
+      throw new ApiError('TWO_FACTOR_SETUP_EXPIRED')
     await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode))
     await deleteSessionsOf(trx, user.id, user.sessionId)
     await notify(call, trx, 'two-factor-on')
@@ -64,8 +60,7 @@ type Confirmed = Parameters<Handler<typeof accountSecurity.disableTwoFactor>>[0]
 const confirmBoth = async ({ deps, request, user, body }: Confirmed): Promise<void> => {
   await confirmPassword(deps, request, user, body.password)
   const factor = await findSecondFactor(deps.db, user.id)
-  if (!factor?.enabled_at)
-    throw new ApiError('TWO_FACTOR_NOT_STARTED', 'La double authentification n’est pas activée')
+  if (!factor?.enabled_at) throw new ApiError('TWO_FACTOR_OFF')
   await confirmCode(deps, request, user.id, body.code)
 }
 

@@ -19,11 +19,9 @@ const NAMED = 400
 
 /** Why nobody is told of what the shop was asked for. */
 const NOT_AVAILABLE = {
-  none: 'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
-  team: 'Selon la boutique, ce produit ne se commande pas en ligne : personne n’a été prévenu.',
-}
-const WITHOUT_STOCK =
-  'Selon la boutique, ce produit est disponible sur commande, sans stock : avec la limite au stock, personne n’a été prévenu.'
+  none: 'SHOP_WITHOUT_STOCK',
+  team: 'SHOP_NOT_SELLING_ONLINE',
+} as const
 
 export interface NotifyRequest {
   /** The product as its requests call it. */
@@ -60,14 +58,10 @@ export const notifyWaitingShoppers = async (
   const rows = namedBy(productId, await findItemsOfPages(deps.db, scope, [productId], ITEMS))
   if (rows.length === 0) return tellAll(deps, scope, { productId, max, by })
   const available = await readAvailable(deps, scope, rows).catch((error: unknown) => {
-    if (error instanceof ShopError)
-      throw new ApiError(
-        'UNAVAILABLE',
-        'La boutique ne répond pas : personne n’a été prévenu. Réessayez plus tard.',
-      )
+    if (error instanceof ShopError) throw new ApiError('SHOP_SILENT')
     throw error
   })
-  if (typeof available === 'string') throw new ApiError('CONFLICT', NOT_AVAILABLE[available])
+  if (typeof available === 'string') throw new ApiError(NOT_AVAILABLE[available])
   const { item } = available
   const result = await mailWaitingShoppers(deps, scope, {
     ...available,
@@ -76,7 +70,7 @@ export const notifyWaitingShoppers = async (
     by,
   })
   if (result.told === 0 && available.quantity === 0 && (await findLimitToStock(deps.db, scope)))
-    throw new ApiError('CONFLICT', WITHOUT_STOCK)
+    throw new ApiError('SHOP_ON_BACKORDER')
   if (result.more && max === undefined && item !== null)
     await enqueueItemBack(deps, { businessId: scope.businessId, ...item })
   return result

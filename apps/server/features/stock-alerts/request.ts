@@ -61,7 +61,7 @@ const namesOf = async (unit: Unit, productId: string): Promise<string[]> => {
 const checkAddress = async (deps: Deps, unit: Unit, contactId: string, now: Date): Promise<void> => {
   const max = Math.max(1, Math.round(LIMITS.stockRequestsPerAddress * deps.config.rateLimitFactor))
   const asked = await countRequestsSince(unit, contactId, new Date(now.getTime() - DAY_MS))
-  if (asked >= max) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: 3_600 })
+  if (asked >= max) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 })
 }
 
 const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Promise<string> =>

@@ -14,7 +14,7 @@ export const revertStockRequest: Handler<typeof stockRequests.revertStockRequest
     if (request === undefined) throw new ApiError('NOT_FOUND')
     if (request.contacted_at === null) return { result: presentRequest(request), pending: 0, contacted: 0 }
     if (await hasOpenTwin(trx, scope, request)) {
-      throw new ApiError('CONFLICT', 'Ce client attend déjà ce produit dans une autre demande.')
+      throw new ApiError('ALREADY_WAITING')
     }
     const row = await clearContacted(trx, scope, request.id)
     return { result: presentRequest(row), pending: 1, contacted: -1 }

@@ -15,10 +15,7 @@ export const updateStockRequest: Handler<typeof stockRequests.updateStockRequest
   changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
     if (request === undefined) throw new ApiError('NOT_FOUND')
     if (request.contacted_at !== null) {
-      throw new ApiError(
-        'INVALID_STATUS_CHANGE',
-        'Une demande déjà contactée ne change plus : remettez-la en attente d’abord.',
-      )
+      throw new ApiError('ALREADY_CONTACTED')
     }
     const row = await setNotes(trx, scope, request.id, body.notes || null)
     return { result: presentRequest(row), pending: 0, contacted: 0 }

@@ -10,9 +10,6 @@ import { findInvitation, type InvitationRow, spendInvitation } from './invitatio
 import { upsertMember } from './member-queries.ts'
 import { emitMembersChanged } from './members.ts'
 
-const WRONG_ADDRESS = 'This invitation was sent to another email address.'
-const REGISTERED = 'An account already exists with this email address. Please sign in to join the team.'
-
 const isOpen = (row: InvitationRow, now: Date): boolean =>
   row.accepted_at === null && row.revoked_at === null && row.expires_at > now
 
@@ -54,7 +51,7 @@ export const acceptInvitation: Handler<typeof team.acceptInvitation> = async ({
 }) => {
   const row = await findInvitation(deps.db, scope, invitationId)
   if (row === undefined) throw new ApiError('INVALID_INVITATION')
-  if (row.email_key !== emailKey(user.email)) throw new ApiError('EMAIL_MISMATCH', WRONG_ADDRESS)
+  if (row.email_key !== emailKey(user.email)) throw new ApiError('INVITED_ELSEWHERE')
   await inTransaction(deps, scope, (unit) => join(unit, invitationId, user.id, deps.now()))
   return { businessId: scope.businessId }
 }
@@ -78,7 +75,7 @@ export const joinByInvitation: Handler<typeof team.joinByInvitation> = async ({
       passwordHash,
       invitationCode: null,
     })
-    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+    if (user === undefined) throw new ApiError('SIGN_IN_TO_JOIN')
     await join(unit, invitationId, user.id, deps.now())
     return { token: await createSession(unit.trx, user.id, request), user: presentUser(user) }
   })

@@ -14,12 +14,10 @@ import { findBusinessName, isMember } from './member-queries.ts'
 import { emitMembersChanged } from './members.ts'
 import { presentInvitation } from './present.ts'
 
-const OWNERS_ONLY = 'Only an owner can invite owners.'
-
 /** @throws ApiError 403 for a manager who would make an owner, 409 for who belongs to the team already */
 export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, scope, user, body }) => {
   const { email, role } = body
-  if (role === 'owner' && scope.role !== 'owner') throw new ApiError('FORBIDDEN', OWNERS_ONLY)
+  if (role === 'owner' && scope.role !== 'owner') throw new ApiError('OWNERS_INVITE_OWNERS')
   return inTransaction(deps, scope, async (unit) => {
     if (await isMember(unit, email)) throw new ApiError('ALREADY_MEMBER')
     const at = deps.now()
@@ -58,7 +56,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
 export const revokeInvitation: Handler<typeof team.revokeInvitation> = ({ deps, scope, params }) =>
   inTransaction(deps, scope, async (unit) => {
     const row = await findInvitation(unit.trx, scope, params.invitationId)
-    if (row?.role === 'owner' && scope.role !== 'owner') throw new ApiError('FORBIDDEN', OWNERS_ONLY)
+    if (row?.role === 'owner' && scope.role !== 'owner') throw new ApiError('OWNERS_INVITE_OWNERS')
     if (!(await revoke(unit, params.invitationId, deps.now()))) throw new ApiError('NOT_FOUND')
     emitMembersChanged(unit)
     return null

@@ -12,8 +12,6 @@ import { endPending, withOwnership } from './move.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { findTransfer, handOver, setExport } from './queries.ts'
 
-const REGISTERED = 'An account already exists with this email address. Please sign in to claim this business.'
-
 const check = (transfer: TransferRow | undefined, open: boolean, email: string): TransferRow => {
   if (transfer === undefined || !open) throw new ApiError('INVALID_TRANSFER')
   if (transfer.email_key !== emailKey(email)) throw new ApiError('EMAIL_MISMATCH')
@@ -52,7 +50,7 @@ export const completeTransfer: Handler<typeof transfers.completeTransfer> = asyn
   const registered = await hasAccount(deps.db, body.email)
   const found = await findTransfer(deps.db, scope, transferId)
   check(found, found !== undefined && isOpen(found, deps.now()), body.email)
-  if (registered) throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+  if (registered) throw new ApiError('SIGN_IN_TO_CLAIM')
   const passwordHash = await hashPassword(body.newPassword)
   await claim(deps, scope, transferId, body.email, async ({ trx }, { new_owner_email }) => {
     const user = await insertUser(trx, {
@@ -63,7 +61,7 @@ export const completeTransfer: Handler<typeof transfers.completeTransfer> = asyn
       passwordHash,
       invitationCode: null,
     })
-    if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED', REGISTERED)
+    if (user === undefined) throw new ApiError('SIGN_IN_TO_CLAIM')
     return user.id
   })
   return { success: true }

@@ -13,5 +13,5 @@ export const mayExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope):
  */
 export const checkExport = async (deps: Pick<Deps, 'db'>, scope: BusinessScope): Promise<void> => {
   if (await mayExport(deps, scope)) return
-  throw new ApiError('FORBIDDEN', 'Data export was not allowed when this business was handed over.')
+  throw new ApiError('EXPORT_NOT_ALLOWED')
 }

@@ -1,9 +1,4 @@
-import {
-  TRANSFER_LIFETIME_MS,
-  TRANSFER_TYPES,
-  TRANSFER_TYPES_TEXT,
-  type transfers,
-} from '#contract/transfers.ts'
+import { TRANSFER_LIFETIME_MS, TRANSFER_TYPES, type transfers } from '#contract/transfers.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -22,7 +17,7 @@ export const initiateTransfer: Handler<typeof transfers.initiateTransfer> = asyn
   body,
 }) => {
   if (!(TRANSFER_TYPES as readonly string[]).includes(user.userType)) {
-    throw new ApiError('FORBIDDEN', TRANSFER_TYPES_TEXT)
+    throw new ApiError('TRANSFERS_NOT_OFFERED')
   }
   return withOwnership(deps, scope, async (held) => {
     await changeOwnership(held, 'initiate')

@@ -21,10 +21,9 @@ const ARROWS: Record<Move, { from: readonly Place[]; to: Ownership }> = {
 const placeOf = ({ status, has_active_transfer }: Ownership): Place =>
   has_active_transfer ? 'offered' : status
 
-const refusal = (move: Move, place: Place): string => {
-  if (move !== 'initiate') return 'There is no pending transfer for this business.'
-  if (place === 'offered') return 'A transfer of this business is already pending.'
-  return 'This business has already been claimed.'
+const refusal = (move: Move, place: Place) => {
+  if (move !== 'initiate') return 'NO_PENDING_TRANSFER'
+  return place === 'offered' ? 'TRANSFER_PENDING' : 'ALREADY_CLAIMED'
 }
 
 /**
@@ -33,8 +32,6 @@ const refusal = (move: Move, place: Place): string => {
  */
 export const moved = (move: Move, from: Ownership): Ownership => {
   const place = placeOf(from)
-  if (!ARROWS[move].from.includes(place)) {
-    throw new ApiError('INVALID_STATUS_CHANGE', refusal(move, place))
-  }
+  if (!ARROWS[move].from.includes(place)) throw new ApiError(refusal(move, place))
   return ARROWS[move].to
 }

@@ -1,4 +1,4 @@
-import { ERRORS } from '#contract/errors.ts'
+import { errorText } from '#contract/error-names.ts'
 import type { AnswerEvents, widget } from '#contract/widget.ts'
 import { addCustomerMessage, presentMessage } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -43,7 +43,7 @@ const streamAnswer = async (
     if (leave) stream.closed.addEventListener('abort', leave, { once: true })
     send('done', run ? await run.done : BY_TEAM)
   } catch {
-    send('error', { error: ERRORS.UNAVAILABLE[1], code: 'UNAVAILABLE' })
+    send('error', { error: errorText('UNAVAILABLE'), code: 'UNAVAILABLE' })
   }
   stream.end()
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { PlainErrorName } from '#contract/error-names.ts'
 import { ApiError } from '../errors.ts'
 
 /** What a thread is asked: one task at a time. */
@@ -13,7 +13,7 @@ export interface ThreadError {
   message: string
   stack: string | undefined
   /** What an `ApiError` needs to be made again. */
-  api?: { code: ErrorCode; details: unknown; retryAfterSeconds: number | undefined }
+  api?: Pick<ApiError, 'failure' | 'values' | 'details' | 'retryAfterSeconds'>
 }
 
 /** What a thread says: that it has read its code; that a task began, with the CPU time it had used until then, then how the task ended. */
@@ -29,15 +29,13 @@ export const cpuMsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + sy
 export const packError = (error: unknown): ThreadError => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   if (!(error instanceof ApiError)) return { message, stack }
-  const { code, details, retryAfterSeconds } = error
-  return { message, stack, api: { code, details, retryAfterSeconds } }
+  const { failure, values, details, retryAfterSeconds } = error
+  return { message, stack, api: { failure, values, details, retryAfterSeconds } }
 }
 
 export const unpackError = ({ message, stack, api }: ThreadError): Error => {
   if (api === undefined) return Object.assign(new Error(message), { stack })
-  const { code, details, retryAfterSeconds } = api
-  return new ApiError(code, message, {
-    details,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  })
+  const { failure, ...options } = api
+  // Its values come along, whatever its name.
+  return new ApiError(failure as PlainErrorName, options)
 }

@@ -6,7 +6,7 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { ApiError } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { businessNounOf } from '../business-noun.ts'
@@ -87,7 +87,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
     <div className="flex flex-col gap-[18px]">
       {form.failure && (
         <Alert kind="error" title={<span lang={lang(texts.createFailed)}>{t.createFailed}</span>}>
-          {form.failure instanceof ApiError && serverWords(form.failure.message)}
+          {form.failure instanceof ApiError && errorWords(form.failure)}
         </Alert>
       )}
       {page ? (

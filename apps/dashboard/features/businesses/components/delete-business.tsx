@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useBusinessActions } from '../queries.ts'
@@ -61,7 +61,7 @@ export function DeleteBusiness({ business }: { business: Business }) {
       >
         {failed && (
           <Alert kind="error" className="mb-4" lang={lang(texts.deleteFailed)}>
-            {serverWords(remove.error.message)}
+            {failureReason(remove.error)}
           </Alert>
         )}
         <Field label={t.deleteType({ name: business.name })} error={wrong ? t.deleteWrong : undefined}>

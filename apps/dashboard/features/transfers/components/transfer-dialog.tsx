@@ -13,7 +13,7 @@ import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
-import { serverWords } from '#dashboard/lib/failure.ts'
+import { errorWords } from '#dashboard/lib/failure.ts'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { authToken, useSession } from '#dashboard/lib/session.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
@@ -68,8 +68,7 @@ function TransferForm(props: {
 
   function failed(error: Error): void {
     if (error instanceof SessionExpiredError) return
-    const text =
-      error instanceof ApiError && error.message ? serverWords(error.message) : t.transferFailedText
+    const text = error instanceof ApiError && error.message ? errorWords(error) : t.transferFailedText
     toast({ kind: 'error', title: t.transferFailed, text, lang })
   }
 

@@ -434,7 +434,8 @@ test('without an app of the operator a sentence says that it is not set up', asy
     error:
       'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
     code: 'SHOP_REFUSED',
-    details: { reason: 'credentials', problem: { code: 'shopify.no-app' } },
+    values: { problem: { code: 'shopify.no-app' } },
+    details: { reason: 'credentials' },
   })
   expect(await list()).toEqual([])
 })

@@ -1,0 +1,411 @@
+import type { ErrorName, ErrorValues } from '#contract/error-names.ts'
+import type { Refusal } from './api.ts'
+import { type Entry, fr, messages, textsOf } from './i18n.ts'
+
+type Text<N extends ErrorName> =
+  undefined extends ErrorValues<N> ? string : (values: ErrorValues<N>) => string
+
+/** What every failure of the API is called in a chosen language; the default catalogue shows what the server says. */
+export const texts = messages({
+  VALIDATION_FAILED: fr('Certains champs ne sont pas valides.', 'Some fields are not valid.'),
+  INVALID_JSON: fr('La demande n’est pas du JSON valide.', 'The body is not valid JSON.'),
+  INVITATION_CODE_REQUIRED: fr('Code d’invitation requis', 'Invitation code is required'),
+  INVALID_INVITATION_CODE: fr('Code d’invitation invalide', 'Invitation code is invalid'),
+  INVITATION_CODE_EXPIRED: fr('Ce code d’invitation a expiré', 'This invitation code has expired'),
+  INVITATION_CODE_USED: fr(
+    'Ce code d’invitation a déjà été utilisé',
+    'This invitation code was used already',
+  ),
+  INVALID_RESET_TOKEN: fr(
+    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+    'This link is invalid or has expired. Ask for a new one.',
+  ),
+  INVALID_EMAIL_TOKEN: fr(
+    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+    'This link is invalid or has expired. Ask for a new one.',
+  ),
+  INVALID_DOMAIN: fr('Indiquez un domaine valide', 'Please enter a valid domain'),
+  INVALID_CURSOR: fr(
+    'La suite de la liste n’est plus valable. Reprenez à la première page.',
+    'The page cursor is not valid. Start again from the first page.',
+  ),
+  INVALID_TRANSFER: fr(
+    'Ce lien de cession est invalide ou a expiré',
+    'This transfer link is invalid or has expired',
+  ),
+  UNKNOWN_TRANSFER_LINK: fr(
+    'Ce lien de cession est invalide ou a expiré',
+    'This transfer link is invalid or has expired',
+  ),
+  /** Which problem it is, the integrations say. */
+  SHOP_REFUSED: fr(
+    () => 'La boutique a refusé cette connexion.',
+    () => 'The shop did not accept this connection.',
+  ),
+  PLATFORM_UNAVAILABLE: fr(
+    'Cette plateforme ne peut pas encore être connectée.',
+    'This platform cannot be connected yet.',
+  ),
+  INVALID_INVITATION: fr(
+    'Cette invitation est invalide ou a expiré.',
+    'This invitation is invalid or has expired.',
+  ),
+  UNKNOWN_INVITATION_LINK: fr(
+    'Cette invitation est invalide ou a expiré.',
+    'This invitation is invalid or has expired.',
+  ),
+  UNKNOWN_MAIL_LINK: fr(
+    'Ce lien n’est pas valable. Prenez celui d’un e-mail plus récent.',
+    'This link is not valid. Use the one of a newer e-mail.',
+  ),
+
+  UNAUTHENTICATED: fr('Connexion requise', 'Authentication required'),
+  INVALID_CREDENTIALS: fr(
+    'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
+    'Wrong email or password. Please check both.',
+  ),
+  TWO_FACTOR_REQUIRED: fr(
+    'Entrez le code de votre application d’authentification.',
+    'Enter the code of your authenticator app.',
+  ),
+  INVALID_CHALLENGE: fr('Cette connexion a expiré. Recommencez.', 'This sign-in took too long. Start again.'),
+  INVALID_WIDGET_KEY: fr(
+    'Cette clé de widget est inconnue ou inactive.',
+    'This widget key is unknown or inactive.',
+  ),
+  INVALID_VISITOR_TOKEN: fr(
+    'Le jeton de cette conversation est invalide ou a expiré.',
+    'This conversation token is invalid or has expired.',
+  ),
+  INVALID_SIGNATURE: fr(
+    'Cet envoi n’est pas signé par la boutique.',
+    'This delivery is not signed by the shop.',
+  ),
+  FORBIDDEN: fr('Vous n’avez pas le droit de faire cela.', 'You do not have the right to do this.'),
+  OTHER_HOST: fr(
+    'Une démonstration ne répond que sous le nom de cette machine\u00a0: http://localhost, avec son port. Pour un autre nom, donnez-le dans PUBLIC_URL.',
+    'A demo answers under the name of this machine only: http://localhost, with its port. For another name, give it in PUBLIC_URL.',
+  ),
+  OWNERS_INVITE_OWNERS: fr(
+    'Seul un propriétaire peut inviter des propriétaires.',
+    'Only an owner can invite owners.',
+  ),
+  TRANSFERS_NOT_OFFERED: fr(
+    'Les cessions sont réservées aux comptes d’agence, de développeur et de consultant.',
+    'Transfer management is only available for agency, developer, and consultant accounts.',
+  ),
+  EXPORT_NOT_ALLOWED: fr(
+    'L’export des données n’a pas été permis lors de la cession de cette entreprise.',
+    'Data export was not allowed when this business was handed over.',
+  ),
+  WRONG_PASSWORD: fr('Le mot de passe actuel est incorrect', 'The current password is wrong'),
+  INVALID_SECOND_FACTOR: fr(
+    'Ce code est incorrect ou a déjà servi',
+    'This code is wrong or was used already',
+  ),
+  ORIGIN_NOT_ALLOWED: fr(
+    'Cette clé n’est pas liée au domaine de cette page.',
+    'This key is not bound to the domain of this page.',
+  ),
+  EMAIL_MISMATCH: fr(
+    'L’adresse n’est pas celle à laquelle cette cession a été envoyée.',
+    'Email does not match the address this transfer was sent to.',
+  ),
+  INVITED_ELSEWHERE: fr(
+    'Cette invitation a été envoyée à une autre adresse e-mail.',
+    'This invitation was sent to another email address.',
+  ),
+  NOT_FOUND: fr('introuvable', 'Not Found'),
+  METHOD_NOT_ALLOWED: fr('Cette méthode n’est pas permise.', 'Method Not Allowed'),
+
+  CONFLICT: fr('La demande ne va plus avec l’état actuel.', 'The request conflicts with the current state.'),
+  EMAIL_ALREADY_REGISTERED: fr(
+    'Un compte existe déjà avec cette adresse email',
+    'An account already exists with this email address',
+  ),
+  SIGN_IN_TO_JOIN: fr(
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous pour rejoindre l’équipe.',
+    'An account already exists with this email address. Please sign in to join the team.',
+  ),
+  SIGN_IN_TO_CLAIM: fr(
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous pour reprendre ce commerce.',
+    'An account already exists with this email address. Please sign in to claim this business.',
+  ),
+  EMAIL_UNCHANGED: fr(
+    'Cette adresse est déjà celle de votre compte',
+    'This is the address of your account already',
+  ),
+  TWO_FACTOR_ENABLED: fr('La double authentification est déjà activée', 'Two-factor sign-in is on already'),
+  TWO_FACTOR_NOT_STARTED: fr(
+    'La double authentification n’est pas activée, ou sa mise en place a expiré.',
+    'Two-factor sign-in is not on, or its set-up has expired.',
+  ),
+  TWO_FACTOR_OFF: fr('La double authentification n’est pas activée', 'Two-factor sign-in is not on'),
+  TWO_FACTOR_SETUP_EXPIRED: fr(
+    'Cette mise en place a expiré. Recommencez.',
+    'This set-up has expired. Start again.',
+  ),
+  OWNS_BUSINESSES: fr(
+    'Cédez ou supprimez d’abord les entreprises dont personne d’autre n’est propriétaire',
+    'First transfer or delete the businesses that nobody else owns',
+  ),
+  API_KEY_LIMIT: fr('Nombre maximal atteint', 'Maximum limit reached'),
+  INTEGRATION_EXISTS: fr(
+    ({ platform }: { platform: string }) =>
+      `Une intégration ${platform} existe pour ce domaine et doit d’abord être retirée.`,
+    ({ platform }) => `A ${platform} integration for this domain exists and must be removed first.`,
+  ),
+  ALREADY_MEMBER: fr(
+    'Cette personne fait déjà partie de l’équipe.',
+    'This person belongs to the team already.',
+  ),
+  OWNER_STAYS: fr(
+    'Un propriétaire ne peut ni être retiré, ni changer d’accès.',
+    'An owner cannot be removed or get another access.',
+  ),
+  TAUGHT_LIMIT: fr(
+    'On peut enseigner 300 réponses au plus. Retirez-en une d’abord.',
+    'At most 300 answers can be taught. Take one back first.',
+  ),
+  CONTACT_EXISTS: fr(
+    'Un contact porte déjà cette adresse e-mail.',
+    'A contact with this email address exists already.',
+  ),
+  CONTACT_WITHOUT_EMAIL: fr('Ce contact n’a pas d’adresse e-mail.', 'This contact has no email address.'),
+  CONTACTS_DIFFER: fr(
+    'Seules des fiches de même adresse e-mail se fusionnent.',
+    'Only contacts with the same email address can be merged.',
+  ),
+  IMPORT_TOO_LONG: fr(
+    'Un fichier contient 5 000 contacts au plus. Partagez-le en plusieurs.',
+    'A file can hold at most 5 000 contacts. Split it into several files.',
+  ),
+  IMPORT_UNREADABLE: fr(
+    'Aucune colonne de ce fichier ne nomme un contact\u00a0: nom, e-mail ou téléphone.',
+    'This file has no column that names a contact: name, email or phone.',
+  ),
+  FILE_TOO_COMPLEX: fr(
+    'Ce fichier prend trop de temps à lire. Partagez-le en plusieurs.',
+    'This file takes too long to read. Split it into several files.',
+  ),
+  TEXT_TOO_COMPLEX: fr(
+    'Ce texte prend trop de temps à lire. Écrivez-le plus court ou plus simple.',
+    'This text takes too long to read. Make it shorter or simpler.',
+  ),
+  INVALID_STATUS_CHANGE: fr(
+    'Ce changement d’état n’est pas possible.',
+    'This change of status is not possible.',
+  ),
+  NO_PENDING_TRANSFER: fr(
+    'Aucune cession de cette entreprise n’est en attente.',
+    'There is no pending transfer for this business.',
+  ),
+  TRANSFER_PENDING: fr(
+    'Une cession de cette entreprise est déjà en attente.',
+    'A transfer of this business is already pending.',
+  ),
+  ALREADY_CLAIMED: fr('Cette entreprise a déjà été reprise.', 'This business has already been claimed.'),
+  ALREADY_CONTACTED: fr(
+    'Une demande déjà contactée ne change plus\u00a0: remettez-la en attente d’abord.',
+    'A request that was contacted does not change any more: set it back to waiting first.',
+  ),
+  ALREADY_WAITING: fr(
+    'Ce client attend déjà ce produit dans une autre demande.',
+    'This customer waits for this product in another request already.',
+  ),
+  SHOP_WITHOUT_STOCK: fr(
+    'Selon la boutique, ce produit est encore épuisé\u00a0: personne n’a été prévenu.',
+    'The shop says that this product is still sold out: nobody was told.',
+  ),
+  SHOP_NOT_SELLING_ONLINE: fr(
+    'Selon la boutique, ce produit ne se commande pas en ligne\u00a0: personne n’a été prévenu.',
+    'The shop says that this product is not sold online: nobody was told.',
+  ),
+  SHOP_ON_BACKORDER: fr(
+    'Selon la boutique, ce produit est disponible sur commande, sans stock\u00a0: avec la limite au stock, personne n’a été prévenu.',
+    'The shop says that this product is available on backorder, without stock: with the limit to the stock, nobody was told.',
+  ),
+  SHOP_SILENT: fr(
+    'La boutique ne répond pas\u00a0: personne n’a été prévenu. Réessayez plus tard.',
+    'The shop does not answer: nobody was told. Try again later.',
+  ),
+
+  PAYLOAD_TOO_LARGE: fr('L’envoi est trop volumineux.', 'The request is too large.'),
+  UNSUPPORTED_MEDIA_TYPE: fr(
+    'La demande s’envoie en application/json.',
+    'Send the body as application/json.',
+  ),
+  TOO_MANY_REQUESTS: fr(
+    'Trop de demandes. Patientez un instant.',
+    'Too many requests. Please wait a moment.',
+  ),
+  TOO_MANY_ATTEMPTS: fr(
+    ({ seconds }: { seconds: number }) =>
+      seconds < 60
+        ? 'Trop de tentatives. Veuillez patienter une minute.'
+        : `Trop de tentatives. Veuillez réessayer dans ${Math.ceil(seconds / 60)}\u00a0min.`,
+    ({ seconds }) =>
+      seconds < 60
+        ? 'Too many attempts. Please wait a minute.'
+        : `Too many attempts. Please try again in ${Math.ceil(seconds / 60)}\u00a0min.`,
+  ),
+  INTERNAL: fr('Une erreur s’est produite de notre côté.', 'Something went wrong on our side.'),
+  UNAVAILABLE: fr(
+    'Le service est momentanément indisponible. Réessayez.',
+    'The service is temporarily unavailable. Please try again.',
+  ),
+
+  UNSTORABLE_VALUE: fr('Une valeur ne peut pas être enregistrée.', 'A value cannot be stored.'),
+  PASSWORD_UNCHANGED: fr(
+    'Le nouveau mot de passe est le même que l’actuel',
+    'The new password is the same as the current one',
+  ),
+  UNKNOWN_INTEGRATION: fr(
+    'Cette intégration n’existe pas dans cette entreprise.',
+    'This integration does not exist in this business.',
+  ),
+  PAUSE_TOO_LONG: fr('Choisissez un moment dans les 31 jours.', 'Choose a time within the next 31 days.'),
+  INSECURE_PUSH_ADDRESS: fr(
+    'Un service de notifications a une adresse en https.',
+    'A push service has an https address.',
+  ),
+  INVALID_PUSH_KEY: fr('La clé du navigateur n’est pas valable.', 'The key of the browser is not valid.'),
+
+  INVALID_INPUT: fr('Cette valeur n’est pas valable', 'This value is not valid'),
+  TEXT_TOO_LONG: fr(
+    ({ max }: { max: number }) => `${max} caractères au plus`,
+    ({ max }) => `At most ${max} characters`,
+  ),
+  INVALID_ID: fr('Cet identifiant n’est pas valable', 'Not a valid id'),
+  INVALID_PART: fr('Cette partie n’existe pas', 'Not a part'),
+  INVALID_AGE: fr('Cet âge n’est pas valable', 'Invalid age'),
+  INVALID_DATE: fr('Cette date n’est pas valable', 'Not a valid date'),
+  INVALID_DAY: fr('Donnez une date comme 2026-03-10', 'Give a date like 2026-03-10'),
+  INVALID_TIME: fr('Cette heure n’est pas valable', 'Not a valid time'),
+  DAYS_REVERSED: fr('Le premier jour est après le dernier', 'The first day lies after the last one'),
+  ACCOUNT_NAME_REQUIRED: fr('Le nom est requis', 'Name is required'),
+  ACCOUNT_EMAIL_REQUIRED: fr('L’adresse email est requise', 'The email address is required'),
+  INVALID_ACCOUNT_EMAIL: fr('Veuillez entrer une adresse email valide', 'Please enter a valid email address'),
+  PASSWORD_REQUIRED: fr('Le mot de passe est requis', 'Password is required'),
+  PASSWORD_TOO_SHORT: fr(
+    ({ min }: { min: number }) => `Le mot de passe doit contenir au moins ${min} caractères`,
+    ({ min }) => `The password needs at least ${min} characters`,
+  ),
+  PASSWORD_TOO_LONG: fr(
+    ({ max }: { max: number }) => `Le mot de passe doit contenir au plus ${max} caractères`,
+    ({ max }) => `Password must be at most ${max} characters`,
+  ),
+  CODE_REQUIRED: fr('Le code est requis', 'The code is required'),
+  NAME_REQUIRED: fr('Le nom est requis', 'Name is required'),
+  FULL_NAME_REQUIRED: fr('Le nom complet est requis', 'Full name is required'),
+  CLAIM_PASSWORD_REQUIRED: fr('Le mot de passe est requis', 'Password is required'),
+  CLAIM_PASSWORD_TOO_SHORT: fr(
+    ({ min }: { min: number }) => `Le mot de passe doit contenir au moins ${min} caractères`,
+    ({ min }) => `Password must be at least ${min} characters`,
+  ),
+  CLAIM_PASSWORD_TOO_LONG: fr(
+    ({ max }: { max: number }) => `Le mot de passe doit contenir au plus ${max} caractères`,
+    ({ max }) => `Password must be at most ${max} characters`,
+  ),
+  TERMS_NOT_ACCEPTED: fr('Les conditions doivent être acceptées', 'The terms must be accepted'),
+  CLIENT_EMAIL_REQUIRED: fr('L’adresse e-mail du client est requise', 'Client email is required'),
+  BUSINESS_NAME_REQUIRED: fr('Le nom de l’entreprise est requis', 'Business name is required'),
+  EMAIL_REQUIRED: fr('L’adresse e-mail est requise', 'Email is required'),
+  INVALID_EMAIL: fr('Indiquez une adresse e-mail valide', 'Please enter a valid email address'),
+  INVALID_WEBSITE: fr(
+    'Indiquez un domaine ou une adresse valide (par exemple exemple.fr, www.exemple.fr, https://exemple.fr ou exemple.fr/page)',
+    'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
+  ),
+  INVALID_TIME_ZONE: fr(
+    'Choisissez un fuseau horaire valide (par exemple Europe/Paris)',
+    'Please choose a valid time zone (e.g., Europe/Paris)',
+  ),
+  HOURS_INCOMPLETE: fr(
+    'Les horaires se donnent pour chacun des sept jours',
+    'Business hours must be given for all seven days',
+  ),
+  INVALID_COLOR: fr('Choisissez une couleur comme #0d5b41', 'Use a colour like #0d5b41'),
+  AI_CONTEXT_TOO_LONG: fr(
+    ({ max }: { max: number }) => `Le contexte de l’IA est limité à ${max} caractères`,
+    ({ max }) => `The AI context is limited to ${max} characters`,
+  ),
+  LANGUAGE_REQUIRED: fr('La langue est requise', 'Language is required'),
+  QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
+  ANSWER_REQUIRED: fr('La réponse est requise', 'Answer is required'),
+  DOMAIN_REQUIRED: fr('Le domaine est requis', 'Domain is required'),
+  FOLLOWER_EMAIL_REQUIRED: fr('L’adresse e-mail est requise', 'The email address is required'),
+  SUBJECT_REQUIRED: fr('L’objet est requis', 'Subject is required'),
+  MESSAGE_REQUIRED: fr('Le message est requis', 'Message is required'),
+  INVALID_PUSH_ENDPOINT: fr('Cette adresse n’est pas valable', 'Not an address'),
+  NOT_BASE64URL: fr('Cette clé n’est pas en base64url', 'Not base64url'),
+  WRONG_KEY_LENGTH: fr(
+    ({ bytes }: { bytes: number }) => `Cette clé compte ${bytes} octets`,
+    ({ bytes }) => `A key of ${bytes} bytes`,
+  ),
+  CONTACT_NAMELESS: fr(
+    'Indiquez un nom, une adresse e-mail ou un téléphone',
+    'Give a name, an email or a phone number',
+  ),
+  INVALID_CONTACT_EMAIL: fr('Indiquez une adresse e-mail valide', 'Please enter a valid email'),
+  INVALID_PHONE: fr('Indiquez un numéro de téléphone valide', 'Please enter a valid phone number'),
+  INVALID_CONTACT_WEBSITE: fr('Indiquez un site web valide', 'Please enter a valid website'),
+  TAG_REQUIRED: fr('L’étiquette est vide', 'Tag is required'),
+  TOO_MANY_TAGS: fr(
+    ({ max }: { max: number }) => `${max} étiquettes au plus`,
+    ({ max }) => `At most ${max} tags`,
+  ),
+  NO_CONTACT_CHOSEN: fr('Choisissez un contact', 'Choose a contact'),
+  TOO_MANY_CONTACTS: fr('Trop de contacts', 'Too many contacts'),
+  FILE_TOO_LARGE: fr('Le fichier est trop volumineux', 'The file is too large'),
+  PRODUCT_REQUIRED: fr('Le produit est requis', 'Product is required'),
+  PRODUCT_NAME_REQUIRED: fr('Le nom du produit est requis', 'Product name is required'),
+  CONSENT_REQUIRED: fr('Le consentement est requis', 'Consent is required'),
+  NO_REQUEST_CHOSEN: fr('Choisissez au moins une demande', 'Choose at least one request'),
+  TOO_MANY_CHOSEN: fr(
+    ({ max }: { max: number }) => `${max} demandes au plus à la fois`,
+    ({ max }) => `At most ${max} requests at once`,
+  ),
+  SHOP_DOMAIN_REQUIRED: fr('Le domaine de la boutique est requis', 'Shop domain is required'),
+  SHOP_DOMAIN_SUFFIX: fr('Le domaine se termine par .myshopify.com', 'Domain must end with .myshopify.com'),
+  SHOP_TOKEN_REQUIRED: fr('Le jeton de l’application privée est requis', 'Private app token is required'),
+  SHOP_TOKEN_PREFIX: fr(
+    'Le jeton de l’application privée commence par shpat_',
+    'Private app token should start with shpat_',
+  ),
+  SHOP_ADDRESS_REQUIRED: fr('L’adresse de la boutique est requise', 'The shop’s address is required'),
+  INVALID_SHOP_ADDRESS: fr(
+    'Indiquez une adresse valide, par exemple https://boutique.exemple.fr',
+    'Give a valid address, such as https://boutique.exemple.fr',
+  ),
+  CONSUMER_KEY_REQUIRED: fr('La clé client est requise', 'The consumer key is required'),
+  CONSUMER_KEY_PREFIX: fr('La clé client commence par ck_', 'The consumer key begins with ck_'),
+  CONSUMER_SECRET_REQUIRED: fr('Le secret client est requis', 'The consumer secret is required'),
+  CONSUMER_SECRET_PREFIX: fr('Le secret client commence par cs_', 'The consumer secret begins with cs_'),
+  WEBSERVICE_KEY_REQUIRED: fr('La clé du webservice est requise', 'The webservice key is required'),
+  WEBSERVICE_KEY_LENGTH: fr(
+    'La clé du webservice compte 32 caractères, lettres et chiffres',
+    'The webservice key has 32 characters, letters and digits',
+  ),
+  SHOPIFY_ANSWER_REQUIRED: fr('La réponse de Shopify est requise', 'The answer of Shopify is required'),
+} satisfies { [N in ErrorName]: Entry<Text<N>> })
+
+/** What a proxy in between says, by its status. */
+const proxyTexts = messages({
+  404: fr('introuvable', 'Not Found'),
+  500: fr('Le serveur a rencontré une erreur.', 'Internal Server Error'),
+  502: fr('Le serveur ne répond pas.', 'Bad Gateway'),
+  503: fr('Le service n’est pas disponible. Réessayez dans un instant.', 'Service Unavailable'),
+  504: fr('Le serveur n’a pas répondu à temps.', 'Gateway Timeout'),
+})
+
+/** Words of failures in a language, by name and values; what is not known is shown as it came. */
+export const errorWordsIn = (language: 'fr' | 'en') => {
+  const known: Readonly<Record<string, unknown>> = textsOf(texts, language)
+  const ofProxies: Readonly<Record<string, string>> = textsOf(proxyTexts, language)
+  return ({ message, status, statusText, failure, values }: Refusal): string => {
+    if (failure === undefined) return (message === statusText && ofProxies[status ?? '']) || message
+    const text = known[failure]
+    if (typeof text === 'function') return values ? (text(values) as string) : message
+    return typeof text === 'string' ? text : message
+  }
+}
