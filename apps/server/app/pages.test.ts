@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 
-const router = await readFile(new URL('../../dashboard/app/router.tsx', import.meta.url), 'utf8')
+const read = (file: string) => readFile(new URL(`../../dashboard/${file}`, import.meta.url), 'utf8')
+const routes = `${await read('app/routes.ts')}${await read('lib/pages.ts')}`
 /** Every address of the dashboard's router, with something in place of its parameters. */
-const paths = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) =>
-  path.replace(/:\w+\??/g, 'abc'),
-)
+const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.replace(/:\w+\??/g, 'abc'))
 
 const { app, as } = testApp()
 
