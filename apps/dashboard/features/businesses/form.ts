@@ -61,7 +61,10 @@ export function useBusinessForm(options: {
   return {
     ...form,
     draft,
-    edit: (field: BusinessField, value: string) => draft.set((before) => ({ ...before, [field]: value })),
+    edit: (field: BusinessField, value: string) => {
+      form.forget(field)
+      draft.set((before) => ({ ...before, [field]: value }))
+    },
   }
 }
 
