@@ -25,8 +25,7 @@ export async function preloadPage(address: string): Promise<void> {
   await Promise.allSettled(parts.map((part) => part.preload()))
 }
 
-const whole = publicRoutes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
-const BELOW_PUBLIC = new RegExp(`^(${whole.join('|')})/.+`)
+const withoutParameter = publicRoutes.filter(({ path }) => !path.includes(':'))
 
 /** Public pages, then everything behind the guard. `/` and unknown paths go to /dashboard. */
 export function Router() {
@@ -36,7 +35,9 @@ export function Router() {
         {publicRoutes.map(({ path, Page }) => (
           <Route key={path} path={path} component={Page} />
         ))}
-        <Route path={BELOW_PUBLIC} component={NotFound} />
+        {withoutParameter.map(({ path }) => (
+          <Route key={path} path={`${path}/:below/*?`} component={NotFound} />
+        ))}
         {DesignSheet && <Route path="/ui" component={DesignSheet} />}
         <Route>
           <Protected>
