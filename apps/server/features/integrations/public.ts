@@ -1,5 +1,5 @@
 export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopStock } from './connector.ts'
-export { ShopError } from './connector.ts'
+export { isBackorder, ShopError } from './connector.ts'
 export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
 export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'

@@ -1,4 +1,5 @@
 import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
+import { isBackorder } from '#server/features/integrations/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
 import { findDemand, findItemsOfPages, hasShop, type ShopItemRow } from './shop-queries.ts'
@@ -15,7 +16,7 @@ const presentItem = (row: ShopItemRow): NonNullable<StockDemand['item']> => ({
   currency: row.currency,
   available: row.available,
   byTeam: row.ordering === 'team',
-  backorder: row.available && (row.ordering === 'backorder' || row.quantity === 0),
+  backorder: isBackorder(row),
   quantity: row.quantity,
   readAt: row.seen_at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { openShop } from '#server/features/integrations/public.ts'
+import { isBackorder, openShop } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Restock } from './notify.ts'
@@ -34,7 +34,7 @@ export const readAvailable = async (
       if (!now?.available) continue
       return {
         quantity: now.quantity,
-        backorder: now.ordering === 'backorder' || now.quantity === 0,
+        backorder: isBackorder(now),
         item: {
           integrationId,
           productId,

@@ -1,5 +1,5 @@
 import { sourceLabel } from '#contract/source-kinds.ts'
-import type { MirroredItem, RemovedItem } from '#server/features/integrations/public.ts'
+import { isBackorder, type MirroredItem, type RemovedItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import { clean } from '../engine/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
@@ -38,17 +38,18 @@ const agoText = (then: Date, now: Date, locale: string): string => {
   return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }
 
-const stateText = ({ available, quantity, ordering }: Stock, w: ShopWords): string => {
+const stateText = (stock: Stock, w: ShopWords): string => {
+  const { available, quantity, ordering } = stock
   if (ordering === 'team') return w.byTeam
   if (!available) return w.soldOut
-  if (ordering === 'backorder' || quantity === 0) return w.backorder
+  if (isBackorder(stock)) return w.backorder
   return quantity === null ? w.inStock : w.units(new Intl.NumberFormat(w.locale).format(quantity))
 }
 
-const cardText = ({ available, quantity, ordering }: Stock, w: ShopWords): string => {
-  if (ordering === 'team') return w.cardByTeam
-  if (!available) return w.cardSoldOut
-  return ordering === 'backorder' || quantity === 0 ? w.backorder : w.cardInStock
+const cardText = (stock: Stock, w: ShopWords): string => {
+  if (stock.ordering === 'team') return w.cardByTeam
+  if (!stock.available) return w.cardSoldOut
+  return isBackorder(stock) ? w.backorder : w.cardInStock
 }
 
 const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
