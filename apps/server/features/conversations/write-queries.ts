@@ -17,10 +17,9 @@ const messageTypes = sql.raw(TYPED_MESSAGE_COLUMNS.map((column) => column.join('
 
 /** How the values of typed columns are written, in the order of the columns. */
 const writing = <Column extends string>(columns: readonly (readonly [Column, string])[]) => {
-  const between = columns.map(([, type], at) => `::${type}${at < columns.length - 1 ? ', ' : ''}`)
-  const strings = ['', ...between]
-  const template = Object.assign(strings, { raw: strings })
-  return (row: Readonly<Record<Column, unknown>>) => sql(template, ...columns.map(([column]) => row[column]))
+  const typed = columns.map(([column, type]) => [column, sql.raw(`::${type}`)] as const)
+  return (row: Readonly<Record<Column, unknown>>) =>
+    sql.join(typed.map(([column, cast]) => sql`${row[column]}${cast}`))
 }
 const changedValues = writing(CHANGING_COLUMNS)
 const messageValues = writing(TYPED_MESSAGE_COLUMNS)
