@@ -23,7 +23,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   const { query, requests, chosen, act, clearSelection } = state
   const bulkDelete = () => {
     if (!window.confirm(t.bulkDeleteConfirm({ n: chosen.length }))) return
-    act({ type: 'bulk-delete', ids: chosen }, t.bulkDeletedToast({ n: chosen.length }), clearSelection)
+    void act({ type: 'bulk-delete', ids: chosen }, t.bulkDeletedToast({ n: chosen.length }), clearSelection)
   }
   return (
     <Page

@@ -73,8 +73,8 @@ export function useStockScreen(businessId: string) {
       setSelected(NOBODY)
       setSharedNotes('')
     },
-    act: (what: StockAction, done: string, after?: () => void) =>
-      void action.mutateAsync(what).then(
+    act: (what: StockAction, done: string, after?: () => void): Promise<void> =>
+      action.mutateAsync(what).then(
         () => {
           after?.()
           close(question)

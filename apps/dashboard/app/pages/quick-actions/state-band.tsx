@@ -61,7 +61,7 @@ export function StateBand({ business, writable }: BandProps) {
   const act = {
     pause: (until: Date | null) => {
       switched.current = true
-      pause.mutateAsync(until).then(() => {
+      return pause.mutateAsync(until).then(() => {
         setChoosing(false)
         toast({ title: t.pausedToast, text: t.pausedToastText })
       }, onError)
@@ -80,9 +80,7 @@ export function StateBand({ business, writable }: BandProps) {
       ) : (
         <Answering business={business} writable={writable} act={act} />
       )}
-      {choosing && (
-        <PauseDialog busy={pause.isPending} onPause={act.pause} onClose={() => setChoosing(false)} />
-      )}
+      {choosing && <PauseDialog onPause={act.pause} onClose={() => setChoosing(false)} />}
     </>
   )
 }

@@ -16,13 +16,12 @@ const local = (at: Date): string => {
 }
 
 export interface PauseDialogProps {
-  busy: boolean
-  onPause: (until: Date) => void
+  onPause: (until: Date) => Promise<void>
   onClose: () => void
 }
 
 /** The choice of the hour at which the assistant resumes. */
-export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
+export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
   const t = useText(pauseTexts)
   const [value, setValue] = useState(() => local(new Date(Date.now() + 2 * 3_600_000)))
   const until = new Date(value)
@@ -31,20 +30,20 @@ export function PauseDialog({ busy, onPause, onClose }: PauseDialogProps) {
       const ahead = until.getTime() - Date.now()
       return { until: !(ahead > 0 && ahead <= PAUSE_MAX_MS) && t.timeInvalid }
     },
-    submit: async () => onPause(until),
+    submit: () => onPause(until),
   })
   return (
     <Dialog
       open
       size="sm"
       title={t.pauseTitle}
-      busy={busy}
+      busy={form.pending}
       onClose={onClose}
       form={form}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <SubmitButton form={{ pending: busy }}>{t.pause}</SubmitButton>
+          <SubmitButton form={form}>{t.pause}</SubmitButton>
         </>
       }
     >

@@ -10,7 +10,7 @@ import { pauseTimes } from './pause-times.ts'
 
 /** What a choice of the menu does. */
 export interface PauseActions {
-  pause: (until: Date | null) => void
+  pause: (until: Date | null) => Promise<void>
   resume: () => void
   /** Opens the choice of an hour. */
   choose: () => void

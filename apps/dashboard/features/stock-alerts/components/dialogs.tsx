@@ -17,21 +17,19 @@ export interface DialogsProps {
   busy: boolean
   onClose: () => void
   /** @param sent to be called once the request is marked: the note was kept until then */
-  onContact: (request: StockRequest, notes: string, sent: () => void) => void
+  onContact: (request: StockRequest, notes: string, sent: () => void) => Promise<void>
   onRevert: (request: StockRequest) => void
   onDelete: (request: StockRequest) => void
 }
 
 function ContactDialog({
   request,
-  busy,
   onClose,
   onContact,
 }: {
   request: StockRequest
-  busy: boolean
   onClose: () => void
-  onContact: (notes: string, sent: () => void) => void
+  onContact: (notes: string, sent: () => void) => Promise<void>
 }) {
   const t = useText(texts)
   const { value: notes, set: setNotes, clear } = useDraft(`stock-contact:${request.id}`, request.notes ?? '')
@@ -39,20 +37,20 @@ function ContactDialog({
     clear()
     onClose()
   }
-  const form = useForm({ submit: async () => onContact(notes.trim(), clear) })
+  const form = useForm({ submit: () => onContact(notes.trim(), clear) })
   return (
     <Dialog
       open
       size="sm"
       title={t.markContactedTitle}
       onClose={cancel}
-      busy={busy}
+      busy={form.pending}
       dirty={notes !== (request.notes ?? '')}
       form={form}
       footer={
         <>
           <Button onClick={cancel}>{t.cancel}</Button>
-          <SubmitButton form={{ pending: busy }}>{t.markContacted}</SubmitButton>
+          <SubmitButton form={form}>{t.markContacted}</SubmitButton>
         </>
       }
     >
@@ -88,7 +86,6 @@ export function Dialogs({ question, busy, onClose, onContact, onRevert, onDelete
         <ContactDialog
           key={question.request.id}
           request={question.request}
-          busy={busy}
           onClose={onClose}
           onContact={(notes, sent) => onContact(question.request, notes, sent)}
         />

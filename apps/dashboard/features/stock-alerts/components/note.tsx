@@ -28,14 +28,14 @@ export function Note({
 }: {
   request: StockRequest
   editable: boolean
-  onSave: (notes: string, done: () => void) => void
+  onSave: (notes: string, done: () => void) => Promise<void>
 }) {
   const t = useText(texts)
   const f = useFormats()
   const draft = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [editing, setEditing] = useState(draft.dirty && editable)
   const form = useForm({
-    submit: async () =>
+    submit: () =>
       onSave(draft.value.trim(), () => {
         draft.clear()
         setEditing(false)

@@ -23,7 +23,7 @@ export interface RequestCardProps {
   onContact: () => void
   onRevert: () => void
   onDelete: () => void
-  onNote: (notes: string, done: () => void) => void
+  onNote: (notes: string, done: () => void) => Promise<void>
 }
 
 function useSourceName(): (source: string) => string {
