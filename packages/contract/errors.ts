@@ -58,7 +58,6 @@ export const ERRORS = {
   ORIGIN_NOT_ALLOWED: [403, 'This key is not bound to the domain of this page.'],
   EMAIL_MISMATCH: [403, 'Email does not match the address this transfer was sent to.'],
   NOT_FOUND: [404, 'Not Found'],
-  METHOD_NOT_ALLOWED: [405, 'Method Not Allowed'],
   CONFLICT: [409, 'The request conflicts with the current state.'],
   EMAIL_ALREADY_REGISTERED: [
     409,

@@ -116,7 +116,6 @@ export const texts = messages({
     'This invitation was sent to another email address.',
   ),
   NOT_FOUND: fr('introuvable', 'Not Found'),
-  METHOD_NOT_ALLOWED: fr('Cette méthode n’est pas permise.', 'Method Not Allowed'),
 
   CONFLICT: fr('La demande ne va plus avec l’état actuel.', 'The request conflicts with the current state.'),
   EMAIL_ALREADY_REGISTERED: fr(
