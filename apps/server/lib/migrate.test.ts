@@ -35,6 +35,27 @@ const schemaOf = async ({ connection }: TestDatabase): Promise<string[]> => {
   }
 }
 
+const BUSINESS = '0197c0de-0000-7000-8000-000000000001'
+
+/** Works on a database that has a business and the migrations below a number; `migrate` brings the others. */
+const beforeMigration = async (
+  number: string,
+  work: (client: pg.Client, migrate: () => Promise<unknown>) => Promise<void>,
+): Promise<void> => {
+  await migrateToLatest(between.connection, { only: migrationNames().filter((name) => name < number) })
+  const client = new pg.Client(between.connection)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
+      [BUSINESS],
+    )
+    await work(client, () => migrateToLatest(between.connection))
+  } finally {
+    await client.end()
+  }
+}
+
 // Migrations reached main in this order of their numbers, so that databases exist from between any two of them.
 const ARRIVALS = [
   [1, 2, 3, 4, 5],
@@ -69,17 +90,8 @@ test.each(states)(
   },
 )
 
-test('who told the shoppers leaves the notes, in which it was French prose; what the team wrote stays', async () => {
-  const before = migrationNames().filter((name) => name < '0023')
-  await migrateToLatest(between.connection, { only: before })
-  const client = new pg.Client(between.connection)
-  await client.connect()
-  try {
-    const business = '0197c0de-0000-7000-8000-000000000001'
-    await client.query(
-      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
-      [business],
-    )
+test('who told the shoppers leaves the notes, in which it was French prose; what the team wrote stays', () =>
+  beforeMigration('0023', async (client, migrate) => {
     const notes = [
       'Prévenu automatiquement le 1er mars 2026 à 08:05.',
       'Rappeler\nPrévenu par e-mail le 12 mars 2026 à 14:05, par Camille R. Rey.',
@@ -92,9 +104,9 @@ test('who told the shoppers leaves the notes, in which it was French prose; what
         `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
            consent_text, consented_at, requested_at, contacted_at, notified_at, notes)
          values ($1, $2, 'p', 'Sencha', $3, $3, 'widget', '', now(), now(), now(), now(), $4)`,
-        [business, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}@example.com`, note],
+        [BUSINESS, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}@example.com`, note],
       )
-    await migrateToLatest(between.connection)
+    await migrate()
     const { rows } = await client.query('select notes, told_by from stock_requests order by id')
     expect(rows).toEqual([
       { notes: null, told_by: null },
@@ -103,21 +115,10 @@ test('who told the shoppers leaves the notes, in which it was French prose; what
       { notes: 'Prévenu par téléphone.', told_by: null },
       { notes: null, told_by: null },
     ])
-  } finally {
-    await client.end()
-  }
-})
+  }))
 
-test('what is said of a shop becomes a code; why it was not usable is left to the next reading', async () => {
-  await migrateToLatest(between.connection, { only: migrationNames().filter((name) => name < '0033') })
-  const client = new pg.Client(between.connection)
-  await client.connect()
-  try {
-    const business = '0197c0de-0000-7000-8000-000000000001'
-    await client.query(
-      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
-      [business],
-    )
+test('what is said of a shop becomes a code; why it was not usable is left to the next reading', () =>
+  beforeMigration('0034', async (client, migrate) => {
     const shops = [
       ['En attente de votre accord dans Shopify.', []],
       [
@@ -133,9 +134,9 @@ test('what is said of a shop becomes a code; why it was not usable is left to th
       await client.query(
         `insert into integrations (business_id, id, platform, connection_type, shop_domain, address, credentials, webhook_secret, last_error, warnings)
          values ($1, $2, 'prestashop', 'webservice-key', $3, 'https://shop.example', '', '', $4, $5)`,
-        [business, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}.example`, error, warnings],
+        [BUSINESS, `0197c0de-0000-7000-8000-00000000001${n}`, `${n}.example`, error, warnings],
       )
-    await migrateToLatest(between.connection)
+    await migrate()
     const { rows } = await client.query('select last_problem, warnings from integrations order by id')
     expect(rows).toEqual([
       { last_problem: { code: 'shopify.waiting' }, warnings: [] },
@@ -150,26 +151,16 @@ test('what is said of a shop becomes a code; why it was not usable is left to th
         ],
       },
     ])
-  } finally {
-    await client.end()
-  }
-})
+  }))
 
-test('what a former member wrote loses the words that stood for their name; a customer may be called so', async () => {
-  await migrateToLatest(between.connection, { only: migrationNames().filter((name) => name < '0034') })
-  const client = new pg.Client(between.connection)
-  await client.connect()
-  try {
+test('what a former member wrote loses the words that stood for their name; a customer may be called so', () =>
+  beforeMigration('0035', async (client, migrate) => {
     const id = (n: number) => `0197c0de-0000-7000-8000-0000000000${10 + n}`
-    await client.query(
-      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris')`,
-      [id(0)],
-    )
     await client.query(
       `insert into users (id, name, email, email_key, user_type, password_hash) values ($1, 'Ancien membre', 'n@example.com', 'n@example.com', 'AGENCY', '')`,
       [id(1)],
     )
-    await client.query(`insert into conversations (business_id, id) values ($1, $2)`, [id(0), id(2)])
+    await client.query(`insert into conversations (business_id, id) values ($1, $2)`, [BUSINESS, id(2)])
     const written = [
       ['business', id(9), 'Ancien membre'],
       ['business', id(1), 'Ancien membre'],
@@ -180,9 +171,9 @@ test('what a former member wrote loses the words that stood for their name; a cu
       await client.query(
         `insert into messages (business_id, conversation_id, id, sender_type, sender_id, sender_name, content)
          values ($1, $2, $3, $4, $5, $6, '')`,
-        [id(0), id(2), id(20 + n), type, sender, name],
+        [BUSINESS, id(2), id(20 + n), type, sender, name],
       )
-    await migrateToLatest(between.connection)
+    await migrate()
     const { rows } = await client.query('select sender_name from messages order by id')
     expect(rows.map(({ sender_name }) => sender_name)).toEqual([
       null,
@@ -190,7 +181,4 @@ test('what a former member wrote loses the words that stood for their name; a cu
       'Camille',
       'Ancien membre',
     ])
-  } finally {
-    await client.end()
-  }
-})
+  }))
