@@ -62,6 +62,7 @@ export function useBusinessForm(options: {
     ...form,
     draft,
     edit: (field: BusinessField, value: string) => {
+      // Sooner than in other forms (clause bizform.validation.clears).
       form.forget(field)
       draft.set((before) => ({ ...before, [field]: value }))
     },
