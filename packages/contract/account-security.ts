@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword } from './auth.ts'
-import { Cursor, email, exactText, fieldError, Id, requiredText, Success, Timestamp } from './common.ts'
+import { Cursor, email, exactText, fieldError, requiredText, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -71,7 +71,6 @@ export const accountSecurity = {
     path: '/api/user/sessions/:sessionId',
     access: 'session',
     summary: 'Signs one device out',
-    params: z.object({ sessionId: Id }),
     response: Success,
     errors: ['NOT_FOUND'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Timestamp } from './common.ts'
+import { Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const
@@ -115,7 +115,6 @@ export const analytics = {
     path: '/api/businesses/:businessId/analytics',
     access: 'business:view',
     summary: 'Figures of the last 7, 30 or 90 days by the clocks of the business, against the days before',
-    params: BusinessParams,
     query: z.object({ period: z.optional(AnalyticsPeriod) }),
     response: Analytics,
   }),

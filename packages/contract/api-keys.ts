@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Id, requiredText, Success, Timestamp, text } from './common.ts'
+import { Id, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ApiKey = z.object({
@@ -17,7 +17,6 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-const KeyParams = z.object({ businessId: Id, keyId: Id })
 const base = '/api/businesses/:businessId/keys' as const
 
 export const apiKeys = {
@@ -26,7 +25,6 @@ export const apiKeys = {
     path: base,
     access: 'business:view',
     summary: 'The widget keys of a business, oldest first',
-    params: BusinessParams,
     response: z.object({ apiKeys: z.array(ApiKey), total: z.number() }),
   }),
   createApiKey: endpoint({
@@ -34,7 +32,6 @@ export const apiKeys = {
     path: base,
     access: 'business:manage',
     summary: 'Creates a widget key bound to a domain; five at most',
-    params: BusinessParams,
     body: z.object({
       domain: requiredText(300, 'DOMAIN_REQUIRED'),
       name: z.optional(z.nullable(text(80))),
@@ -49,7 +46,6 @@ export const apiKeys = {
     path: `${base}/:keyId`,
     access: 'business:manage',
     summary: 'Changes name, state or integration of a key; only the fields sent are changed',
-    params: KeyParams,
     body: z.object({
       name: z.optional(z.nullable(text(80))),
       isActive: z.optional(z.boolean()),
@@ -62,7 +58,6 @@ export const apiKeys = {
     path: `${base}/:keyId`,
     access: 'business:manage',
     summary: 'Deletes a key for good; widgets using it stop working',
-    params: KeyParams,
     response: Success,
   }),
   regenerateApiKey: endpoint({
@@ -70,7 +65,6 @@ export const apiKeys = {
     path: `${base}/:keyId/regenerate`,
     access: 'business:manage',
     summary: 'Replaces the secret of a key; the old one stops working at once',
-    params: KeyParams,
     response: ApiKey,
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, fieldError, Timestamp } from './common.ts'
+import { fieldError, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Whether the assistant answers. A pause with an hour ends by itself at that hour. */
@@ -24,7 +24,6 @@ export const assistantState = {
     path: base,
     access: 'business:view',
     summary: 'Whether the assistant answers, or until when it is paused',
-    params: BusinessParams,
     response: AssistantState,
   }),
   pauseAssistant: endpoint({
@@ -33,7 +32,6 @@ export const assistantState = {
     access: 'business:manage',
     summary:
       'Silences the assistant on every channel, until an hour or until it is resumed; messages wait for a person',
-    params: BusinessParams,
     body: z.object({
       until: z.nullable(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),
     }),
@@ -44,7 +42,6 @@ export const assistantState = {
     path: `${base}/pause`,
     access: 'business:manage',
     summary: 'Lets the assistant answer again',
-    params: BusinessParams,
     response: AssistantState,
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, requiredText, Timestamp, text } from './common.ts'
+import { requiredText, Timestamp, text } from './common.ts'
 import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
@@ -56,7 +56,6 @@ export const assistant = {
     path: '/api/businesses/:businessId/ai-context',
     access: 'business:view',
     summary: 'What the assistant knows and how it answers',
-    params: BusinessParams,
     response: AiContext,
   }),
   updateAiContext: endpoint({
@@ -64,7 +63,6 @@ export const assistant = {
     path: '/api/businesses/:businessId/ai-context',
     access: 'business:manage',
     summary: 'Replaces what the assistant knows and how it answers; with If-Match only the copy of that date',
-    params: BusinessParams,
     body: z.object({ aiContext: aiContextText, aiInstructions: AiInstructions }),
     response: AiContext,
     errors: ['CONFLICT'],
@@ -75,7 +73,6 @@ export const assistant = {
     access: 'business:view',
     summary:
       'What the assistant would answer with this draft, and without any context; nothing is stored or counted',
-    params: BusinessParams,
     body: z.object({
       question: requiredText(LIMITS.messageMax, 'QUESTION_REQUIRED'),
       aiContext: z.optional(aiContextText),

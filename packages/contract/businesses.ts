@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  BusinessParams,
-  email,
-  fieldError,
-  Nothing,
-  requiredText,
-  shapedText,
-  Timestamp,
-  text,
-} from './common.ts'
+import { email, fieldError, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -162,7 +153,6 @@ export const businesses = {
     path: '/api/businesses/:businessId',
     access: 'business:view',
     summary: 'One business',
-    params: BusinessParams,
     response: Business,
   }),
   createBusiness: endpoint({
@@ -180,7 +170,6 @@ export const businesses = {
     path: '/api/businesses/:businessId',
     access: 'business:manage',
     summary: 'Changes the public profile; only the fields sent are changed',
-    params: BusinessParams,
     body: BusinessUpdate,
     response: Business,
   }),
@@ -189,7 +178,6 @@ export const businesses = {
     path: '/api/businesses/:businessId',
     access: 'business:own',
     summary: 'Deletes a business with everything in it',
-    params: BusinessParams,
     response: Nothing,
   }),
   getSummary: endpoint({
@@ -197,7 +185,6 @@ export const businesses = {
     path: '/api/businesses/:businessId/summary',
     access: 'business:view',
     summary: 'The figures of the dashboard',
-    params: BusinessParams,
     response: Summary,
   }),
   streamEvents: endpoint({
@@ -206,7 +193,6 @@ export const businesses = {
     access: 'business:view',
     summary:
       'What happens in a business as it happens; resumes with Last-Event-ID, or begins with `reset` when something happened since what the caller shows was read, `age` ms ago',
-    params: BusinessParams,
     query: z.object({ age: z.optional(StreamAge) }),
     response: Nothing,
     stream: 'always',

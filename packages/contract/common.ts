@@ -21,8 +21,6 @@ export const Timestamp = z.string()
 export const Success = z.object({ success: z.literal(true) })
 export const Nothing = z.null()
 
-export const BusinessParams = z.object({ businessId: Id })
-
 const dottedAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Characters beyond the limit, and white space around the text, that are still read before it is refused. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  BusinessParams,
   exactText,
   fieldError,
   Id,
@@ -117,10 +116,6 @@ export const ContactDetail = z.object({
 })
 export type ContactDetail = z.output<typeof ContactDetail>
 
-const ContactParams = z.object({
-  businessId: Id,
-  contactId: Id,
-})
 const base = '/api/businesses/:businessId/contacts' as const
 
 const filters = { search: z.optional(text(LIMITS.searchMax)), tag: z.optional(text(CONTACT_LIMITS.tagMax)) }
@@ -239,7 +234,6 @@ export const contacts = {
     path: base,
     access: 'business:view',
     summary: 'Contacts in pages, by last contact, name or number of conversations',
-    params: BusinessParams,
     query: z.object({
       ...filters,
       sort: z.optional(z.enum(CONTACT_SORTS)),
@@ -260,7 +254,6 @@ export const contacts = {
     path: `${base}/tags`,
     access: 'business:view',
     summary: 'Tags in use, the most frequent first',
-    params: BusinessParams,
     response: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
   getContact: endpoint({
@@ -268,7 +261,6 @@ export const contacts = {
     path: `${base}/:contactId`,
     access: 'business:view',
     summary: 'One contact with its figures, latest conversations, stock requests and timeline',
-    params: ContactParams,
     response: ContactDetail,
   }),
   createContact: endpoint({
@@ -276,7 +268,6 @@ export const contacts = {
     path: base,
     access: 'business:manage',
     summary: 'Adds a contact by hand',
-    params: BusinessParams,
     body: NewContact,
     response: ContactItem,
     status: 201,
@@ -287,7 +278,6 @@ export const contacts = {
     path: `${base}/:contactId`,
     access: 'business:manage',
     summary: 'Changes the given fields of a contact, tags included',
-    params: ContactParams,
     body: Fields,
     response: ContactItem,
     errors: ['CONTACT_EXISTS'],
@@ -297,7 +287,6 @@ export const contacts = {
     path: `${base}/:contactId`,
     access: 'business:manage',
     summary: 'Removes the contact; its conversations and stock requests stay',
-    params: ContactParams,
     response: Success,
   }),
   emailContact: endpoint({
@@ -305,7 +294,6 @@ export const contacts = {
     path: `${base}/:contactId/emails`,
     access: 'business:manage',
     summary: "Sends a mail in the business's name; answers go to the business's address",
-    params: ContactParams,
     body: z.object({
       subject: requiredText(CONTACT_LIMITS.subjectMax, 'SUBJECT_REQUIRED'),
       content,
@@ -321,7 +309,6 @@ export const contacts = {
     path: `${base}/:contactId/conversations`,
     access: 'business:manage',
     summary: 'Opens a conversation by e-mail, or goes on with the open one, with a message that is mailed',
-    params: ContactParams,
     body: z.object({ content, clientId }),
     response: z.object({ sessionId: z.string(), resumed: z.boolean() }),
     status: 201,
@@ -333,7 +320,6 @@ export const contacts = {
     path: `${base}/:contactId/export`,
     access: 'business:manage',
     summary: 'Everything that is stored about a contact; recorded',
-    params: ContactParams,
     response: z.object({ exportedAt: Timestamp, data: z.record(z.string(), z.unknown()) }),
   }),
   eraseContact: endpoint({
@@ -341,7 +327,6 @@ export const contacts = {
     path: `${base}/:contactId/erase`,
     access: 'business:manage',
     summary: 'Erases a contact with its conversations, messages and stock requests, for good; recorded',
-    params: ContactParams,
     response: z.object({ conversations: z.number(), stockRequests: z.number() }),
   }),
   listContactAudit: endpoint({
@@ -349,7 +334,6 @@ export const contacts = {
     path: `${base}/audit`,
     access: 'business:manage',
     summary: 'Who exported or erased the data of a contact, and when, newest first',
-    params: BusinessParams,
     query: z.object({ before: z.optional(Id), limit: PageLimit }),
     response: z.object({
       entries: z.array(ContactAuditEntry),
@@ -362,7 +346,6 @@ export const contacts = {
     path: `${base}/duplicates`,
     access: 'business:view',
     summary: 'Contacts that share an e-mail address',
-    params: BusinessParams,
     response: z.object({ groups: z.array(DuplicateGroup) }),
   }),
   mergeContacts: endpoint({
@@ -370,7 +353,6 @@ export const contacts = {
     path: `${base}/merge`,
     access: 'business:manage',
     summary: 'Puts contacts with the same e-mail address together into one of them',
-    params: BusinessParams,
     body: z.object({
       keepId: Id,
       ids: z
@@ -389,7 +371,6 @@ export const contacts = {
     access: 'business:manage',
     summary:
       'Reads a CSV file; stores all of it, or nothing when a row is wrong or only a preview is asked for',
-    params: BusinessParams,
     body: z.object({
       csv: exactText(CONTACT_LIMITS.importBytesMax, 'FILE_TOO_LARGE'),
       preview: z.boolean(),
@@ -404,7 +385,6 @@ export const contacts = {
     path: `${base}/export`,
     access: 'business:manage',
     summary: 'The contacts that match, as CSV that spreadsheets open without running anything',
-    params: BusinessParams,
     query: z.object({ ...filters, language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, Id, PageLimit, requiredText, Timestamp, text } from './common.ts'
+import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 import { SourceKind } from './source-kinds.ts'
@@ -125,11 +125,6 @@ export const ConversationDetail = z.object({
 })
 export type ConversationDetail = z.output<typeof ConversationDetail>
 
-const ConversationParams = z.object({
-  businessId: Id,
-  sessionId: Id,
-})
-
 const base = '/api/businesses/:businessId/conversations' as const
 
 export const conversations = {
@@ -138,7 +133,6 @@ export const conversations = {
     path: base,
     access: 'business:view',
     summary: 'Conversations, the most recently active first',
-    params: z.object({ businessId: Id }),
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
       status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
@@ -159,7 +153,6 @@ export const conversations = {
     path: `${base}/:sessionId/messages`,
     access: 'business:view',
     summary: 'One conversation with its latest messages, oldest first',
-    params: ConversationParams,
     query: z.object({ before: Cursor, limit: PageLimit }),
     response: ConversationDetail,
     errors: ['INVALID_CURSOR'],
@@ -169,7 +162,6 @@ export const conversations = {
     path: `${base}/:sessionId/messages`,
     access: 'business:manage',
     summary: 'Answers as a person; takes the conversation over',
-    params: ConversationParams,
     body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
     response: Message,
     status: 201,
@@ -180,7 +172,6 @@ export const conversations = {
     path: `${base}/:sessionId/take-over`,
     access: 'business:manage',
     summary: 'A person takes the conversation; the assistant stays silent until it is handed back',
-    params: ConversationParams,
     response: ConversationItem,
   }),
   handBack: endpoint({
@@ -188,7 +179,6 @@ export const conversations = {
     path: `${base}/:sessionId/hand-back`,
     access: 'business:manage',
     summary: 'Hands the conversation back to the assistant',
-    params: ConversationParams,
     response: ConversationItem,
   }),
   setArchived: endpoint({
@@ -196,7 +186,6 @@ export const conversations = {
     path: `${base}/:sessionId/archived`,
     access: 'business:manage',
     summary: 'Archives a conversation or takes it out of the archive',
-    params: ConversationParams,
     body: z.object({ archived: z.boolean() }),
     response: ConversationItem,
   }),
@@ -205,7 +194,6 @@ export const conversations = {
     path: `${base}/:sessionId/read`,
     access: 'business:view',
     summary: 'Marks the messages of a conversation as read by the team',
-    params: ConversationParams,
     response: ConversationItem,
   }),
   markAnswer: endpoint({
@@ -213,7 +201,6 @@ export const conversations = {
     path: `${base}/:sessionId/messages/:messageId/useful`,
     access: 'business:manage',
     summary: "The team's mark on an answer of the assistant; null takes it back",
-    params: z.object({ ...ConversationParams.shape, messageId: Id }),
     body: z.object({ useful: z.nullable(z.boolean()) }),
     response: Message,
   }),

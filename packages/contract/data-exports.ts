@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Id, shapedText, Timestamp } from './common.ts'
+import { Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How long a finished export can be downloaded. */
@@ -29,7 +29,6 @@ export const dataExports = {
     path: base,
     access: 'business:own',
     summary: 'The exports of all data of a business that can still be used, newest first',
-    params: BusinessParams,
     response: z.object({
       /** False when whoever handed the business over ruled exports out. */
       allowed: z.boolean(),
@@ -41,7 +40,6 @@ export const dataExports = {
     path: base,
     access: 'business:own',
     summary: 'Begins an export of all data as a ZIP file; the one under way, if there is one',
-    params: BusinessParams,
     response: DataExport,
     status: 201,
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
@@ -51,10 +49,6 @@ export const dataExports = {
     path: `${base}/:exportId/parts/:part`,
     access: 'business:own',
     summary: 'One part of the ZIP file of a finished export, base64; parts count from 0',
-    params: z.extend(BusinessParams, {
-      exportId: Id,
-      part: shapedText(/^\d{1,6}$/, 40, 'INVALID_PART'),
-    }),
     response: z.object({ data: z.string() }),
   }),
 } as const

@@ -45,6 +45,7 @@ export interface RateLimit {
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Its parameters are what path-params.ts says of their names. */
   readonly path: `/${string}`
   readonly access: Access
   /**
@@ -65,7 +66,6 @@ export interface Endpoint {
   /** The handler gets the body as bytes, of any content type, and the headers: for signatures. */
   readonly raw?: true
   readonly summary: string
-  readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   readonly response: Schema
@@ -92,7 +92,14 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 export type InputOf<S> = S extends Schema<infer Input, unknown> ? Input : undefined
 export type OutputOf<S> = S extends Schema<infer _I, infer Output> ? Output : undefined
 
-export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<E extends Endpoint> =
+  ParamNames<E['path']> extends never ? undefined : Record<ParamNames<E['path']>, string>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Cursor, fieldError, Id, PageLimit } from './common.ts'
+import { Cursor, fieldError, Id, PageLimit } from './common.ts'
 import { ConversationItem } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -56,7 +56,6 @@ export const inbox = {
     path: '/api/businesses/:businessId/conversations/export',
     access: 'business:manage',
     summary: 'The conversations that were active from one day to another, with their messages, as a file',
-    params: BusinessParams,
     query: z
       .object({ from: day, to: day, format: z.enum(['csv', 'json']) })
       .check(z.refine(({ from, to }) => from <= to, fieldError('DAYS_REVERSED'))),

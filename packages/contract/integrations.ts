@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  BusinessParams,
-  exactText,
-  fieldError,
-  Id,
-  requiredText,
-  Success,
-  Timestamp,
-  text,
-} from './common.ts'
+import { fieldError, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
 import { ShopProblem } from './shop-problems.ts'
@@ -64,11 +55,6 @@ export const IntegrationTest = z.object({
   warningProblems: z.array(ShopProblem),
 })
 export type IntegrationTest = z.output<typeof IntegrationTest>
-
-export const IntegrationParams = z.object({
-  businessId: Id,
-  integrationId: Id,
-})
 
 const SECRET_MAX = 300
 const replaceExisting = z._default(z.optional(z.boolean()), false)
@@ -152,7 +138,6 @@ export const integrations = {
     path: base,
     access: 'business:view',
     summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
-    params: BusinessParams,
     response: z.object({
       integrations: z.array(Integration),
       platforms: z.array(z.enum(PLATFORMS)),
@@ -165,7 +150,6 @@ export const integrations = {
     path: `${base}/shopify`,
     access: 'business:manage',
     summary: 'Connects a Shopify shop',
-    params: BusinessParams,
     body: NewShopify,
     response: Created,
     status: 201,
@@ -177,7 +161,6 @@ export const integrations = {
     path: `${base}/woocommerce`,
     access: 'business:manage',
     summary: 'Connects a WooCommerce shop with a key of its REST API',
-    params: BusinessParams,
     body: NewWooCommerce,
     response: Created,
     status: 201,
@@ -189,7 +172,6 @@ export const integrations = {
     path: `${base}/prestashop`,
     access: 'business:manage',
     summary: 'Connects a PrestaShop shop with a key of its webservice',
-    params: BusinessParams,
     body: NewPrestaShop,
     response: Created,
     status: 201,
@@ -202,7 +184,6 @@ export const integrations = {
     access: 'business:manage',
     summary:
       'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
-    params: BusinessParams,
     body: z.object({
       /** The query of the address to which Shopify came back, as it is. */
       query: requiredText(4_000, 'SHOPIFY_ANSWER_REQUIRED'),
@@ -216,7 +197,6 @@ export const integrations = {
     path: `${base}/:integrationId/test`,
     access: 'business:manage',
     summary: 'Asks the shop, with the stored credentials, whether it answers',
-    params: IntegrationParams,
     response: IntegrationTest,
     limits: atMost,
   }),
@@ -226,7 +206,6 @@ export const integrations = {
     access: 'business:manage',
     summary:
       'Disconnects a shop: its credentials and its products are deleted, its keys are no longer bound to it',
-    params: IntegrationParams,
     response: Success,
   }),
   receiveWebhook: endpoint({
@@ -236,7 +215,6 @@ export const integrations = {
     tenant: 'integration',
     raw: true,
     summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',
-    params: z.object({ platform: exactText(40), integrationId: Id }),
     response: Success,
     errors: ['INVALID_SIGNATURE'],
     bodyLimit: 1024 * 1024,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Success, Timestamp } from './common.ts'
+import { Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 
@@ -63,7 +63,6 @@ export const notifications = {
     path: '/api/businesses/:businessId/notifications',
     access: 'business:view',
     summary: 'What the team of a business is told of, and how; the defaults while nothing is saved',
-    params: BusinessParams,
     response: NotificationSettings,
   }),
   updateNotificationSettings: endpoint({
@@ -72,7 +71,6 @@ export const notifications = {
     access: 'business:manage',
     summary:
       'Replaces what the team of a business is told of, and how; with If-Match only the copy of that date',
-    params: BusinessParams,
     body: NotificationChoices,
     response: NotificationSettings,
     errors: ['CONFLICT'],
@@ -82,7 +80,6 @@ export const notifications = {
     path: '/api/businesses/:businessId/notifications/channels',
     access: 'business:view',
     summary: 'What each channel can do right now: mail, push, text messages',
-    params: BusinessParams,
     response: NotificationChannels,
   }),
   setMyMails: endpoint({
@@ -90,7 +87,6 @@ export const notifications = {
     path: '/api/businesses/:businessId/notifications/mine',
     access: 'business:manage',
     summary: 'Leaves a kind of mail of a business, or takes it up again, for the caller alone',
-    params: BusinessParams,
     body: z.object({ kind: z.enum(MAIL_KINDS), wanted: z.boolean() }),
     response: Success,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, Success, Timestamp } from './common.ts'
+import { email, Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The parts of the product whose state is measured. */
@@ -63,7 +63,6 @@ const StatusFollower = z.object({
 })
 export type StatusFollower = z.output<typeof StatusFollower>
 
-const FollowerParams = z.object({ token: exactText(200) })
 const LINK_LIMITS = [{ max: 120, windowMs: 60_000, by: 'address' }] as const
 
 export const status = {
@@ -95,7 +94,6 @@ export const status = {
     path: '/api/status/followers/:token',
     access: 'public',
     summary: 'Whom the link of a mail names, and whether they confirmed',
-    params: FollowerParams,
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
@@ -105,7 +103,6 @@ export const status = {
     path: '/api/status/followers/:token',
     access: 'public',
     summary: 'Confirms who wants to know of interruptions, by the link mailed to them',
-    params: FollowerParams,
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
@@ -117,7 +114,6 @@ export const status = {
     // The form of RFC 8058 says nothing beyond its address.
     raw: true,
     summary: 'Ends the mails about interruptions, also in one click of the mailbox (RFC 8058)',
-    params: FollowerParams,
     response: Success,
     limits: LINK_LIMITS,
   }),

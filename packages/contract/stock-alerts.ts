@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, fieldError, Id, requiredText, Success, text } from './common.ts'
+import { email, exactText, fieldError, requiredText, Success, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -38,7 +38,6 @@ export const stockAlerts = {
     access: 'widget-key',
     summary:
       'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
-    params: z.object({ requestId: Id }),
     body: z.object({ cancelToken: exactText(200) }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, requiredText, Timestamp } from './common.ts'
+import { requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a shop says of a product that people wait for. */
@@ -47,7 +47,6 @@ export const stockDemand = {
     path: `${base}/:businessId/demand`,
     access: 'business:view',
     summary: 'The products that most people wait for, with what the connected shop says of them',
-    params: BusinessParams,
     query: z.object({
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEMAND_PAGE))),
     }),
@@ -64,7 +63,6 @@ export const stockDemand = {
     path: `${base}/:businessId/notify`,
     access: 'business:manage',
     summary: 'Mails those who wait for a product, in the order in which they asked',
-    params: BusinessParams,
     body: z.object({
       productId: requiredText(200, 'PRODUCT_REQUIRED'),
       /** Nobody beyond this many is told; everybody without it. */
@@ -80,7 +78,6 @@ export const stockDemand = {
     path: `${base}/:businessId/settings`,
     access: 'business:view',
     summary: 'How those who wait are told',
-    params: BusinessParams,
     response: StockSettings,
   }),
   updateStockSettings: endpoint({
@@ -88,7 +85,6 @@ export const stockDemand = {
     path: `${base}/:businessId/settings`,
     access: 'business:manage',
     summary: 'Changes how those who wait are told',
-    params: BusinessParams,
     body: StockSettings,
     response: StockSettings,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, fieldError, Id, Success, shapedText, Timestamp, text } from './common.ts'
+import { fieldError, Id, Success, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -33,7 +33,6 @@ export const StockStats = z.object({
 })
 export type StockStats = z.output<typeof StockStats>
 
-const RequestParams = z.object({ requestId: Id })
 const notes = z.optional(z.nullable(text(2_000)))
 const ids = z
   .array(Id)
@@ -50,7 +49,6 @@ export const stockRequests = {
     path: `${base}/:businessId`,
     access: 'business:view',
     summary: 'Back-in-stock requests, the newest first, in numbered pages',
-    params: BusinessParams,
     query: z.object({
       status: z.optional(z.enum(['all', 'pending', 'contacted'])),
       search: z.optional(text(LIMITS.searchMax)),
@@ -75,7 +73,6 @@ export const stockRequests = {
     path: `${base}/:businessId/stats`,
     access: 'business:view',
     summary: 'How many requests there are, wait, and were contacted',
-    params: BusinessParams,
     response: StockStats,
   }),
   updateStockRequest: endpoint({
@@ -84,7 +81,6 @@ export const stockRequests = {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Changes the notes of a request that was not contacted yet',
-    params: RequestParams,
     body: z.object({ notes: z.nullable(text(2_000)) }),
     response: StockRequest,
     errors: ['INVALID_STATUS_CHANGE'],
@@ -95,7 +91,6 @@ export const stockRequests = {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Marks a request as contacted, with notes',
-    params: RequestParams,
     body: z.object({ notes }),
     response: StockRequest,
   }),
@@ -105,7 +100,6 @@ export const stockRequests = {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Puts a contacted request back to pending',
-    params: RequestParams,
     response: StockRequest,
     errors: ['CONFLICT'],
   }),
@@ -115,7 +109,6 @@ export const stockRequests = {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Deletes a request for good',
-    params: RequestParams,
     response: Success,
   }),
   contactStockRequests: endpoint({

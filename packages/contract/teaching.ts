@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessParams, Id, Nothing, requiredText, Timestamp } from './common.ts'
+import { Id, Nothing, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const TEACHING_LIMITS = { questionMax: 500, answerMax: 2_000, answersMax: 300, listed: 50 } as const
@@ -32,7 +32,6 @@ const words = {
   question: requiredText(TEACHING_LIMITS.questionMax, 'QUESTION_REQUIRED'),
   answer: requiredText(TEACHING_LIMITS.answerMax, 'ANSWER_REQUIRED'),
 }
-const AnswerParams = z.object({ ...BusinessParams.shape, answerId: Id })
 const base = '/api/businesses/:businessId/taught-answers' as const
 
 export const teaching = {
@@ -42,7 +41,6 @@ export const teaching = {
     access: 'business:view',
     summary:
       'Questions the assistant could not answer, the most asked first; of the last thousand that are open',
-    params: BusinessParams,
     response: z.object({ questions: z.array(UnansweredQuestion), total: z.number() }),
   }),
   listTaught: endpoint({
@@ -50,7 +48,6 @@ export const teaching = {
     path: base,
     access: 'business:view',
     summary: 'The answers the team taught the assistant, newest first',
-    params: BusinessParams,
     response: z.object({ answers: z.array(TaughtAnswer), total: z.number() }),
   }),
   teachAnswer: endpoint({
@@ -58,7 +55,6 @@ export const teaching = {
     path: base,
     access: 'business:manage',
     summary: 'Teaches the assistant an answer; settles the open question and those in the same words',
-    params: BusinessParams,
     body: z.object({
       ...words,
       /** The open question it answers. */
@@ -74,7 +70,6 @@ export const teaching = {
     path: `${base}/:answerId`,
     access: 'business:manage',
     summary: 'Changes a taught answer',
-    params: AnswerParams,
     body: z.object(words),
     response: TaughtAnswer,
   }),
@@ -83,7 +78,6 @@ export const teaching = {
     path: `${base}/:answerId`,
     access: 'business:manage',
     summary: 'Takes a taught answer back; the questions it settled are open again',
-    params: AnswerParams,
     response: Nothing,
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuthResponse, NewAccount } from './auth.ts'
 import { BusinessRole } from './businesses.ts'
-import { BusinessParams, email, exactText, Id, Nothing, Timestamp } from './common.ts'
+import { email, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the team does from the quick actions. */
@@ -58,8 +58,6 @@ export type InvitationOffer = z.output<typeof InvitationOffer>
 
 const business = '/api/businesses/:businessId' as const
 const link = '/api/invitations/:token' as const
-const MemberParams = z.object({ ...BusinessParams.shape, userId: Id })
-const LinkParams = z.object({ token: exactText(200) })
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const team = {
@@ -68,7 +66,6 @@ export const team = {
     path: '/api/businesses/:businessId/team-actions',
     access: 'business:view',
     summary: 'What the team did last, newest first: the last ten',
-    params: BusinessParams,
     response: z.object({ actions: z.array(TeamAction) }),
   }),
   listMembers: endpoint({
@@ -76,7 +73,6 @@ export const team = {
     path: `${business}/members`,
     access: 'business:view',
     summary: 'Who belongs to the team of a business, and which invitations wait',
-    params: BusinessParams,
     response: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }),
   }),
   updateMember: endpoint({
@@ -84,7 +80,6 @@ export const team = {
     path: `${business}/members/:userId`,
     access: 'business:manage',
     summary: 'Gives somebody of the team another access; an owner keeps theirs',
-    params: MemberParams,
     body: z.object({ role: z.enum(['manager', 'viewer']) }),
     response: Nothing,
     errors: ['OWNER_STAYS'],
@@ -94,7 +89,6 @@ export const team = {
     path: `${business}/members/:userId`,
     access: 'business:manage',
     summary: 'Takes somebody out of the team, with the invitations they sent; never an owner',
-    params: MemberParams,
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),
@@ -103,7 +97,6 @@ export const team = {
     path: `${business}/invitations`,
     access: 'business:manage',
     summary: 'Invites a colleague by mail; only owners make owners. Invites anew whoever was invited already',
-    params: BusinessParams,
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       role: BusinessRole,
@@ -118,7 +111,6 @@ export const team = {
     path: `${business}/invitations/:invitationId`,
     access: 'business:manage',
     summary: 'Takes an invitation back that nobody accepted yet',
-    params: z.object({ ...BusinessParams.shape, invitationId: Id }),
     response: Nothing,
   }),
   getInvitation: endpoint({
@@ -127,7 +119,6 @@ export const team = {
     access: 'public',
     tenant: 'invitation',
     summary: 'What the link of an invitation is for',
-    params: LinkParams,
     response: InvitationOffer,
     errors: ['INVALID_INVITATION'],
     limits: [perAddress],
@@ -138,7 +129,6 @@ export const team = {
     access: 'session',
     tenant: 'invitation',
     summary: 'Joins the team, signed in with the invited address',
-    params: LinkParams,
     response: z.object({ businessId: z.string() }),
     errors: ['INVALID_INVITATION', 'EMAIL_MISMATCH'],
   }),
@@ -149,7 +139,6 @@ export const team = {
     tenant: 'invitation',
     summary:
       'Makes an account with the invited address and joins the team; an existing account is left alone',
-    params: LinkParams,
     body: z.object({ name: NewAccount.shape.name, password: NewAccount.shape.password }),
     response: AuthResponse,
     status: 201,

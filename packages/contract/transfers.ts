@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from './businesses.ts'
-import {
-  BusinessParams,
-  email,
-  exactText,
-  fieldError,
-  requiredText,
-  Success,
-  Timestamp,
-  text,
-} from './common.ts'
+import { email, exactText, fieldError, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -75,7 +66,6 @@ export const transfers = {
     path: '/api/transfer/:businessId/initiate-transfer',
     access: 'business:own',
     summary: 'Makes a transfer link of 7 days and mails it to the client',
-    params: BusinessParams,
     body: z.object({
       newOwnerEmail: email('CLIENT_EMAIL_REQUIRED', 'INVALID_EMAIL'),
       message: z.optional(z.nullable(text(1_000))),
@@ -132,7 +122,6 @@ export const transfers = {
     path: '/api/transfer/:businessId/cancel-transfer',
     access: 'business:own',
     summary: 'Cancels the pending transfer: its link no longer works',
-    params: BusinessParams,
     response: Success,
     errors: ['INVALID_STATUS_CHANGE'],
   }),
@@ -141,7 +130,6 @@ export const transfers = {
     path: '/api/transfer/:businessId/transfer-status',
     access: 'business:own',
     summary: 'Where the ownership of a business stands, with its pending transfer',
-    params: BusinessParams,
     response: z.object({
       businessId: z.string(),
       status: z.enum(BUSINESS_STATUSES),
@@ -162,7 +150,6 @@ export const transfers = {
     access: 'public',
     tenant: 'transfer',
     summary: 'What a transfer link offers',
-    params: z.object({ token: transferToken }),
     response: z.object({ success: z.literal(true), isValid: z.literal(true), transfer: TransferOffer }),
     errors: ['NOT_FOUND', 'INVALID_TRANSFER'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { exactText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 
-const UnsubscribeParams = z.object({ token: exactText(200) })
 const Unsubscribing = z.object({
   businessName: z.string(),
   kind: z.enum(MAIL_KINDS),
@@ -22,7 +20,6 @@ export const unsubscribing = {
     access: 'public',
     tenant: 'unsubscription',
     summary: 'What the link of a mail leaves, and whether it was left already',
-    params: UnsubscribeParams,
     response: Unsubscribing,
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
@@ -35,7 +32,6 @@ export const unsubscribing = {
     // The form of RFC 8058 says nothing beyond its address.
     raw: true,
     summary: 'Leaves a kind of mail by the link in it, also in one click of the mailbox (RFC 8058)',
-    params: UnsubscribeParams,
     response: Unsubscribing,
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
@@ -46,7 +42,6 @@ export const unsubscribing = {
     access: 'public',
     tenant: 'unsubscription',
     summary: 'Takes a kind of mail up again by the link in it',
-    params: UnsubscribeParams,
     response: Unsubscribing,
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],

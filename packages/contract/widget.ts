@@ -59,7 +59,6 @@ export const WidgetConfig = z.object({
 })
 export type WidgetConfig = z.output<typeof WidgetConfig>
 
-const SessionParams = z.object({ sessionId: Id })
 const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
 const session = '/widget/v1/sessions/:sessionId' as const
 
@@ -121,7 +120,6 @@ export const widget = {
     path: `${session}/renew`,
     access: 'widget-key',
     summary: 'Renews the bearer token of a conversation, up to a day after it expired',
-    params: SessionParams,
     body: z.object({ token: exactText(1_000) }),
     response: VisitorToken,
     errors: ['INVALID_VISITOR_TOKEN'],
@@ -132,7 +130,6 @@ export const widget = {
     path: `${session}/messages`,
     access: 'visitor',
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
-    params: SessionParams,
     body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
     response: z.object({
       message: WidgetMessage,
@@ -150,7 +147,6 @@ export const widget = {
     path: `${session}/stop`,
     access: 'visitor',
     summary: 'Stops the answer to a message of the visitor; what was written of it is kept',
-    params: SessionParams,
     body: z.object({ clientId: z.uuid() }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
@@ -160,7 +156,6 @@ export const widget = {
     path: `${session}/messages`,
     access: 'visitor',
     summary: 'The latest messages of the conversation, oldest first',
-    params: SessionParams,
     query: z.object({ before: Cursor, limit: PageLimit }),
     response: z.object({
       messages: z.array(WidgetMessage),
@@ -175,7 +170,6 @@ export const widget = {
     path: `${session}/events`,
     access: 'visitor',
     summary: "The team's messages and the state of the conversation; resumes with Last-Event-ID",
-    params: SessionParams,
     response: z.null(),
     stream: 'always',
     limits: [
@@ -188,7 +182,6 @@ export const widget = {
     path: `${session}/identify`,
     access: 'visitor',
     summary: 'Says who the visitor is (unverified)',
-    params: SessionParams,
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       name: z.optional(text(LIMITS.nameMax)),
@@ -202,7 +195,6 @@ export const widget = {
     path: `${session}/rating`,
     access: 'visitor',
     summary: 'Marks an answer of the assistant as useful or not',
-    params: SessionParams,
     body: z.object({
       messageId: Id,
       useful: z.boolean(),
@@ -217,7 +209,6 @@ export const widget = {
     path: `${session}/handoff`,
     access: 'visitor',
     summary: 'Asks for a person',
-    params: SessionParams,
     response: WidgetState,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),
@@ -226,7 +217,6 @@ export const widget = {
     path: `${session}/handback`,
     access: 'visitor',
     summary: 'Goes back from the team to the assistant',
-    params: SessionParams,
     response: WidgetState,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),

@@ -20,7 +20,6 @@ const closed = endpoint({
   path: '/api/businesses/:businessId/keys',
   access: 'business:view',
   summary: 'closed',
-  params: anything,
   response: anything,
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, RateLimit, Schema } from '#contract/endpoint.ts'
+import { pathParams } from '#contract/path-params.ts'
 import { readInCallerContext, runAsBusiness } from '#server/lib/connection-shares.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
@@ -146,6 +147,7 @@ const registerEndpoint = (
   handler: AnyHandler,
 ): void => {
   const limiters = limitersOf(deps, name, endpoint)
+  const paramsSchema = pathParams(endpoint.path)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -164,7 +166,7 @@ const registerEndpoint = (
       const caller = await admit(deps, endpoint, request)
       const keys = keysOf(address, caller)
       checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'])
-      const params = endpoint.params && (await parse(endpoint.params, request.params))
+      const params = paramsSchema && (await parse(paramsSchema, request.params))
       const query = endpoint.query && (await parse(endpoint.query, request.query))
       const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
       const account = (body as { email?: unknown } | undefined)?.email

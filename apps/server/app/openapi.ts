@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Access, Contract, Endpoint, Schema } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { pathParams } from '#contract/path-params.ts'
 import { REASONS } from '#contract/reasons.ts'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
@@ -38,7 +39,7 @@ const parameters = (endpoint: Endpoint): object[] => {
       schema: value,
     }))
   }
-  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')]
+  return [...of(pathParams(endpoint.path), 'path'), ...of(endpoint.query, 'query')]
 }
 
 const answers = (endpoint: Endpoint): Record<string, object> => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import { pathParams } from '#contract/path-params.ts'
 
 /** A text that a call takes, nested or in a list too. */
 export interface TextField {
@@ -44,7 +45,7 @@ const PARTS = ['params', 'query', 'body'] as const
 /** Every text that an endpoint takes, found in its schemas. */
 export const textFieldsOf = (endpoint: Endpoint): TextField[] =>
   PARTS.flatMap((part) => {
-    const schema: Schema | undefined = endpoint[part]
+    const schema: Schema | undefined = part === 'params' ? pathParams(endpoint.path) : endpoint[part]
     if (schema === undefined) return []
     const json = z.toJSONSchema(schema as unknown as z.core.$ZodType, { io: 'input', unrepresentable: 'any' })
     const found = textsIn(json as JsonSchema, []).map((field) => ({ part, ...field }))
