@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { removeBusiness } from '#server/features/businesses/queries.ts'
 import { deleteUser } from '#server/features/profile/deletion-queries.ts'
 import { sha256 } from '#server/lib/crypto.ts'
@@ -73,7 +72,7 @@ export const removeDemo = (db: Db): Promise<RemovedDemo> =>
             .orderBy('name')
             .execute()
     for (const { id } of businesses) await removeBusiness(trx, mintScope(id, 'owner'))
-    for (const account of accounts) await deleteUser(trx, account, FORMER_MEMBER)
+    for (const account of accounts) await deleteUser(trx, account)
     await trx.deleteFrom('widget_keys').where('api_key', '=', demoWidgetKey).execute()
     await trx
       .deleteFrom('invitations')

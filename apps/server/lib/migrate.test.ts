@@ -182,3 +182,90 @@ test('what a former member wrote loses the words that stood for their name; a cu
       'Ancien membre',
     ])
   }))
+
+test('what a former member did loses those words; where only a name was kept, a member may be called so', () =>
+  beforeMigration('0036', async (client, migrate) => {
+    const id = (n: number) => `0197c0de-0000-7000-8000-0000000000${10 + n}`
+    const other = id(0)
+    await client.query(
+      `insert into users (id, name, email, email_key, user_type, password_hash) values ($1, 'Ancien membre', 'n@example.com', 'n@example.com', 'AGENCY', '')`,
+      [id(1)],
+    )
+    await client.query(
+      `insert into businesses (id, name, email, status, time_zone) values ($1, 'Autre', 'a@example.com', 'CLAIMED', 'Europe/Paris')`,
+      [other],
+    )
+    await client.query(`insert into memberships (business_id, user_id, role) values ($1, $2, 'owner')`, [
+      other,
+      id(1),
+    ])
+    for (const business of [BUSINESS, other]) {
+      await client.query(
+        `insert into contacts (business_id, id, name, source) values ($1, $2, 'Inès', 'manual')`,
+        [business, id(2)],
+      )
+      const done = [
+        [null, 'Ancien membre'],
+        [id(1), 'Ancien membre'],
+        [null, 'Camille'],
+        [null, null],
+      ]
+      for (const [n, [member, name]] of done.entries()) {
+        await client.query(
+          `insert into contact_events (business_id, contact_id, id, kind, member_id, member_name, created_at)
+           values ($1, $2, $3, 'merged', $4, $5, now())`,
+          [business, id(2), id(20 + n), member, name],
+        )
+        await client.query(
+          `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
+             consent_text, consented_at, requested_at, contacted_at, notified_at, told_by)
+           values ($1, $2, 'p', 'Sencha', $3, $3, 'widget', '', now(), now(), now(), now(), $4)`,
+          [business, id(20 + n), `${n}@example.com`, name],
+        )
+      }
+    }
+    const actions = [
+      ['paused', null, 'Ancien membre', null],
+      ['taught', id(1), 'Ancien membre', 'Ancien membre'],
+      ['invited', null, 'Camille', 'Ancien membre'],
+    ]
+    for (const [n, action] of actions.entries())
+      await client.query(
+        `insert into team_actions (business_id, id, kind, user_id, user_name, label, created_at)
+         values ($1, $2, $3, $4, $5, $6, now())`,
+        [BUSINESS, id(30 + n), ...action],
+      )
+    await migrate()
+    const rowsOf = async (columns: string, table: string) =>
+      (
+        await client.query({
+          text: `select ${columns} from ${table} order by business_id, id`,
+          rowMode: 'array',
+        })
+      ).rows
+    expect(await rowsOf('member_name, former_member', 'contact_events')).toEqual([
+      [null, true],
+      ['Ancien membre', false],
+      ['Camille', false],
+      [null, false],
+      ['Ancien membre', false],
+      ['Ancien membre', false],
+      ['Camille', false],
+      [null, false],
+    ])
+    expect(await rowsOf('told_by, told_by_former_member', 'stock_requests')).toEqual([
+      [null, true],
+      [null, true],
+      ['Camille', false],
+      [null, false],
+      ['Ancien membre', false],
+      ['Ancien membre', false],
+      ['Camille', false],
+      [null, false],
+    ])
+    expect(await rowsOf('user_name, label, former_invitee', 'team_actions')).toEqual([
+      [null, null, false],
+      ['Ancien membre', 'Ancien membre', false],
+      ['Camille', null, true],
+    ])
+  }))

@@ -63,6 +63,24 @@ export const leaveTraces = async (
     ])
     .execute()
   await db
+    .insertInto('stock_requests')
+    .values({
+      business_id,
+      id: newId(),
+      product_id: 'sencha',
+      product_name: 'Sencha',
+      customer_email: 'ines@example.com',
+      email_key: 'ines@example.com',
+      source: 'widget',
+      contact_id: contact,
+      consent_text: 'Oui',
+      consented_at: now,
+      contacted_at: now,
+      notified_at: now,
+      told_by: user.name,
+    })
+    .execute()
+  await db
     .insertInto('contact_audit')
     .values({ ...made(), action: 'export', contact_id: contact, user_id })
     .execute()

@@ -136,7 +136,7 @@ export const findMarks = async (db: Db, scope: BusinessScope, contactId: string)
 export const findContactEvents = (db: Db, scope: BusinessScope, contactId: string) =>
   db
     .selectFrom('contact_events')
-    .select(['kind', 'label', 'member_name', 'created_at'])
+    .select(['kind', 'label', 'member_name', 'former_member', 'created_at'])
     .where('business_id', '=', scope.businessId)
     .where('contact_id', '=', contactId)
     .orderBy('created_at', 'desc')

@@ -11,10 +11,10 @@ interface Former {
 }
 
 /** Takes the name off some events at a time, until there are no more of them. */
-const eraseWhere = async (db: Db, replacement: string, which: ReturnType<typeof sql>): Promise<void> => {
+const eraseWhere = async (db: Db, which: ReturnType<typeof sql>): Promise<void> => {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      update contact_events e set member_name = ${replacement}, member_id = null
+      update contact_events e set member_name = null, former_member = true, member_id = null
       from (select business_id, contact_id, id from contact_events where ${which} limit ${AT_ONCE}) named
       where e.business_id = named.business_id and e.contact_id = named.contact_id and e.id = named.id`.execute(
       db,
@@ -41,13 +41,12 @@ const findOnlyBearer = async (db: Db, member: Former): Promise<string[]> => {
  * Takes somebody whose account is gone off what was done with contacts: by their id in every business; what was done
  * before ids were kept by their name, where nobody else of the business bears it. Safe to repeat.
  */
-export const eraseMemberName = async (db: Db, member: Former, replacement: string): Promise<void> => {
-  await eraseWhere(db, replacement, sql`member_id = ${member.id}::uuid`)
-  if (member.businessIds.length === 0 || member.name === replacement) return
+export const eraseMemberName = async (db: Db, member: Former): Promise<void> => {
+  await eraseWhere(db, sql`member_id = ${member.id}::uuid`)
+  if (member.businessIds.length === 0) return
   for (const businessId of await findOnlyBearer(db, member))
     await eraseWhere(
       db,
-      replacement,
       sql`business_id = ${businessId}::uuid and member_id is null and member_name = ${member.name}`,
     )
 }

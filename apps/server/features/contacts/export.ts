@@ -1,5 +1,6 @@
 import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -59,10 +60,27 @@ export const exportContact: Handler<typeof contacts.exportContact> = ({ deps, sc
           ...withoutKeys(conversation, ...INNER),
           messages: messages
             .filter((message) => message.conversation_id === conversation.id)
-            .map((message) => withoutKeys(message, ...INNER, 'conversation_id', 'client_id')),
+            .map((message) =>
+              withoutKeys(
+                { ...message, sender_name: presentMemberName(message.sender_name, isFormerMember(message)) },
+                ...INNER,
+                'conversation_id',
+                'client_id',
+              ),
+            ),
         })),
-        stockRequests: stockRequests.map((request) => withoutKeys(request, ...INNER)),
-        history: events.map((event) => withoutKeys(event, ...INNER)),
+        stockRequests: stockRequests.map(({ told_by_former_member, ...request }) =>
+          withoutKeys(
+            { ...request, told_by: presentMemberName(request.told_by, told_by_former_member) },
+            ...INNER,
+          ),
+        ),
+        history: events.map(({ former_member, ...event }) =>
+          withoutKeys(
+            { ...event, member_name: presentMemberName(event.member_name, former_member) },
+            ...INNER,
+          ),
+        ),
         mails,
       },
     }

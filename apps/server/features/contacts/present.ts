@@ -6,6 +6,7 @@ import type {
   TimelineEntry,
 } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { presentMemberName } from '#server/lib/former-member.ts'
 import type { ContactRow } from './contact.ts'
 import type { ConversationRow, DetailRow, MarkRow, Measures } from './detail-queries.ts'
 
@@ -52,6 +53,7 @@ export interface ContactParts {
     kind: 'email' | 'merged' | 'imported'
     label: string | null
     member_name: string | null
+    former_member: boolean
     created_at: Date
   }[]
   exports: { member_name: string | null; created_at: Date }[]
@@ -85,12 +87,15 @@ const timelineOf = ({
       sessionId: row.conversation_id,
       ...(row.useful !== null && { useful: row.useful }),
     })),
-    ...events.map((row) => ({
-      kind: row.kind,
-      at: row.created_at.toISOString(),
-      label: row.label,
-      ...(row.member_name !== null && { by: row.member_name }),
-    })),
+    ...events.map((row) => {
+      const by = presentMemberName(row.member_name, row.former_member)
+      return {
+        kind: row.kind,
+        at: row.created_at.toISOString(),
+        label: row.label,
+        ...(by !== null && { by }),
+      }
+    }),
     ...exports.map((row) => ({
       kind: 'exported' as const,
       at: row.created_at.toISOString(),

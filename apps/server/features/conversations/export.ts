@@ -1,16 +1,16 @@
 import type { inbox } from '#contract/inbox.ts'
-import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv, writeRows } from '#server/lib/csv.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { StoredMessage } from './conversation.ts'
 import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
-import { isAnonymous, isFormerMember, presentConversation } from './present.ts'
+import { isAnonymous, presentConversation } from './present.ts'
 
 interface Asked {
   deps: Deps
@@ -57,7 +57,7 @@ async function* csv({ deps, scope, from, to, words }: Asked): AsyncGenerator<str
 const presentExported = (message: StoredMessage) => ({
   id: message.id,
   senderType: message.sender_type,
-  senderName: isFormerMember(message) ? FORMER_MEMBER : message.sender_name,
+  senderName: presentMemberName(message.sender_name, isFormerMember(message)),
   content: message.content,
   timestamp: message.created_at.toISOString(),
   isAIResponse: message.is_ai,

@@ -1,6 +1,7 @@
 import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
-import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/nameless.ts'
+import { ANONYMOUS_CUSTOMER } from '#contract/nameless.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { presentSource } from './source-kinds.ts'
 
@@ -41,10 +42,6 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   waitingSince: conversation.waiting_since?.toISOString() ?? null,
 })
 
-/** Whether somebody of the team wrote it whose account is gone, and the name with it. */
-export const isFormerMember = (message: Pick<StoredMessage, 'sender_type' | 'sender_name'>): boolean =>
-  message.sender_type === 'business' && message.sender_name === null
-
 /** A message as the team sees it. */
 export const presentMessage = (message: StoredMessage): Message => {
   const { engine, outcome, latencyMs, sources, product, stopped, rating, event, reason } =
@@ -55,7 +52,7 @@ export const presentMessage = (message: StoredMessage): Message => {
     kind: message.kind,
     senderType: message.sender_type,
     senderId: message.sender_id,
-    senderName: formerMember ? FORMER_MEMBER : message.sender_name,
+    senderName: presentMemberName(message.sender_name, formerMember),
     ...(formerMember && { formerMember }),
     content: message.content,
     timestamp: message.created_at.toISOString(),

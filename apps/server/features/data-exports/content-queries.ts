@@ -5,6 +5,10 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
+/** A column with the name of somebody of the team, or what stands for it where a flag says that their account is gone. */
+const memberName = <N extends string>(name: N, flag: string) =>
+  sql<string | null>`case when ${sql.ref(flag)} then ${FORMER_MEMBER} else ${sql.ref(name)} end`.as(name)
+
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
   const [business, assistant, taught, keys, team, shops, notifications, stock] = await Promise.all([
     db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
@@ -194,7 +198,7 @@ export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: After, l
       'contacted_at',
       'notes',
       'notified_at',
-      'told_by',
+      memberName('told_by', 'told_by_former_member'),
     ])
     .where('business_id', '=', scope.businessId)
     .where('id', '>', after?.id ?? FIRST)
@@ -220,7 +224,7 @@ export const contactEventsAfter = (
 ) =>
   db
     .selectFrom('contact_events')
-    .select(['contact_id', 'id', 'kind', 'label', 'member_name', 'created_at'])
+    .select(['contact_id', 'id', 'kind', 'label', memberName('member_name', 'former_member'), 'created_at'])
     .where('business_id', '=', scope.businessId)
     .where(
       sql<boolean>`(contact_id, id) > (${after?.contact_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,

@@ -302,3 +302,62 @@ test('whoever works in English gets files with English names and titles', async 
   expect(titles).toBe('"Conversation";"Id";"Date";"Kind";"Author";"Name";"Assistant";"Found useful";"Text"')
   expect(line).toMatch(/;"(yes|no)";/)
 })
+
+test.each([
+  ['fr', 'historique-des-contacts', 'demandes-de-stock', 'Ancien membre'],
+  ['en', 'contact-history', 'stock-requests', 'Former member'],
+] as const)(
+  'what a former member did is written as theirs: %s',
+  async (language, history, requests, former) => {
+    const owner = await buildUser(app.deps, { language })
+    Object.assign(business, await buildBusiness(app.deps, { owner }))
+    const ids = { business_id: business.id, id: newId() }
+    const at = new Date()
+    await app.deps.db
+      .insertInto('contacts')
+      .values({ ...ids, name: 'Inès', source: 'manual' })
+      .execute()
+    const event = {
+      ...ids,
+      contact_id: ids.id,
+      kind: 'merged',
+      label: null,
+      member_name: null,
+      created_at: at,
+    } as const
+    await app.deps.db
+      .insertInto('contact_events')
+      .values([
+        { ...event, former_member: true },
+        { ...event, id: newId() },
+      ])
+      .execute()
+    const request = {
+      product_id: 'sencha',
+      product_name: 'Sencha',
+      customer_email: 'ines@example.com',
+      email_key: 'ines@example.com',
+      source: 'widget',
+      consent_text: 'Oui',
+      consented_at: at,
+      contacted_at: at,
+      notified_at: at,
+    }
+    await app.deps.db
+      .insertInto('stock_requests')
+      .values([
+        { ...ids, ...request, told_by_former_member: true },
+        { ...ids, ...request, id: newId() },
+      ])
+      .execute()
+    await start()
+    await jobs.runAll()
+    const [made] = (await list()).exports
+    const files = await fileOf(made as DataExport)
+    const told = (name: string, column: string) =>
+      JSON.parse(files[`${name}.json`] ?? '').map((row: Record<string, unknown>) => row[column])
+    expect(told(history, 'member_name')).toEqual(['Ancien membre', null])
+    expect(told(requests, 'told_by')).toEqual(['Ancien membre', null])
+    for (const name of [history, requests]) expect(files[`${name}.csv`]?.split(`"${former}"`)).toHaveLength(2)
+  },
+)

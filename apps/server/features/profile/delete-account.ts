@@ -1,5 +1,4 @@
 import type { accountSecurity } from '#contract/account-security.ts'
-import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '#server/features/auth/public.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -51,7 +50,7 @@ export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = asyn
       { email: user.email },
       { startAfter: new Date(deps.now().getTime() + LAST_MAIL_MS) },
     )
-    await deleteUser(trx, user, FORMER_MEMBER)
+    await deleteUser(trx, user)
   })
   streamGuard(deps).check()
   return { success: true }

@@ -70,15 +70,11 @@ const eraseAddressee = async (trx: Trx, user: { id: string; email: string }): Pr
 }
 
 /** Deletes the invitations to somebody, with their address in the team's log, and those of theirs that still wait. */
-const eraseInvited = async (
-  trx: Trx,
-  user: { id: string; email: string },
-  formerName: string,
-): Promise<void> => {
+const eraseInvited = async (trx: Trx, user: { id: string; email: string }): Promise<void> => {
   const key = emailKey(user.email)
   await trx
     .updateTable('team_actions')
-    .set({ label: formerName })
+    .set({ label: null, former_invitee: true })
     .where('kind', '=', 'invited')
     .where(sql<boolean>`lower(label) = ${key}`)
     .where(
@@ -103,18 +99,10 @@ const eraseInvited = async (
  * former member's; invitations to the address and those sent
  * by it go.
  */
-export const deleteUser = async (
-  trx: Trx,
-  user: { id: string; email: string },
-  formerName: string,
-): Promise<void> => {
+export const deleteUser = async (trx: Trx, user: { id: string; email: string }): Promise<void> => {
   await trx.deleteFrom('support_messages').where('user_id', '=', user.id).execute()
-  await trx
-    .updateTable('team_actions')
-    .set({ user_name: formerName })
-    .where('user_id', '=', user.id)
-    .execute()
+  await trx.updateTable('team_actions').set({ user_name: null }).where('user_id', '=', user.id).execute()
   await eraseAddressee(trx, user)
-  await eraseInvited(trx, user, formerName)
+  await eraseInvited(trx, user)
   await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

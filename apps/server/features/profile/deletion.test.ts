@@ -166,15 +166,43 @@ describe('deleting one’s account', () => {
     jobs.enqueued.push(...lastMail)
     await jobs.runAll()
 
-    const { messages } = (
-      await send('GET', `/api/businesses/${business.id}/conversations/${conversation.sessionId}/messages`, {
-        headers: successor.headers,
-      })
-    ).json()
+    const base = `/api/businesses/${business.id}`
+    const read = async (url: string) => (await send('GET', url, { headers: successor.headers })).json()
+    const { messages } = await read(`${base}/conversations/${conversation.sessionId}/messages`)
     const written = messages.filter((message: { content: string }) => message.content === 'Je m’en occupe.')
     expect(written).toEqual([
       expect.objectContaining({ senderName: 'Ancien membre', senderType: 'business' }),
     ])
+    const { actions } = await read(`${base}/team-actions`)
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'paused', by: 'Ancien membre', label: null }),
+        expect.objectContaining({ kind: 'invited', by: 'Nova', label: 'Ancien membre' }),
+      ]),
+    )
+    const { notifications } = await read(`/api/product-notifications/${business.id}?status=contacted`)
+    expect(notifications).toEqual([
+      expect.objectContaining({ told: { at: expect.stringMatching(/Z$/), by: 'Ancien membre' } }),
+    ])
+    const { contacts } = await read(`${base}/contacts`)
+    const contact = contacts.find(({ name }: { name: string }) => name === 'Inès')
+    const { timeline } = await read(`${base}/contacts/${contact.id}`)
+    expect(timeline).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'merged', by: 'Ancien membre' }),
+        expect.objectContaining({ kind: 'imported', by: 'Ancien membre' }),
+      ]),
+    )
+    const { data } = (
+      await send('POST', `${base}/contacts/${contact.id}/export`, { headers: successor.headers })
+    ).json()
+    expect(data.history).toEqual([
+      expect.objectContaining({ kind: 'merged', member_name: 'Ancien membre' }),
+      expect.objectContaining({ kind: 'imported', member_name: 'Ancien membre' }),
+    ])
+    expect(data.stockRequests).toEqual([expect.objectContaining({ told_by: 'Ancien membre' })])
+    for (const row of [...data.history, ...data.stockRequests])
+      expect(Object.keys(row).filter((key) => key.includes('former'))).toEqual([])
     // Events of the last day wait to be sent again to who reconnects; the nightly job deletes them.
     const named = (await Promise.all([user.name, user.email].map(rowsWith))).flat()
     expect(named.filter((row) => !row.startsWith('business_events:'))).toEqual([])
@@ -190,6 +218,7 @@ describe('deleting one’s account', () => {
     const shared = await buildBusiness(app.deps)
     for (const business of [left, shared]) await buildMember(app.deps, business, 'manager', user)
     const namesake = await buildMember(app.deps, shared, 'manager', await buildUser(app.deps, { name }))
+    const contacts: { url: string; actor: TestUser }[] = []
     const act = async (actor: TestUser, business: TestBusiness, subject: string) => {
       const base = `/api/businesses/${business.id}/contacts`
       const contact = (
@@ -200,6 +229,7 @@ describe('deleting one’s account', () => {
         payload: { subject, content: 'Bonjour', clientId: newId() },
       })
       expect(answer.statusCode).toBeLessThan(300)
+      contacts.push({ url: `${base}/${contact.id}`, actor: business.owner })
     }
     await act(user, left, 'left')
     await act(user, shared, 'shared')
@@ -213,11 +243,12 @@ describe('deleting one’s account', () => {
     jobs.enqueued.length = 0
     expect((await remove(user)).statusCode).toBe(200)
     await jobs.runAll()
-    const { rows } = await app.deps.pool.query<{ label: string; by: string }>(
-      'select label, member_name as by from contact_events where business_id = any($1)',
-      [[left.id, shared.id]],
-    )
-    expect(Object.fromEntries(rows.map(({ label, by }) => [label, by]))).toEqual({
+    const by: Record<string, string> = {}
+    for (const { url, actor } of contacts) {
+      const { timeline } = (await send('GET', url, { headers: actor.headers })).json()
+      for (const entry of timeline) if (entry.kind === 'email') by[entry.label] = entry.by
+    }
+    expect(by).toEqual({
       left: 'Ancien membre',
       shared: 'Ancien membre',
       namesake: name,

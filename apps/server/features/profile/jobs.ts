@@ -1,4 +1,3 @@
-import { FORMER_MEMBER } from '#contract/nameless.ts'
 import { eraseMemberName } from '#server/features/contacts/public.ts'
 import { eraseMember, findBusinessesOfWriter } from '#server/features/conversations/public.ts'
 import { forgetFollower } from '#server/features/status/public.ts'
@@ -26,8 +25,8 @@ export interface ErasedUser {
 const erase = async (deps: Deps, user: ErasedUser): Promise<void> => {
   await eraseMember(deps.db, user.id)
   const places = new Set([...user.businessIds, ...(await findBusinessesOfWriter(deps.db, user.id))])
-  await eraseMemberName(deps.db, { ...user, businessIds: [...places] }, FORMER_MEMBER)
-  await eraseNotifier(deps.db, [...places], user.name, FORMER_MEMBER)
+  await eraseMemberName(deps.db, { ...user, businessIds: [...places] })
+  await eraseNotifier(deps.db, [...places], user.name)
   await forgetFollower(deps.db, user.email)
   await deleteMailsOf(deps, user.email, user.mailId)
 }

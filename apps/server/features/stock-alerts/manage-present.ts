@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StockRequest } from '#contract/stock-requests.ts'
+import { presentMemberName } from '#server/lib/former-member.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { REQUEST_COLUMNS } from './manage-queries.ts'
 
@@ -17,5 +18,8 @@ export const presentRequest = (row: Row): StockRequest => ({
   isContacted: row.contacted_at !== null,
   contactedAt: row.contacted_at?.toISOString() ?? null,
   notes: row.notes,
-  told: row.notified_at === null ? null : { at: row.notified_at.toISOString(), by: row.told_by },
+  told:
+    row.notified_at === null
+      ? null
+      : { at: row.notified_at.toISOString(), by: presentMemberName(row.told_by, row.told_by_former_member) },
 })

@@ -19,6 +19,7 @@ export const REQUEST_COLUMNS = [
   'notes',
   'notified_at',
   'told_by',
+  'told_by_former_member',
 ] as const
 
 export interface RequestFilters {

@@ -189,17 +189,12 @@ export const findSeenName = async (
       .executeTakeFirst()
   )?.product_name
 
-/** Gives everybody told by a former member under their name another teller; the mails of the last 30 days have one. */
-export const eraseNotifier = async (
-  db: Db,
-  businessIds: readonly string[],
-  name: string,
-  replacement: string,
-): Promise<void> => {
+/** Takes the name of a former member off everybody they told; the mails of the last 30 days have one. */
+export const eraseNotifier = async (db: Db, businessIds: readonly string[], name: string): Promise<void> => {
   if (businessIds.length === 0) return
   await db
     .updateTable('stock_requests')
-    .set({ told_by: replacement })
+    .set({ told_by: null, told_by_former_member: true })
     .where('business_id', 'in', businessIds)
     .where('notified_at', 'is not', null)
     .where('told_by', '=', name)

@@ -44,7 +44,16 @@ export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
     .leftJoin('taught_answers as t', (join) =>
       join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.subject_id'),
     )
-    .select(['a.id', 'a.kind', 'a.user_name', 'a.label', 'a.amount', 'a.created_at', 't.id as answer_id'])
+    .select([
+      'a.id',
+      'a.kind',
+      'a.user_name',
+      'a.label',
+      'a.former_invitee',
+      'a.amount',
+      'a.created_at',
+      't.id as answer_id',
+    ])
     .where('a.business_id', '=', scope.businessId)
     .orderBy('a.id', 'desc')
     .limit(limit)

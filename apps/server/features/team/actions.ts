@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#contract/nameless.ts'
 import type { TeamActionKind, team } from '#contract/team.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -15,8 +16,8 @@ export const listTeamActions: Handler<typeof team.listTeamActions> = async ({ de
   actions: (await findActions(deps.db, scope, LISTED)).map((row) => ({
     id: row.id,
     kind: row.kind as TeamActionKind,
-    by: row.user_name,
-    label: row.label,
+    by: row.user_name ?? FORMER_MEMBER,
+    label: row.former_invitee ? FORMER_MEMBER : row.label,
     amount: row.amount,
     at: row.created_at.toISOString(),
     answerId: row.kind === 'taught' ? row.answer_id : null,

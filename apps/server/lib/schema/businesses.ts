@@ -94,8 +94,11 @@ export interface BusinessesTables {
     id: string
     kind: string
     user_id: string | null
-    user_name: string
+    /** Null: a former member's. */
+    user_name: string | null
     label: string | null
+    /** Of an invitation: whether it went to somebody whose account is gone, and the address with it. */
+    former_invitee: Generated<boolean>
     amount: number | null
     subject_id: string | null
     created_at: Time

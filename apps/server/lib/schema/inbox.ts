@@ -33,6 +33,8 @@ export interface InboxTables {
     /** Who did it; unknown of what was done before ids were kept, and once their name is erased. */
     member_id: Generated<string | null>
     member_name: string | null
+    /** Whether who did it has no account any more, and no name with it. */
+    former_member: Generated<boolean>
     created_at: TimeWithDefault
   }
   /** Who exported or erased a contact, and how much went with it: nothing personal of the contact. */

@@ -31,8 +31,9 @@ export interface ShopsTables {
     notified_at: NullableTime
     /** The row of that mail, while it is kept. */
     mail_id: string | null
-    /** The name of who had it sent; null when the shop's stock did. */
+    /** The name of who had it sent; null when the shop's stock did, or a former member. */
     told_by: Generated<string | null>
+    told_by_former_member: Generated<boolean>
   }
   stock_settings: { business_id: string; limit_to_stock: Generated<boolean>; updated_at: TimeWithDefault }
   /** How many wait for each product, kept by triggers on stock_requests. */
