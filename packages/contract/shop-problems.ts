@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-
-/** What kind of trouble keeps a shop from giving a usable answer. */
-export type ShopFailure =
-  | 'credentials'
-  | 'rights'
-  | 'not-a-shop'
-  | 'wrong-address'
-  | 'unreachable'
-  | 'throttled'
-  | 'unavailable'
-  | 'bad-answer'
+import { ungroup } from './ungroup.ts'
 
 type Words = string | ((values: never) => string)
 
@@ -35,258 +25,152 @@ export const MISSING_RIGHTS = {
  * All that can be said of a connected shop, with the kind of failure that it is and the words of the default catalogue,
  * made of values where they vary. A `warning` is what works less than fully, a `state` nothing that went wrong.
  */
-export const SHOP_PROBLEMS = {
-  'shop.slow': ['unreachable', 'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.'],
-  'shop.not-on-internet': [
-    'not-a-shop',
-    'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
-  ],
-  'shop.unknown-host': [
-    'wrong-address',
-    'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
-  ],
-  'shop.bad-certificate': [
-    'wrong-address',
-    'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
-  ],
-  'shop.answer-too-large': [
-    'bad-answer',
-    'La boutique a renvoyé une réponse trop volumineuse pour être lue.',
-  ],
-  'shop.unreachable': [
-    'unreachable',
-    'La boutique est injoignable ou a coupé la connexion. Vérifiez que le site s’ouvre, puis réessayez.',
-  ],
-  'shop.throttled': ['throttled', 'La boutique reçoit trop de demandes. Nouvel essai dans un moment.'],
-  'shop.overloaded': [
-    'unavailable',
-    'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
-  ],
-  'shop.internal-error': [
-    'unavailable',
-    'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
-  ],
-  'shop.sealed-elsewhere': [
-    'credentials',
-    'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
-  ],
-  'shop.disconnected': ['credentials', 'Cette boutique n’est plus connectée.'],
-  'shop.platform-gone': ['unavailable', 'Cette plateforme n’est plus prise en charge.'],
-  'shop.not-read': ['unavailable', 'La lecture de la boutique a échoué.'],
-  /** A reading of everything met so few products that the rest is not dropped yet. */
-  'shop.products-kept': [
-    'state',
-    ({ seen, known }: { seen: number; known: number }) => {
-      if (seen === 0) return kept('a donné aucun produit', known)
-      return kept(seen === 1 ? 'a donné qu’un produit' : `a donné que ${seen} produits`, known)
-    },
-  ],
-
-  'shopify.no-app': [
-    'credentials',
-    'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
-  ],
-  'shopify.waiting': ['state', 'En attente de votre accord dans Shopify.'],
-  'shopify.authorization-not-taken': [
-    'credentials',
-    'Cette autorisation n’est plus valable ou vient d’ailleurs. Recommencez la connexion.',
-  ],
-  'shopify.not-authorized': ['credentials', 'L’autorisation n’a pas encore été donnée dans Shopify.'],
-  'shopify.authorization-refused': [
-    'credentials',
-    'Shopify n’a pas accepté l’autorisation. Recommencez la connexion.',
-  ],
-  'shopify.products-not-granted': [
-    'rights',
-    'L’autorisation de lire les produits n’a pas été donnée. Recommencez la connexion et acceptez-la.',
-  ],
-  'shopify.authorization-ended': [
-    'credentials',
-    'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
-  ],
-  'shopify.app-gone': [
-    'credentials',
-    'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
-  ],
-  'shopify.token-refused': [
-    'credentials',
-    'Shopify refuse le jeton d’accès : il a été révoqué ou l’application a été désinstallée. Reconnectez la boutique.',
-  ],
-  'shopify.client-refused': [
-    'credentials',
-    'Shopify refuse l’identifiant ou le secret de l’application. Vérifiez qu’elle est installée dans cette boutique et appartient à la même organisation.',
-  ],
-  'shopify.frozen': [
-    'unavailable',
-    'La boutique est suspendue par Shopify (facture impayée) : ses données ne sont pas accessibles.',
-  ],
-  'shopify.right-missing': [
-    'rights',
-    'L’application n’a pas l’autorisation demandée. Ajoutez-la dans Shopify (au moins read_products), puis réinstallez l’application.',
-  ],
-  'shopify.no-shop': [
-    'not-a-shop',
-    'Aucune boutique Shopify ne répond à cette adresse. Vérifiez le domaine.',
-  ],
-  'shopify.foreign-domain': ['not-a-shop', 'Ce domaine n’est pas celui d’une boutique Shopify.'],
-  'shopify.locked': [
-    'unavailable',
-    'La boutique est verrouillée par Shopify. Le propriétaire doit contacter l’assistance de Shopify.',
-  ],
-  'shopify.throttled': ['throttled', 'Shopify demande d’attendre avant de reprendre.'],
-  'shopify.unavailable': ['unavailable', 'Shopify est momentanément indisponible. Un nouvel essai suivra.'],
-  'shopify.bad-answer': ['bad-answer', 'Shopify a donné une réponse qui ne peut pas être lue.'],
-  'shopify.place-lost': ['bad-answer', 'La lecture du catalogue doit être reprise depuis le début.'],
-  'shopify.changes-refused': ['rights', 'Shopify refuse d’annoncer les changements de stock à ce serveur.'],
-  'shopify.orders-unchecked': [
-    'rights',
-    'L’application n’a pas accès aux données protégées des clients : les commandes ne peuvent pas être vérifiées.',
-  ],
-  'shopify.no-orders': [
-    'warning',
-    'L’autorisation read_orders manque : l’assistant ne pourra pas répondre aux questions sur les commandes.',
-  ],
-  'shopify.recent-orders': [
-    'warning',
-    'Sans l’autorisation read_all_orders, seules les commandes des 60 derniers jours peuvent être retrouvées.',
-  ],
-  'shopify.no-customer-data': [
-    'warning',
-    'Shopify ne donne pas accès aux données protégées des clients (l’e-mail) : les commandes ne peuvent pas être vérifiées.',
-  ],
-  'shopify.prices-without-taxes': [
-    'warning',
-    'Les prix de la boutique sont hors taxes : ceux des produits taxés ne sont pas annoncés aux visiteurs.',
-  ],
-
-  'woo.key-unknown': [
-    'credentials',
-    `La boutique ne reconnaît pas cette clé. Vérifiez la clé client (ck_…) et le secret (cs_…) dans ${WOO}, ou créez-en une nouvelle.`,
-  ],
-  'woo.key-refused': [
-    'credentials',
-    `La boutique refuse cette clé : le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé « Lecture/Écriture » dans ${WOO}.`,
-  ],
-  'woo.site-locked': [
-    'credentials',
-    'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
-  ],
-  'woo.signature-refused': [
-    'credentials',
-    ({ secure }: { secure: boolean }) =>
+export const SHOP_PROBLEMS = ungroup({
+  credentials: {
+    'shop.sealed-elsewhere': 'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
+    'shop.disconnected': 'Cette boutique n’est plus connectée.',
+    'shopify.no-app':
+      'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
+    'shopify.authorization-not-taken':
+      'Cette autorisation n’est plus valable ou vient d’ailleurs. Recommencez la connexion.',
+    'shopify.not-authorized': 'L’autorisation n’a pas encore été donnée dans Shopify.',
+    'shopify.authorization-refused': 'Shopify n’a pas accepté l’autorisation. Recommencez la connexion.',
+    'shopify.authorization-ended': 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
+    'shopify.app-gone':
+      'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
+    'shopify.token-refused':
+      'Shopify refuse le jeton d’accès : il a été révoqué ou l’application a été désinstallée. Reconnectez la boutique.',
+    'shopify.client-refused':
+      'Shopify refuse l’identifiant ou le secret de l’application. Vérifiez qu’elle est installée dans cette boutique et appartient à la même organisation.',
+    'woo.key-unknown': `La boutique ne reconnaît pas cette clé. Vérifiez la clé client (ck_…) et le secret (cs_…) dans ${WOO}, ou créez-en une nouvelle.`,
+    'woo.key-refused': `La boutique refuse cette clé : le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé « Lecture/Écriture » dans ${WOO}.`,
+    'woo.site-locked':
+      'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
+    'woo.signature-refused': ({ secure }: { secure: boolean }) =>
       `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${WOO}${secure ? '' : ', ou mieux, donnez l’adresse de la boutique en https'}.`,
-  ],
-  'woo.key-reads-only': [
-    'rights',
-    `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé « Lecture/Écriture » dans ${WOO}.`,
-  ],
-  'woo.owner-lacks-rights': [
-    'rights',
-    `La clé est reconnue, mais le compte WordPress à qui elle appartient n’a pas les droits nécessaires. Créez la clé avec un compte administrateur ou gestionnaire de boutique dans ${WOO}.`,
-  ],
-  'woo.firewall': [
-    'rights',
-    'Un pare-feu ou une extension de sécurité de la boutique bloque l’API. Autorisez l’accès à /wp-json/wc/v3/, puis réessayez.',
-  ],
-  'woo.plain-permalinks': [
-    'not-a-shop',
-    'Les permaliens de WordPress sont réglés sur « Simple » : l’API de WooCommerce ne fonctionne pas ainsi. Dans WordPress, ouvrez Réglages → Permaliens, choisissez une autre structure (par exemple « Titre de la publication »), puis réessayez.',
-  ],
-  'woo.switched-off': [
-    'not-a-shop',
-    'WordPress répond, mais pas WooCommerce. Vérifiez que l’extension WooCommerce est activée, puis réessayez.',
-  ],
-  'woo.no-shop': [
-    'not-a-shop',
-    'Cette adresse ne répond pas comme une boutique WooCommerce. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
-  ],
-  'woo.moved': [
-    'not-a-shop',
-    ({ address }: { address: string }) =>
-      `La boutique répond à une autre adresse. Indiquez plutôt ${address}`,
-  ],
-  'woo.bad-answer': [
-    'bad-answer',
-    'La boutique a renvoyé une réponse illisible, souvent à cause d’une extension. Réessayez ; si cela dure, désactivez l’affichage des erreurs PHP de la boutique.',
-  ],
-  'woo.currency-hidden': [
-    'warning',
-    'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
-  ],
-  'woo.prices-without-taxes': [
-    'warning',
-    'La boutique affiche ses prix hors taxes : ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
-  ],
-  'woo.changes-looked-for': [
-    'warning',
-    'Cette clé ne permet que la lecture : la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé « Lecture/Écriture ».',
-  ],
-  'woo.not-encrypted': [
-    'warning',
-    'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
-  ],
-
-  'presta.key-unseen': [
-    'credentials',
-    ({ secure }: { secure: boolean }) =>
+    'presta.key-unseen': ({ secure }: { secure: boolean }) =>
       secure
         ? 'La clé n’arrive pas jusqu’à PrestaShop : le serveur l’enlève, ou le site est protégé par un mot de passe. Demandez à votre hébergeur de laisser passer l’en-tête Authorization vers /api/.'
         : 'La clé n’arrive pas jusqu’à PrestaShop. Indiquez l’adresse de la boutique en https, puis réessayez.',
-  ],
-  'presta.key-length': [
-    'credentials',
-    `La clé du webservice n’a pas la bonne longueur : elle compte 32 caractères. Copiez-la de nouveau dans ${PRESTA}.`,
-  ],
-  'presta.key-unknown': [
-    'credentials',
-    `PrestaShop ne connaît pas cette clé, ou elle est désactivée. Vérifiez-la dans ${PRESTA}.`,
-  ],
-  'presta.no-rights': [
-    'rights',
-    `La clé est active mais n’a aucun droit. Cochez « Afficher (GET) » pour les ressources nécessaires dans ${PRESTA}.`,
-  ],
-  'presta.right-missing': [
-    'rights',
-    ({ resource }: { resource: string }) =>
+    'presta.key-length': `La clé du webservice n’a pas la bonne longueur : elle compte 32 caractères. Copiez-la de nouveau dans ${PRESTA}.`,
+    'presta.key-unknown': `PrestaShop ne connaît pas cette clé, ou elle est désactivée. Vérifiez-la dans ${PRESTA}.`,
+  },
+  rights: {
+    'shopify.products-not-granted':
+      'L’autorisation de lire les produits n’a pas été donnée. Recommencez la connexion et acceptez-la.',
+    'shopify.right-missing':
+      'L’application n’a pas l’autorisation demandée. Ajoutez-la dans Shopify (au moins read_products), puis réinstallez l’application.',
+    'shopify.changes-refused': 'Shopify refuse d’annoncer les changements de stock à ce serveur.',
+    'shopify.orders-unchecked':
+      'L’application n’a pas accès aux données protégées des clients : les commandes ne peuvent pas être vérifiées.',
+    'woo.key-reads-only': `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé « Lecture/Écriture » dans ${WOO}.`,
+    'woo.owner-lacks-rights': `La clé est reconnue, mais le compte WordPress à qui elle appartient n’a pas les droits nécessaires. Créez la clé avec un compte administrateur ou gestionnaire de boutique dans ${WOO}.`,
+    'woo.firewall':
+      'Un pare-feu ou une extension de sécurité de la boutique bloque l’API. Autorisez l’accès à /wp-json/wc/v3/, puis réessayez.',
+    'presta.no-rights': `La clé est active mais n’a aucun droit. Cochez « Afficher (GET) » pour les ressources nécessaires dans ${PRESTA}.`,
+    'presta.right-missing': ({ resource }: { resource: string }) =>
       `La clé n’a pas le droit de lire « ${resource} ». Cochez « Afficher (GET) » pour ${resource} dans ${PRESTA}.`,
-  ],
-  'presta.webservice-off': [
-    'rights',
-    `Le webservice de PrestaShop est désactivé. Activez-le dans ${PRESTA}, puis réessayez.`,
-  ],
-  'presta.firewall': [
-    'rights',
-    'Un pare-feu ou un module de sécurité de la boutique bloque le webservice. Autorisez l’accès à /api/, puis réessayez.',
-  ],
-  'presta.no-shop': [
-    'not-a-shop',
-    'Cette adresse ne répond pas comme une boutique PrestaShop. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
-  ],
-  'presta.moved': [
-    'not-a-shop',
-    ({ address }: { address: string }) =>
+    'presta.webservice-off': `Le webservice de PrestaShop est désactivé. Activez-le dans ${PRESTA}, puis réessayez.`,
+    'presta.firewall':
+      'Un pare-feu ou un module de sécurité de la boutique bloque le webservice. Autorisez l’accès à /api/, puis réessayez.',
+  },
+  'not-a-shop': {
+    'shop.not-on-internet':
+      'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
+    'shopify.no-shop': 'Aucune boutique Shopify ne répond à cette adresse. Vérifiez le domaine.',
+    'shopify.foreign-domain': 'Ce domaine n’est pas celui d’une boutique Shopify.',
+    'woo.plain-permalinks':
+      'Les permaliens de WordPress sont réglés sur « Simple » : l’API de WooCommerce ne fonctionne pas ainsi. Dans WordPress, ouvrez Réglages → Permaliens, choisissez une autre structure (par exemple « Titre de la publication »), puis réessayez.',
+    'woo.switched-off':
+      'WordPress répond, mais pas WooCommerce. Vérifiez que l’extension WooCommerce est activée, puis réessayez.',
+    'woo.no-shop':
+      'Cette adresse ne répond pas comme une boutique WooCommerce. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
+    'woo.moved': ({ address }: { address: string }) =>
+      `La boutique répond à une autre adresse. Indiquez plutôt ${address}`,
+    'presta.no-shop':
+      'Cette adresse ne répond pas comme une boutique PrestaShop. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
+    'presta.moved': ({ address }: { address: string }) =>
       `La boutique répond à une autre adresse, avec ou sans www. Indiquez plutôt ${address}`,
-  ],
-  'presta.bad-answer': [
-    'bad-answer',
-    'La boutique a renvoyé une réponse illisible, souvent à cause d’un module. Réessayez ; si cela dure, prévenez la personne qui gère le site.',
-  ],
-  'presta.rights-missing': [
-    'warning',
-    ({ resources, lost }: { resources: readonly string[]; lost: keyof typeof MISSING_RIGHTS }) =>
+  },
+  'wrong-address': {
+    'shop.unknown-host': 'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
+    'shop.bad-certificate':
+      'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
+  },
+  unreachable: {
+    'shop.slow': 'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.',
+    'shop.unreachable':
+      'La boutique est injoignable ou a coupé la connexion. Vérifiez que le site s’ouvre, puis réessayez.',
+  },
+  throttled: {
+    'shop.throttled': 'La boutique reçoit trop de demandes. Nouvel essai dans un moment.',
+    'shopify.throttled': 'Shopify demande d’attendre avant de reprendre.',
+  },
+  unavailable: {
+    'shop.overloaded': 'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
+    'shop.internal-error':
+      'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
+    'shop.platform-gone': 'Cette plateforme n’est plus prise en charge.',
+    'shop.not-read': 'La lecture de la boutique a échoué.',
+    'shopify.frozen':
+      'La boutique est suspendue par Shopify (facture impayée) : ses données ne sont pas accessibles.',
+    'shopify.locked':
+      'La boutique est verrouillée par Shopify. Le propriétaire doit contacter l’assistance de Shopify.',
+    'shopify.unavailable': 'Shopify est momentanément indisponible. Un nouvel essai suivra.',
+  },
+  'bad-answer': {
+    'shop.answer-too-large': 'La boutique a renvoyé une réponse trop volumineuse pour être lue.',
+    'shopify.bad-answer': 'Shopify a donné une réponse qui ne peut pas être lue.',
+    'shopify.place-lost': 'La lecture du catalogue doit être reprise depuis le début.',
+    'woo.bad-answer':
+      'La boutique a renvoyé une réponse illisible, souvent à cause d’une extension. Réessayez ; si cela dure, désactivez l’affichage des erreurs PHP de la boutique.',
+    'presta.bad-answer':
+      'La boutique a renvoyé une réponse illisible, souvent à cause d’un module. Réessayez ; si cela dure, prévenez la personne qui gère le site.',
+  },
+  warning: {
+    'shopify.no-orders':
+      'L’autorisation read_orders manque : l’assistant ne pourra pas répondre aux questions sur les commandes.',
+    'shopify.recent-orders':
+      'Sans l’autorisation read_all_orders, seules les commandes des 60 derniers jours peuvent être retrouvées.',
+    'shopify.no-customer-data':
+      'Shopify ne donne pas accès aux données protégées des clients (l’e-mail) : les commandes ne peuvent pas être vérifiées.',
+    'shopify.prices-without-taxes':
+      'Les prix de la boutique sont hors taxes : ceux des produits taxés ne sont pas annoncés aux visiteurs.',
+    'woo.currency-hidden':
+      'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
+    'woo.prices-without-taxes':
+      'La boutique affiche ses prix hors taxes : ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
+    'woo.changes-looked-for':
+      'Cette clé ne permet que la lecture : la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé « Lecture/Écriture ».',
+    'woo.not-encrypted':
+      'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
+    'presta.rights-missing': ({
+      resources,
+      lost,
+    }: {
+      resources: readonly string[]
+      lost: keyof typeof MISSING_RIGHTS
+    }) =>
       `La clé n’a pas le droit de lire ${named(resources)} : ${MISSING_RIGHTS[lost]}. Cochez « Afficher (GET) » dans ${PRESTA}.`,
-  ],
-  'presta.currency-unknown': [
-    'warning',
-    'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut : les prix sont donnés sans devise.',
-  ],
-  'presta.not-encrypted': [
-    'warning',
-    'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
-  ],
-} as const satisfies Record<string, readonly [ShopFailure | 'warning' | 'state', Words]>
+    'presta.currency-unknown':
+      'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut : les prix sont donnés sans devise.',
+    'presta.not-encrypted':
+      'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
+  },
+  state: {
+    /** A reading of everything met so few products that the rest is not dropped yet. */
+    'shop.products-kept': ({ seen, known }: { seen: number; known: number }) => {
+      if (seen === 0) return kept('a donné aucun produit', known)
+      return kept(seen === 1 ? 'a donné qu’un produit' : `a donné que ${seen} produits`, known)
+    },
+    'shopify.waiting': 'En attente de votre accord dans Shopify.',
+  },
+} as const satisfies Record<string, Record<string, Words>>)
 
 export type ShopProblemCode = keyof typeof SHOP_PROBLEMS
+
+/** What kind of trouble keeps a shop from giving a usable answer. */
+export type ShopFailure = Exclude<(typeof SHOP_PROBLEMS)[ShopProblemCode][0], 'warning' | 'state'>
 
 /** The words of a problem: a text, or what makes it of its values. */
 export type ShopProblemWords<C extends ShopProblemCode> = (typeof SHOP_PROBLEMS)[C][1] extends (
