@@ -12,7 +12,7 @@ export function Hat({ size = 20, className }: { size?: number; className?: strin
     <svg aria-hidden="true" className={className} width={size} height={(size * 39) / 42} viewBox="3 4 42 39">
       <path fill="currentColor" d={HAT} />
       <path fill="none" stroke="currentColor" strokeWidth="5.4" strokeLinecap="round" d={BRIM} />
-      <path fill="var(--safran-400)" d={STAR} />
+      <path fill="var(--color-star)" d={STAR} />
     </svg>
   )
 }

@@ -13,14 +13,14 @@ export type DrawingName =
   | 'broken-link'
   | 'storm'
 
-const tint = { fill: 'var(--primary-soft)' }
-const paper = { fill: 'var(--surface)' }
+const tint = { fill: 'var(--color-primary-soft)' }
+const paper = { fill: 'var(--color-surface)' }
 const faint = { opacity: 0.55 }
 
 function Star({ x, y, size = 15 }: { x: number; y: number; size?: number }) {
   return (
     <path
-      fill="var(--accent)"
+      fill="var(--color-accent)"
       stroke="none"
       transform={`translate(${x} ${y}) scale(${size / 15.2}) translate(-8 -8)`}
       d="M8 .4c.75 5 2.6 6.85 7.6 7.6-5 .75-6.85 2.6-7.6 7.6C7.25 10.6 5.4 8.75.4 8 5.4 7.25 7.25 5.4 8 .4z"
@@ -161,7 +161,7 @@ export function Drawing({ name }: { name: DrawingName }) {
       height="104"
       viewBox="0 0 144 104"
       fill="none"
-      stroke="var(--ink-muted)"
+      stroke="var(--color-ink-muted)"
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -112,7 +112,7 @@ export function Ring({ ratio, text, label, size = 118, onBrand = false }: RingPr
           cy="59"
           r={radius}
           strokeWidth="7"
-          stroke={onBrand ? '#1c5742' : 'var(--surface-active)'}
+          stroke={onBrand ? '#1c5742' : 'var(--color-surface-active)'}
         />
         <circle
           cx="59"
@@ -120,7 +120,7 @@ export function Ring({ ratio, text, label, size = 118, onBrand = false }: RingPr
           r={radius}
           strokeWidth="7"
           strokeLinecap="round"
-          stroke={onBrand ? 'var(--safran-400)' : 'var(--chart-1)'}
+          stroke={onBrand ? 'var(--color-star)' : 'var(--color-chart-1)'}
           strokeDasharray={`${Math.min(1, Math.max(0, ratio)) * length} ${length}`}
         />
       </svg>

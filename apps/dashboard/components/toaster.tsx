@@ -68,7 +68,7 @@ export function ToastCard(props: {
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
-      className="pointer-events-auto flex animate-[rise_var(--dur-base)_var(--motion-out)] gap-3 rounded-lg border border-border bg-surface-overlay p-3 pr-3 pl-3.5 shadow-md"
+      className="pointer-events-auto flex animate-[rise_var(--dur-base)_var(--ease-out)] gap-3 rounded-lg border border-border bg-surface-overlay p-3 pr-3 pl-3.5 shadow-md"
     >
       <span className={cx('flex size-7 flex-none items-center justify-center rounded-md', tiles[toast.kind])}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />

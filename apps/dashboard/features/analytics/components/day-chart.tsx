@@ -72,12 +72,12 @@ export function DayChart({ summary, days, series, minHeight }: DayChartProps) {
           <title id={titleId}>{summary}</title>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} stroke="var(--chart-grid)" />
+              <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} stroke="var(--color-chart-grid)" />
               <text
                 x={left - 8}
                 y={yOf(tick) + 4}
                 textAnchor="end"
-                fill="var(--chart-axis)"
+                fill="var(--color-chart-axis)"
                 className="tnum text-2xs"
               >
                 {f.number(tick)}
@@ -90,14 +90,21 @@ export function DayChart({ summary, days, series, minHeight }: DayChartProps) {
               x={bars ? xs[index] : Math.min(Math.max(xs[index] ?? 0, left), width)}
               y={height - 4}
               textAnchor={labelAnchor(xs[index] ?? 0, left, width)}
-              fill="var(--chart-axis)"
+              fill="var(--color-chart-axis)"
               className="text-2xs"
             >
               {shortDay(days[index] ?? '', f.lang)}
             </text>
           ))}
           {at !== undefined && (
-            <line x1={at} x2={at} y1={TOP - 8} y2={baseY} stroke="var(--ink-subtle)" strokeOpacity={0.6} />
+            <line
+              x1={at}
+              x2={at}
+              y1={TOP - 8}
+              y2={baseY}
+              stroke="var(--color-ink-subtle)"
+              strokeOpacity={0.6}
+            />
           )}
           {[...series].reverse().map((one) => (
             <Drawn
@@ -117,7 +124,7 @@ export function DayChart({ summary, days, series, minHeight }: DayChartProps) {
                   cx={at}
                   cy={yOf(values[hovered] ?? 0)}
                   r={4.5}
-                  fill="var(--surface)"
+                  fill="var(--color-surface)"
                   stroke={colorOf(color)}
                   strokeWidth={2.25}
                 />

@@ -32,7 +32,7 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
           {rows.map((row, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays
             <g key={day}>
-              <text x={0} y={day * ROW + 15} fill="var(--chart-axis)" className="text-2xs">
+              <text x={0} y={day * ROW + 15} fill="var(--color-chart-axis)" className="text-2xs">
                 {shortWeekday(day, f.lang)}
               </text>
               {hours.map((hour, index) => (
@@ -43,7 +43,7 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
                   width={Math.max(1, cell - GAP)}
                   height={ROW - GAP}
                   rx={Math.min(4, cell / 4)}
-                  fill={`var(--heat-${heatStep(row[hour] ?? 0, max)})`}
+                  fill={`var(--color-heat-${heatStep(row[hour] ?? 0, max)})`}
                 />
               ))}
             </g>
@@ -56,7 +56,7 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
                 x={LEFT + (hour - first + 0.5) * cell}
                 y={height - 4}
                 textAnchor="middle"
-                fill="var(--chart-axis)"
+                fill="var(--color-chart-axis)"
                 className="text-2xs"
               >
                 {t.hourShort({ hour })}
@@ -79,7 +79,7 @@ export function HeatLegend() {
           key={step}
           aria-hidden="true"
           className="size-2.5 rounded-[2px]"
-          style={{ background: `var(--heat-${step})` }}
+          style={{ background: `var(--color-heat-${step})` }}
         />
       ))}
       <span className="ml-1">{t.more}</span>

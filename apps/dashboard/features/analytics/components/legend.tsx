@@ -9,7 +9,7 @@ export interface Series {
   dashed?: boolean
 }
 
-export const colorOf = (token: string) => `var(--${token})`
+export const colorOf = (token: string) => `var(--color-${token})`
 
 /** Which line is whose: colour, dash and words. */
 export function LineLegend({ series }: { series: readonly Series[] }) {

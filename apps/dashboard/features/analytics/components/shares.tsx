@@ -59,7 +59,7 @@ export function Donut({
         x={side / 2}
         y={side / 2 + 7}
         textAnchor="middle"
-        fill="var(--ink)"
+        fill="var(--color-ink)"
         className="font-display text-lg font-semibold"
       >
         {middle}
