@@ -78,6 +78,32 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   }
 })
 
+for (const [language, name, other] of [
+  ['default', 'Anonymous Customer', 'Client anonyme'],
+  ['fr', 'Client anonyme', 'Anonymous Customer'],
+  ['en', 'Anonymous Customer', 'Client anonyme'],
+] as const)
+  test(`who did not say who they are is called « ${name} » everywhere under the catalogue ${language}`, {
+    tag: '@conversation.sender.anonymous',
+  }, async ({ page, visitor }) => {
+    await visitor.say('Je veux parler à une personne')
+    await page.goto('/conversations')
+    if (language !== 'default') {
+      await page.evaluate((chosen) => localStorage.setItem('lg_language', chosen), language)
+      await page.reload()
+    }
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(2)
+    await expect(page.getByRole('log').getByRole('article', { name: new RegExp(`^${name},`) })).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.goto('/quick-actions')
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+  })
+
 test('an answer shows how its visitor judged it', async ({ page, newShop, product }) => {
   const { account, business } = await newShop({ phone: '04 65 71 21 56' })
   const visitor = await visit(product.url, account, business)

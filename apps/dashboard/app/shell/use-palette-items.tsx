@@ -10,6 +10,7 @@ import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { customerName } from '#dashboard/lib/customer-name.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
@@ -97,7 +98,7 @@ const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): Palet
   const href = `/conversations/${item.sessionId}`
   return {
     id: item.sessionId,
-    label: item.customerName,
+    label: customerName(item),
     ...(item.lastMessage && { detail: item.lastMessage.content }),
     avatar: { kind: 'person', name: item.anonymous ? null : item.customerName },
     at: item.lastActivity,
@@ -131,7 +132,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   if (wanted === '') {
     const recent: PaletteItem[] = recents(selected?.id).map((one) => ({
       id: `recent-${one.href}`,
-      label: one.label,
+      label: customerName({ customerName: one.label, anonymous: one.anonymous === true }),
       href: one.href,
       aside: one.kind === 'conversation' ? t.conversation : t.page,
       recent: one,

@@ -57,7 +57,6 @@ export const texts = messages({
   today: fr('Aujourd’hui', 'Today'),
   yesterday: fr('Hier', 'Yesterday'),
   thread: fr('Fil de la conversation', 'Conversation thread'),
-  anonymous: en('Client anonyme', 'Anonymous Customer'),
   assistantName: fr('Assistant LutinGénie', 'Assistant LutinGénie'),
   business: en('Entreprise', 'Business'),
   assistantWriting: fr('L’assistant rédige une réponse…', 'The assistant is writing an answer…'),

@@ -66,7 +66,6 @@ export const texts = messages({
   allConversations: fr('Toutes les conversations', 'All conversations'),
   seeAll: fr('Tout voir', 'See all'),
   noMessages: en('Aucun message', 'No messages yet'),
-  anonymous: en('Client anonyme', 'Anonymous Customer'),
   messageCount: fr(
     (p: { n: number }) => (p.n > 1 ? `${p.n} messages` : `${p.n} message`),
     (p) => (p.n === 1 ? '1 message' : `${p.n} messages`),

@@ -4,6 +4,7 @@ import type { ConversationItem } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { Card } from '#dashboard/components/card.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -65,20 +66,16 @@ function Row({ item }: { item: ConversationItem }) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
-  const { anonymous } = item
   return (
     <Link
       href={`/conversations/${item.sessionId}`}
       className="flex h-[74px] items-center gap-3 px-[18px] -outline-offset-2 hover:bg-surface-hover"
     >
-      <Avatar name={anonymous ? null : item.customerName} size={36} />
+      <Avatar name={item.anonymous ? null : item.customerName} size={36} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span
-            className="truncate text-base/5 font-semibold text-ink"
-            lang={anonymous ? lang(texts.anonymous) : undefined}
-          >
-            {anonymous ? t.anonymous : item.customerName}
+          <span className="truncate text-base/5 font-semibold text-ink">
+            <CustomerName of={item} />
           </span>
           <StatusBadge kind={kinds[item.status]} size="sm" />
         </span>

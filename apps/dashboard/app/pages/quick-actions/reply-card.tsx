@@ -9,6 +9,7 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -105,7 +106,9 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
         <Avatar name={conversation.anonymous ? null : conversation.customerName} size={32} />
         <div className="min-w-0">
           <p className="text-xs text-ink-muted">
-            <span className="mr-2 text-sm font-semibold text-ink">{conversation.customerName}</span>
+            <span className="mr-2 text-sm font-semibold text-ink">
+              <CustomerName of={conversation} />
+            </span>
             {words && <time dateTime={words.timestamp}>{f.time(words.timestamp)}</time>}
           </p>
           <p className="mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer">

@@ -5,6 +5,7 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from '../messages.ts'
@@ -34,7 +35,9 @@ export function ConversationHeader({
       <Avatar name={conversation.anonymous ? null : conversation.customerName} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <Heading className="truncate text-[0.9375rem]/5 font-semibold">{conversation.customerName}</Heading>
+          <Heading className="truncate text-[0.9375rem]/5 font-semibold">
+            <CustomerName of={conversation} />
+          </Heading>
           <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
         </div>
         <p className="flex items-center gap-1.5 text-xs text-ink-subtle">

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -28,7 +29,9 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
       <Avatar name={item.anonymous ? null : item.customerName} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate font-semibold text-ink">{item.customerName}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold text-ink">
+            <CustomerName of={item} />
+          </span>
           {fresh && (
             <span className="size-2 flex-none self-center rounded-full bg-accent">
               <span className="sr-only">

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { ContactAside, ContactLink } from '#dashboard/features/contacts/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -50,7 +51,9 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
       <div className="flex h-16 items-center gap-3 border-b border-border px-[18px]">
         <Avatar name={anonymous ? null : conversation.customerName} size={44} />
         <div className="min-w-0">
-          <h2 className="truncate font-semibold">{conversation.customerName}</h2>
+          <h2 className="truncate font-semibold">
+            <CustomerName of={conversation} />
+          </h2>
           <p className="text-xs text-ink-subtle">{t.messageCount({ n: conversation.messageCount })}</p>
         </div>
       </div>

@@ -5,8 +5,9 @@ import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
+import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 
@@ -27,8 +28,8 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
   return (message) => {
     if (message.senderType === 'system') return t.assistantName
     if (message.senderType === 'business') return t.business
-    if (message.senderId === 'Anonymous' && conversation.anonymous) return t.anonymous
-    return message.senderName ?? conversation.customerName
+    if (message.senderId === 'Anonymous' && conversation.anonymous) return customerName(conversation)
+    return message.senderName ?? customerName(conversation)
   }
 }
 
@@ -48,6 +49,7 @@ export interface ThreadMessageProps {
 /** One message: customer on the left, assistant and team on the right. */
 export function ThreadMessage({ message, conversation, startsRun, onMark }: ThreadMessageProps) {
   const label = useSenderLabel(conversation)
+  const lang = useLangOf()
   const f = useFormats()
   const left = message.senderType === 'customer'
   return (
@@ -68,7 +70,7 @@ export function ThreadMessage({ message, conversation, startsRun, onMark }: Thre
           <p className={cx('mb-1 flex flex-wrap items-center gap-2', !left && 'flex-row-reverse')}>
             <span
               className="text-sm font-semibold"
-              lang={message.senderType === 'business' ? 'en' : undefined}
+              lang={message.senderType === 'business' ? lang(texts.business) : undefined}
             >
               {label(message)}
             </span>

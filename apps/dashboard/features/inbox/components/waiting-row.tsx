@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { WaitingConversation } from '#contract/inbox.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
+import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -18,7 +19,7 @@ export function WaitingRow({
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
-  const { business, customerName, lastMessage, waitingSince } = conversation
+  const { business, lastMessage, waitingSince } = conversation
   return (
     <button
       type="button"
@@ -29,7 +30,9 @@ export function WaitingRow({
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
-          <span className="truncate text-xs text-ink-muted max-md:hidden">{customerName}</span>
+          <span className="truncate text-xs text-ink-muted max-md:hidden">
+            <CustomerName of={conversation} />
+          </span>
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
           {lastMessage?.content ?? t.asksForPerson}
