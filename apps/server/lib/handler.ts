@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { AppContract } from '#contract/index.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'
@@ -120,7 +121,7 @@ export interface FileAnswer {
 }
 
 /** A handler answers the endpoint's response; one that opened its stream answers nothing. */
-export type Handler<E extends Endpoint> = (
+type HandlerOf<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<
   E extends { file: true }
@@ -132,5 +133,8 @@ export type Handler<E extends Endpoint> = (
         : ResponseOf<E>
 >
 
+/** The handler of an endpoint, by its name in the contract. */
+export type Handler<Name extends keyof AppContract> = HandlerOf<AppContract[Name]>
+
 /** A handler for every endpoint of a contract: a missing one, or one that answers another shape, does not compile. */
-export type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
+export type HandlersOf<C extends Contract> = { readonly [K in keyof C]: HandlerOf<C[K]> }

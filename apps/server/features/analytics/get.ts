@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod, analytics } from '#contract/analytics.ts'
+import type { AnalyticsPeriod } from '#contract/analytics.ts'
 import { mayExport } from '#server/features/transfers/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -9,7 +9,7 @@ const DAYS: Record<AnalyticsPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 }
 const QUESTIONS = 5
 
 /** The figures of a period, from the hourly figures alone. */
-export const getAnalytics: Handler<typeof analytics.getAnalytics> = async ({ deps, scope, query }) => {
+export const getAnalytics: Handler<'getAnalytics'> = async ({ deps, scope, query }) => {
   const { period = '30d' } = query
   const now = deps.now()
   const days = DAYS[period]

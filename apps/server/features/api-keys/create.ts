@@ -1,4 +1,3 @@
-import type { apiKeys } from '#contract/api-keys.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -10,7 +9,7 @@ import { presentKey } from './present.ts'
 import { countKeysLocked, insertKey, insertLookup } from './queries.ts'
 
 /** Creates a widget key bound to a domain; five at most, however many are asked for at once. */
-export const createApiKey: Handler<typeof apiKeys.createApiKey> = async ({ deps, scope, body }) => {
+export const createApiKey: Handler<'createApiKey'> = async ({ deps, scope, body }) => {
   const domain = keyDomain(body.domain)
   const secret = newSecret()
   return inTransaction(deps, scope, async (unit) => {

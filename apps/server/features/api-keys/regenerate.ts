@@ -1,4 +1,3 @@
-import type { apiKeys } from '#contract/api-keys.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -8,7 +7,7 @@ import { presentKey } from './present.ts'
 import { changeKey, deleteLookups, insertLookup } from './queries.ts'
 
 /** Replaces the secret of a key; nothing knows the old one any more when this answers. */
-export const regenerateApiKey: Handler<typeof apiKeys.regenerateApiKey> = async ({ deps, scope, params }) => {
+export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ deps, scope, params }) => {
   const secret = newSecret()
   return inTransaction(deps, scope, async (unit) => {
     const key = await changeKey(unit, params.keyId, { api_key: secret, installed_at: null })

@@ -1,4 +1,3 @@
-import type { apiKeys } from '#contract/api-keys.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -7,7 +6,7 @@ import { presentKey } from './present.ts'
 import { changeKey } from './queries.ts'
 
 /** Changes the fields that were sent; the domain of a key never changes. */
-export const updateApiKey: Handler<typeof apiKeys.updateApiKey> = async ({ deps, scope, params, body }) =>
+export const updateApiKey: Handler<'updateApiKey'> = async ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     await checkIntegration(unit, body.integrationId)
     const key = await changeKey(unit, params.keyId, {

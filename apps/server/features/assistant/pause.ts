@@ -1,4 +1,4 @@
-import { type AssistantState, type assistantState, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import { type AssistantState, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -34,16 +34,10 @@ const tell = (unit: Unit, paused: boolean, until: Date | null): void =>
     visitor: true,
   })
 
-export const getAssistantState: Handler<typeof assistantState.getAssistantState> = ({ deps, scope }) =>
-  findPause(deps, scope)
+export const getAssistantState: Handler<'getAssistantState'> = ({ deps, scope }) => findPause(deps, scope)
 
 /** @throws ApiError 400 for an hour that has passed or is more than a month away */
-export const pauseAssistant: Handler<typeof assistantState.pauseAssistant> = async ({
-  deps,
-  scope,
-  user,
-  body,
-}) => {
+export const pauseAssistant: Handler<'pauseAssistant'> = async ({ deps, scope, user, body }) => {
   const now = deps.now()
   const until = body.until === null ? null : new Date(body.until)
   const ahead = until === null ? 1 : until.getTime() - now.getTime()
@@ -57,11 +51,7 @@ export const pauseAssistant: Handler<typeof assistantState.pauseAssistant> = asy
 }
 
 /** Ends a pause; nothing happens when there is none. */
-export const resumeAssistant: Handler<typeof assistantState.resumeAssistant> = async ({
-  deps,
-  scope,
-  user,
-}) => {
+export const resumeAssistant: Handler<'resumeAssistant'> = async ({ deps, scope, user }) => {
   const now = deps.now()
   await inTransaction(deps, scope, async (unit) => {
     const ended = await deletePause(unit)

@@ -1,4 +1,3 @@
-import type { assistant } from '#contract/assistant.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
@@ -11,7 +10,7 @@ import { presentPreview } from './present.ts'
 import { pump } from './pump.ts'
 import { thinkOnThread } from './think.ts'
 
-export const previewAnswer: Handler<typeof assistant.previewAnswer> = async ({ deps, scope, body }) => {
+export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
   const [saved, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
     engineOf(deps, thinkOnThread(deps, scope)),

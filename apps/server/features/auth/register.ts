@@ -1,4 +1,4 @@
-import { type auth, NewAccount } from '#contract/auth.ts'
+import { NewAccount } from '#contract/auth.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -22,7 +22,7 @@ const checkAccount = (fields: unknown): NewAccount => {
   )
 }
 
-export const register: Handler<typeof auth.register> = async ({ deps, request, body }) => {
+export const register: Handler<'register'> = async ({ deps, request, body }) => {
   const code = body.invitationCode.trim()
   await checkCode(deps, code)
   const account = checkAccount({ ...body, userType: body.userType || undefined })

@@ -1,13 +1,8 @@
-import type { auth } from '#contract/auth.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { PASSWORD_RESET, type PasswordResetRequest } from './jobs.ts'
 
 /** Only takes note: whether the account exists is found out afterwards, so the answer cannot tell. */
-export const requestPasswordReset: Handler<typeof auth.requestPasswordReset> = async ({
-  deps,
-  request,
-  body,
-}) => {
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ deps, request, body }) => {
   const asked: PasswordResetRequest = {
     email: body.email,
     address: request.address,

@@ -1,4 +1,3 @@
-import type { auth } from '#contract/auth.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -15,7 +14,7 @@ import { accountKey, signInLimits } from './sign-in-limits.ts'
 
 const expired = () => new ApiError('INVALID_RESET_TOKEN')
 
-export const resetPassword: Handler<typeof auth.resetPassword> = async ({ deps, body }) => {
+export const resetPassword: Handler<'resetPassword'> = async ({ deps, body }) => {
   if ((await findPasswordReset(deps.db, body.token)) === undefined) throw expired()
   const passwordHash = await hashPassword(body.password)
   const { email } = await deps.db.transaction().execute(async (trx) => {

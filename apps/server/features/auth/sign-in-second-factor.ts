@@ -1,4 +1,3 @@
-import type { authLinks } from '#contract/auth-links.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { confirmCode } from './confirm-identity.ts'
@@ -12,11 +11,7 @@ const ended = () => new ApiError('INVALID_CHALLENGE')
  * The second step of a sign-in whose password was right. Of two codes at once one is looked at: the other finds the
  * sign-in ended, and is not used up.
  */
-export const signInSecondFactor: Handler<typeof authLinks.signInSecondFactor> = async ({
-  deps,
-  request,
-  body,
-}) => {
+export const signInSecondFactor: Handler<'signInSecondFactor'> = async ({ deps, request, body }) => {
   const answer = await deps.db.transaction().execute(async (trx) => {
     const account = await lockChallenge(trx, body.challenge)
     if (account === undefined) throw ended()

@@ -1,4 +1,3 @@
-import type { auth } from '#contract/auth.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { addressKey } from '#server/lib/public-address.ts'
@@ -8,7 +7,7 @@ import { createSession, findAccount } from './queries.ts'
 import { createChallenge } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
-export const signIn: Handler<typeof auth.signIn> = async ({ deps, request, body }) => {
+export const signIn: Handler<'signIn'> = async ({ deps, request, body }) => {
   const limits = signInLimits(deps)
   const from = request.addressKey
   const takeBackAddress = limits.byAddress.take(from)

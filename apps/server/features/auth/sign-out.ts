@@ -1,9 +1,8 @@
-import type { auth } from '#contract/auth.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { deleteSession } from './queries.ts'
 
-export const signOut: Handler<typeof auth.signOut> = async ({ deps, user }) => {
+export const signOut: Handler<'signOut'> = async ({ deps, user }) => {
   await deleteSession(deps.db, user.sessionId)
   streamGuard(deps).check()
   return { success: true }

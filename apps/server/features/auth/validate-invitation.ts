@@ -1,10 +1,9 @@
-import type { auth } from '#contract/auth.ts'
 import { errorText } from '#contract/error-names.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { invitationProblem } from './policy.ts'
 import { findInvitation } from './queries.ts'
 
-export const validateInvitation: Handler<typeof auth.validateInvitation> = async ({ deps, body }) => {
+export const validateInvitation: Handler<'validateInvitation'> = async ({ deps, body }) => {
   const problem = invitationProblem(body.code, await findInvitation(deps.db, body.code))
   if (problem === null) return { isValid: true }
   return {

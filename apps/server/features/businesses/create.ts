@@ -1,11 +1,10 @@
-import type { businesses } from '#contract/businesses.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { toColumns } from './columns.ts'
 import { initialStatus } from './policy.ts'
 import { presentBusiness } from './present.ts'
 import { insertBusiness } from './queries.ts'
 
-export const createBusiness: Handler<typeof businesses.createBusiness> = async ({ deps, user, body }) => {
+export const createBusiness: Handler<'createBusiness'> = async ({ deps, user, body }) => {
   const { name, email, ...rest } = body
   const columns = { ...toColumns(rest), name, email, status: initialStatus(user.userType) }
   const row = await deps.db.transaction().execute((trx) => insertBusiness(trx, user.id, columns))

@@ -1,9 +1,8 @@
-import type { businesses } from '#contract/businesses.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentBusiness } from './present.ts'
 import { findBusinessesOf } from './queries.ts'
 
-export const listBusinesses: Handler<typeof businesses.listBusinesses> = async ({ deps, user }) => {
+export const listBusinesses: Handler<'listBusinesses'> = async ({ deps, user }) => {
   const rows = await findBusinessesOf(deps.db, user.id)
   return rows.map((row) => presentBusiness(row, row.member_role))
 }

@@ -1,4 +1,3 @@
-import type { businesses } from '#contract/businesses.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { StoredEvent } from '#server/lib/event-bus.ts'
 import { frame } from '#server/lib/event-stream.ts'
@@ -25,7 +24,7 @@ const resumeFrom = (lastEventId: string | null): number | null =>
 const COMMIT_MS = 1_000
 
 /** What happens in a business, as it happens, until the caller leaves or loses the right to see it. */
-export const streamEvents: Handler<typeof businesses.streamEvents> = async ({
+export const streamEvents: Handler<'streamEvents'> = async ({
   deps,
   scope,
   user,

@@ -1,4 +1,4 @@
-import type { businesses, Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -41,7 +41,7 @@ const present = (row: SummaryRow, now: Date): Summary => {
 }
 
 /** The figures of the dashboard. */
-export const getSummary: Handler<typeof businesses.getSummary> = async ({ deps, scope }) => {
+export const getSummary: Handler<'getSummary'> = async ({ deps, scope }) => {
   const now = deps.now()
   const activeSince = new Date(now.getTime() - LIMITS.conversationActiveMs)
   const row = await findSummary(deps.pool, scope, now, activeSince)

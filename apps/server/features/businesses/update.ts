@@ -1,4 +1,3 @@
-import type { businesses } from '#contract/businesses.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -6,7 +5,7 @@ import { toColumns } from './columns.ts'
 import { presentBusiness } from './present.ts'
 import { changeBusiness } from './queries.ts'
 
-export const updateBusiness: Handler<typeof businesses.updateBusiness> = async ({ deps, scope, body }) => {
+export const updateBusiness: Handler<'updateBusiness'> = async ({ deps, scope, body }) => {
   const changes = toColumns(body)
   return inTransaction(deps, scope, async (unit) => {
     const row = await changeBusiness(unit.trx, scope, changes)

@@ -1,10 +1,9 @@
-import type { contacts } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findAudit } from './audit-queries.ts'
 
 /** Who exported or erased whom, and when; an erased contact has no name any more. */
-export const listContactAudit: Handler<typeof contacts.listContactAudit> = async ({ deps, scope, query }) => {
+export const listContactAudit: Handler<'listContactAudit'> = async ({ deps, scope, query }) => {
   const { limit = LIMITS.pageSize } = query
   const rows = await findAudit(deps.db, scope, query.before, limit + 1)
   const shown = rows.slice(0, limit)

@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -18,7 +17,7 @@ export const refuseKnown = async (unit: Unit, key: string | null, except?: strin
   if (known) throw new ApiError('CONTACT_EXISTS', { details: { contactId: known.id } })
 }
 
-export const createContact: Handler<typeof contacts.createContact> = ({ deps, scope, body }) =>
+export const createContact: Handler<'createContact'> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const columns = withFields(EMPTY_FIELDS, body)
     if (columns.email_key !== null) await takeTurn(unit)

@@ -1,11 +1,10 @@
-import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { moveBelongings, removeContacts, takeTurn } from './write-queries.ts'
 
 /** Removes a contact; conversations and stock requests stay, without a link to it. */
-export const deleteContact: Handler<typeof contacts.deleteContact> = ({ deps, scope, params }) =>
+export const deleteContact: Handler<'deleteContact'> = ({ deps, scope, params }) =>
   inTransaction(deps, scope, async (unit) => {
     await takeTurn(unit)
     await moveBelongings(unit, [params.contactId], null)

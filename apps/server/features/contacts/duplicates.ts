@@ -1,9 +1,9 @@
-import type { contacts, DuplicateGroup } from '#contract/contacts.ts'
+import type { DuplicateGroup } from '#contract/contacts.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findDuplicates } from './duplicate-queries.ts'
 import { presentContact } from './present.ts'
 
-export const listDuplicates: Handler<typeof contacts.listDuplicates> = async ({ deps, scope }) => {
+export const listDuplicates: Handler<'listDuplicates'> = async ({ deps, scope }) => {
   const groups = new Map<string, DuplicateGroup>()
   for (const row of await findDuplicates(deps.db, scope)) {
     const email = row.email_key ?? ''

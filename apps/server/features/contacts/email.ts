@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -6,7 +5,7 @@ import { queueTeamMail } from './queue-team-mail.ts'
 import { lockContacts, noteEvent } from './write-queries.ts'
 
 /** Sends a mail to a contact, once however often it is asked for with the same client id. */
-export const emailContact: Handler<typeof contacts.emailContact> = ({ deps, scope, user, params, body }) =>
+export const emailContact: Handler<'emailContact'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')

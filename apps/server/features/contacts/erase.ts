@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -16,7 +15,7 @@ import {
 import { lockContacts, removeContacts, takeTurn } from './write-queries.ts'
 
 /** Erases a contact and all that it left; what stays are sums of hours, and the record that it was erased. */
-export const eraseContact: Handler<typeof contacts.eraseContact> = ({ deps, scope, user, params }) =>
+export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
     await takeTurn(unit)
     const known = await readEmailKey(unit, params.contactId)

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -34,7 +34,7 @@ const HEADERS = {
 }
 
 /** The contacts that match as CSV, by name; the import reads it back, whatever the language of its titles. */
-export const exportContacts: Handler<typeof contacts.exportContacts> = async ({ deps, scope, query }) => {
+export const exportContacts: Handler<'exportContacts'> = async ({ deps, scope, query }) => {
   await checkExport(deps, scope)
   const filters = { search: query.search ?? '', tag: query.tag ?? '' }
   const lines: string[][] = []

@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -30,7 +29,7 @@ const INNER = [
 ]
 
 /** Everything that is stored about a contact, as it is stored. */
-export const exportContact: Handler<typeof contacts.exportContact> = ({ deps, scope, user, params }) =>
+export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
     const known = await readEmailKey(unit, params.contactId)
     if (known === undefined) throw new ApiError('NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { ContactDetail, contacts } from '#contract/contacts.ts'
+import type { ContactDetail } from '#contract/contacts.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -38,5 +38,5 @@ export const readContact = async (deps: Deps, scope: BusinessScope, id: string):
   )
 }
 
-export const getContact: Handler<typeof contacts.getContact> = ({ deps, scope, params }) =>
+export const getContact: Handler<'getContact'> = ({ deps, scope, params }) =>
   readContact(deps, scope, params.contactId)

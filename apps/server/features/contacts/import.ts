@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type contacts, type ImportResult } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type ImportResult } from '#contract/contacts.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -127,12 +127,7 @@ const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<
 }
 
 /** Reads a file; stores all of it or nothing. The same addresses again complete the team's contacts. */
-export const importContacts: Handler<typeof contacts.importContacts> = async ({
-  deps,
-  scope,
-  user,
-  body,
-}) => {
+export const importContacts: Handler<'importContacts'> = async ({ deps, scope, user, body }) => {
   const file = await readFile(deps, scope, body.csv)
   return run(deps, scope, file, {
     store: !body.preview && file.errors.length === 0 && file.rows.length > 0,

@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -6,7 +5,7 @@ import { countContacts, findContacts, findTags } from './list-queries.ts'
 import { presentContact } from './present.ts'
 
 /** Contacts in pages, by last contact unless asked otherwise. */
-export const listContacts: Handler<typeof contacts.listContacts> = async ({ deps, scope, query }) => {
+export const listContacts: Handler<'listContacts'> = async ({ deps, scope, query }) => {
   const { sort = 'recent', limit = LIMITS.pageSize } = query
   const filters = { search: query.search ?? '', tag: query.tag ?? '' }
   const after = readCursor(sort, query.cursor)
@@ -22,6 +21,6 @@ export const listContacts: Handler<typeof contacts.listContacts> = async ({ deps
   }
 }
 
-export const listContactTags: Handler<typeof contacts.listContactTags> = async ({ deps, scope }) => ({
+export const listContactTags: Handler<'listContactTags'> = async ({ deps, scope }) => ({
   tags: await findTags(deps.db, scope),
 })

@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -50,7 +49,7 @@ const together = (kept: LockedContact, others: LockedContact[]) => {
 }
 
 /** A person of the team puts contacts of one address together; nothing of what they say is lost. */
-export const mergeContacts: Handler<typeof contacts.mergeContacts> = ({ deps, scope, user, body }) =>
+export const mergeContacts: Handler<'mergeContacts'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const keepId = body.keepId.toLowerCase()
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].filter((id) => id !== keepId)

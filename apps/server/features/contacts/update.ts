@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type contacts } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -9,7 +9,7 @@ import { presentContact } from './present.ts'
 import { changeContact, lockContacts, takeTurn } from './write-queries.ts'
 
 /** Changes the given fields; a contact keeps at least a name, an address or a number. */
-export const updateContact: Handler<typeof contacts.updateContact> = ({ deps, scope, params, body }) =>
+export const updateContact: Handler<'updateContact'> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     if (body.email !== undefined) await takeTurn(unit)
     const [before] = await lockContacts(unit, [params.contactId])

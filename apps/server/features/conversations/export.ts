@@ -1,4 +1,3 @@
-import type { inbox } from '#contract/inbox.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv, writeRows } from '#server/lib/csv.ts'
@@ -94,12 +93,7 @@ const FORMATS = { csv: [csv, 'text/csv'], json: [json, 'application/json'] } as 
  * The conversations of a period as a file, sent while they are read; noted among what the team did.
  * @throws ApiError 403 when who handed the business over ruled it out
  */
-export const exportConversations: Handler<typeof inbox.exportConversations> = async ({
-  deps,
-  scope,
-  user,
-  query,
-}) => {
+export const exportConversations: Handler<'exportConversations'> = async ({ deps, scope, user, query }) => {
   const { from, to, format } = query
   await checkExport(deps, scope)
   await inTransaction(deps, scope, (unit) =>

@@ -1,4 +1,3 @@
-import type { conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -7,12 +6,7 @@ import { presentConversation, presentMessage } from './present.ts'
 import { countMessagesBefore, findConversation, findMessages } from './queries.ts'
 
 /** One conversation with a page of its messages. */
-export const getConversation: Handler<typeof conversations.getConversation> = async ({
-  deps,
-  scope,
-  params,
-  query,
-}) => {
+export const getConversation: Handler<'getConversation'> = async ({ deps, scope, params, query }) => {
   const asked = { before: readMessageCursor(query.before), limit: query.limit ?? LIMITS.pageSize }
   const [conversation, page] = await Promise.all([
     findConversation(deps.db, scope, params.sessionId),

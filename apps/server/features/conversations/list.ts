@@ -1,4 +1,3 @@
-import type { conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -7,11 +6,7 @@ import { presentConversation } from './present.ts'
 import { searchPage } from './search-queries.ts'
 
 /** Conversations, the most recently active first. */
-export const listConversations: Handler<typeof conversations.listConversations> = async ({
-  deps,
-  scope,
-  query,
-}) => {
+export const listConversations: Handler<'listConversations'> = async ({ deps, scope, query }) => {
   const now = deps.now()
   const asked = {
     filter: query.status ?? ('all' as const),

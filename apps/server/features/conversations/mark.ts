@@ -1,4 +1,4 @@
-import type { conversations, Message } from '#contract/conversations.ts'
+import type { Message } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -58,5 +58,5 @@ export const setMarks = (
   })
 
 /** The team's mark on an answer; null takes it back. */
-export const markAnswer: Handler<typeof conversations.markAnswer> = async ({ deps, scope, params, body }) =>
+export const markAnswer: Handler<'markAnswer'> = async ({ deps, scope, params, body }) =>
   presentMessage(await setMarks(deps, scope, params.sessionId, params.messageId, body))

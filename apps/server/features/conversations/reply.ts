@@ -1,10 +1,9 @@
-import type { conversations } from '#contract/conversations.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { addTeamMessage } from './add-team-message.ts'
 import { presentMessage } from './present.ts'
 
 /** Answers a visitor as a person, which takes the conversation over. */
-export const replyToConversation: Handler<typeof conversations.replyToConversation> = async ({
+export const replyToConversation: Handler<'replyToConversation'> = async ({
   deps,
   scope,
   user,

@@ -1,4 +1,3 @@
-import type { contacts } from '#contract/contacts.ts'
 import { lockContacts, takeTurn } from '#server/features/contacts/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -10,7 +9,7 @@ import { openMailConversation } from './open-by-mail.ts'
  * Writes to a contact in a conversation by e-mail: the open one, else a new one. The message is mailed, and so is
  * every later one of the team in that conversation.
  */
-export const startConversation: Handler<typeof contacts.startConversation> = async ({
+export const startConversation: Handler<'startConversation'> = async ({
   deps,
   scope,
   user,

@@ -1,4 +1,4 @@
-import type { InboxEvents, inbox } from '#contract/inbox.ts'
+import type { InboxEvents } from '#contract/inbox.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -9,7 +9,7 @@ import { presentConversation } from './present.ts'
 import { countWaiting, findMembershipsOf, findWaiting, LONGEST_WAIT } from './waiting-queries.ts'
 
 /** Whoever waits for a person, over all businesses of the caller, the longest wait first. */
-export const listWaiting: Handler<typeof inbox.listWaiting> = async ({ deps, user, query }) => {
+export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query }) => {
   const now = deps.now()
   const limit = query.limit ?? LIMITS.pageSize
   const businessId = query.businessId ?? null
@@ -43,7 +43,7 @@ const changesWaiting = (counts: Map<string, number>, businessId: string, { event
  * Says when who waits changes in any business of the caller, until the caller leaves, signs out, or loses the
  * place in one of them: whoever follows opens it again and gets the businesses of that moment.
  */
-export const streamWaiting: Handler<typeof inbox.streamWaiting> = async ({ deps, user, stream: open }) => {
+export const streamWaiting: Handler<'streamWaiting'> = async ({ deps, user, stream: open }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
   const businesses = await findMembershipsOf(deps.pool, user.id)
   const stream = open()

@@ -1,4 +1,3 @@
-import type { dataExports } from '#contract/data-exports.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -8,11 +7,7 @@ import { presentExport } from './present.ts'
 import { findOpenExport, insertExport } from './queries.ts'
 
 /** One export of a business at a time: asking again answers the one under way. */
-export const createDataExport: Handler<typeof dataExports.createDataExport> = async ({
-  deps,
-  scope,
-  user,
-}) => {
+export const createDataExport: Handler<'createDataExport'> = async ({ deps, scope, user }) => {
   await checkExport(deps, scope)
   const row = await deps.db.transaction().execute(async (trx) => {
     const made = await insertExport(trx, scope, {

@@ -1,14 +1,9 @@
-import type { dataExports } from '#contract/data-exports.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findPart } from './queries.ts'
 
-export const getDataExportPart: Handler<typeof dataExports.getDataExportPart> = async ({
-  deps,
-  scope,
-  params,
-}) => {
+export const getDataExportPart: Handler<'getDataExportPart'> = async ({ deps, scope, params }) => {
   await checkExport(deps, scope)
   const found = await findPart(deps.db, scope, params.exportId, Number(params.part), deps.now())
   if (found === undefined) throw new ApiError('NOT_FOUND')

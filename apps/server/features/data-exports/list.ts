@@ -1,4 +1,3 @@
-import type { dataExports } from '#contract/data-exports.ts'
 import { mayExport } from '#server/features/transfers/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentExport } from './present.ts'
@@ -6,7 +5,7 @@ import { listExports } from './queries.ts'
 
 const SHOWN = 5
 
-export const listDataExports: Handler<typeof dataExports.listDataExports> = async ({ deps, scope }) => {
+export const listDataExports: Handler<'listDataExports'> = async ({ deps, scope }) => {
   const [allowed, rows] = await Promise.all([
     mayExport(deps, scope),
     listExports(deps.db, scope, deps.now(), SHOWN),

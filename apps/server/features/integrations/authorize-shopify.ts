@@ -1,4 +1,4 @@
-import type { Integration, integrations } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -89,12 +89,7 @@ const connect = async (deps: Deps, app: ShopifyApp, answer: OwnersAnswer, addres
 }
 
 /** Ends it: the answer is Shopify's, of just now, to who began it, for the shop it was begun for; and counts once. */
-export const authorizeShopify: Handler<typeof integrations.authorizeShopify> = async ({
-  deps,
-  scope,
-  user,
-  body,
-}) => {
+export const authorizeShopify: Handler<'authorizeShopify'> = async ({ deps, scope, user, body }) => {
   const app = shopifyApp(deps)
   const now = deps.now()
   const answer = readAnswer(body.query, app, now)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { integrations, NewShopify } from '#contract/integrations.ts'
+import type { NewShopify } from '#contract/integrations.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { beginAuthorization } from './authorize-shopify.ts'
@@ -21,7 +21,7 @@ const shopifyCredentials = (body: z.output<typeof NewShopify>) => {
  * Connects a Shopify shop with the token of a private app, or the id and the secret with which tokens are asked for;
  * without a private app through the operator's, where the owner has to agree.
  */
-export const createShopifyIntegration: Handler<typeof integrations.createShopifyIntegration> = async ({
+export const createShopifyIntegration: Handler<'createShopifyIntegration'> = async ({
   deps,
   scope,
   user,
@@ -36,9 +36,11 @@ export const createShopifyIntegration: Handler<typeof integrations.createShopify
   })
 }
 
-export const createWooCommerceIntegration: Handler<
-  typeof integrations.createWooCommerceIntegration
-> = async ({ deps, scope, body: { storeUrl, consumerKey, consumerSecret, replaceExisting } }) =>
+export const createWooCommerceIntegration: Handler<'createWooCommerceIntegration'> = async ({
+  deps,
+  scope,
+  body: { storeUrl, consumerKey, consumerSecret, replaceExisting },
+}) =>
   connectShop(deps, scope, {
     platform: 'woocommerce',
     connectionType: 'rest-key',
@@ -47,7 +49,7 @@ export const createWooCommerceIntegration: Handler<
     replaceExisting,
   })
 
-export const createPrestaShopIntegration: Handler<typeof integrations.createPrestaShopIntegration> = async ({
+export const createPrestaShopIntegration: Handler<'createPrestaShopIntegration'> = async ({
   deps,
   scope,
   body: { shopUrl, webserviceKey, replaceExisting },

@@ -1,4 +1,4 @@
-import type { IntegrationTest, integrations } from '#contract/integrations.ts'
+import type { IntegrationTest } from '#contract/integrations.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -13,11 +13,7 @@ import { isCredentialRefusal } from './retry-policy.ts'
  * Asks the shop with the stored credentials. An answer connects it, a refusal disconnects it; anything else may be a
  * hiccup, which the readings judge by what follows.
  */
-export const testIntegration: Handler<typeof integrations.testIntegration> = async ({
-  deps,
-  scope,
-  params,
-}) => {
+export const testIntegration: Handler<'testIntegration'> = async ({ deps, scope, params }) => {
   const known = await findIntegration(deps.db, scope, params.integrationId)
   if (known === undefined) throw new ApiError('NOT_FOUND')
   let info: ShopInfo | null = null

@@ -1,4 +1,3 @@
-import type { integrations } from '#contract/integrations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -25,7 +24,7 @@ const keysOf = (deps: Deps, row: StoredIntegration) => {
  * Takes a delivery of a shop and answers at once; what changed is read from the shop by a worker, so that a delivery
  * that is old, doubled or out of order does no harm.
  */
-export const receiveWebhook: Handler<typeof integrations.receiveWebhook> = async ({
+export const receiveWebhook: Handler<'receiveWebhook'> = async ({
   deps,
   scope,
   integrationId,

@@ -1,4 +1,3 @@
-import type { notifications } from '#contract/notifications.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { countTeam, findLeft } from './opt-out-queries.ts'
@@ -6,11 +5,7 @@ import { countBrowsers } from './push/queries.ts'
 import { dialled } from './sms/phone.ts'
 import { findPhone } from './sms/queries.ts'
 
-export const getNotificationChannels: Handler<typeof notifications.getNotificationChannels> = async ({
-  deps,
-  scope,
-  user,
-}) => {
+export const getNotificationChannels: Handler<'getNotificationChannels'> = async ({ deps, scope, user }) => {
   const { config, db, vapid } = deps
   const [recipients, left, browsers, phone] = await Promise.all([
     countTeam(db, scope),

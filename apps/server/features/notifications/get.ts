@@ -1,9 +1,6 @@
-import type { notifications } from '#contract/notifications.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
 import { findSettings } from './queries.ts'
 
-export const getNotificationSettings: Handler<typeof notifications.getNotificationSettings> = async ({
-  deps,
-  scope,
-}) => presentSettings(await findSettings(deps.db, scope))
+export const getNotificationSettings: Handler<'getNotificationSettings'> = async ({ deps, scope }) =>
+  presentSettings(await findSettings(deps.db, scope))

@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto'
-import type { push } from '#contract/push.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -14,7 +13,7 @@ const isPublicKey = (key: string): boolean => {
   }
 }
 
-export const subscribePush: Handler<typeof push.subscribePush> = async ({ deps, user, body }) => {
+export const subscribePush: Handler<'subscribePush'> = async ({ deps, user, body }) => {
   const secure = body.endpoint.startsWith('https:') || deps.config.outboundAllow.length > 0
   if (!URL.canParse(body.endpoint) || !secure) throw new ApiError('INSECURE_PUSH_ADDRESS')
   if (!isPublicKey(body.keys.p256dh)) throw new ApiError('INVALID_PUSH_KEY')

@@ -1,4 +1,4 @@
-import type { PushSubscription, push } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/push.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -18,7 +18,7 @@ const noteIn = (language: Language): PushNote => {
   }
 }
 
-export const testPush: Handler<typeof push.testPush> = async ({ deps, user, body }) => {
+export const testPush: Handler<'testPush'> = async ({ deps, user, body }) => {
   const hash = sha256(body.endpoint)
   const browser = await findOwnBrowser(deps.db, hash, user.id)
   if (browser === undefined) throw new ApiError('NOT_FOUND')

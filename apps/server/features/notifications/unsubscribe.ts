@@ -1,13 +1,8 @@
-import type { unsubscribing } from '#contract/unsubscribe.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { setWanted } from './opt-out-queries.ts'
 import { readSubscription } from './unsubscribing.ts'
 
-export const unsubscribe: Handler<typeof unsubscribing.unsubscribe> = async ({
-  deps,
-  scope,
-  unsubscription,
-}) => {
+export const unsubscribe: Handler<'unsubscribe'> = async ({ deps, scope, unsubscription }) => {
   await setWanted(deps.db, scope, unsubscription.userId, unsubscription.kind, false)
   return readSubscription(deps, scope, unsubscription)
 }

@@ -1,10 +1,9 @@
-import type { notifications } from '#contract/notifications.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
 import { lockBusiness, saveSettings } from './queries.ts'
 
-export const updateNotificationSettings: Handler<typeof notifications.updateNotificationSettings> = ({
+export const updateNotificationSettings: Handler<'updateNotificationSettings'> = ({
   deps,
   request,
   scope,

@@ -1,4 +1,3 @@
-import type { accountSecurity } from '#contract/account-security.ts'
 import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -9,12 +8,7 @@ import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
 /** Mails a link to the new address (open point 13); nothing changes before it is opened. */
-export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
-  deps,
-  request,
-  user,
-  body,
-}) => {
+export const changeEmail: Handler<'changeEmail'> = async ({ deps, request, user, body }) => {
   await confirmPassword(deps, request, user, body.password)
   if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('EMAIL_UNCHANGED')
   if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED')
@@ -38,10 +32,7 @@ export const changeEmail: Handler<typeof accountSecurity.changeEmail> = async ({
   return { success: true }
 }
 
-export const cancelEmailChange: Handler<typeof accountSecurity.cancelEmailChange> = async ({
-  deps,
-  user,
-}) => {
+export const cancelEmailChange: Handler<'cancelEmailChange'> = async ({ deps, user }) => {
   await deleteEmailChange(deps.db, user.id)
   return { success: true }
 }

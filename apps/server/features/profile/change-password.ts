@@ -1,4 +1,3 @@
-import type { accountSecurity } from '#contract/account-security.ts'
 import {
   confirmCodeIfOn,
   confirmPassword,
@@ -13,7 +12,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { notify } from './notify.ts'
 
 /** A new password signs every other device out and uses up the reset links that were mailed. */
-export const changePassword: Handler<typeof accountSecurity.changePassword> = async (call) => {
+export const changePassword: Handler<'changePassword'> = async (call) => {
   const { deps, request, user, body } = call
   await confirmPassword(deps, request, user, body.currentPassword)
   if (body.newPassword === body.currentPassword) throw new ApiError('PASSWORD_UNCHANGED')

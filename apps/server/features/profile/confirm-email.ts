@@ -1,4 +1,3 @@
-import type { authLinks } from '#contract/auth-links.ts'
 import { deleteSessionsOf, describeCaller, spendPasswordResetsOf } from '#server/features/auth/public.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -10,7 +9,7 @@ import { emailChangedMail } from './mails/email-change.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export const checkEmailChange: Handler<typeof authLinks.checkEmailChange> = async ({ deps, body }) => {
+export const checkEmailChange: Handler<'checkEmailChange'> = async ({ deps, body }) => {
   const change = await findEmailChange(deps.db, body.token)
   if (change === undefined) return { isValid: false, email: null, language: null }
   return { isValid: true, email: change.email, language: languageOf(change.language) }
@@ -26,11 +25,7 @@ const takenBy = (error: unknown): never => {
  * Every session but the one that asked for it ends.
  * Of two confirmations one wins; an address that got an account meanwhile stays that account's.
  */
-export const confirmEmailChange: Handler<typeof authLinks.confirmEmailChange> = async ({
-  deps,
-  request,
-  body,
-}) => {
+export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ deps, request, body }) => {
   const email = await deps.db.transaction().execute(async (trx) => {
     const change = await spendEmailChange(trx, body.token)
     if (change === undefined) throw new ApiError('INVALID_EMAIL_TOKEN')

@@ -1,4 +1,3 @@
-import type { accountSecurity } from '#contract/account-security.ts'
 import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '#server/features/auth/public.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -17,7 +16,7 @@ const presentOwned = ({ id, name, status, has_active_transfer }: Owned) => ({
 })
 
 /** What the deletion would end, and what stands in its way. */
-export const getDeletion: Handler<typeof accountSecurity.getDeletion> = async ({ deps, user }) => {
+export const getDeletion: Handler<'getDeletion'> = async ({ deps, user }) => {
   const [owned, places, factor] = await Promise.all([
     findOwnedAlone(deps.db, user.id),
     countPlaces(deps.db, user.id),
@@ -32,7 +31,7 @@ export const getDeletion: Handler<typeof accountSecurity.getDeletion> = async ({
 }
 
 /** Deletes the account for good. What they wrote to shoppers stays, without their name. */
-export const deleteAccount: Handler<typeof accountSecurity.deleteAccount> = async (call) => {
+export const deleteAccount: Handler<'deleteAccount'> = async (call) => {
   const { deps, request, user, body } = call
   await confirmPassword(deps, request, user, body.password)
   await confirmCodeIfOn(deps, request, user.id, body.code)

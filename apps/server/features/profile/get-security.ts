@@ -1,8 +1,7 @@
-import type { accountSecurity } from '#contract/account-security.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findSecurity } from './two-factor-queries.ts'
 
-export const getSecurity: Handler<typeof accountSecurity.getSecurity> = async ({ deps, user }) => {
+export const getSecurity: Handler<'getSecurity'> = async ({ deps, user }) => {
   const row = await findSecurity(deps.db, user.id)
   return {
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { accountSecurity, OpenSession } from '#contract/account-security.ts'
+import type { OpenSession } from '#contract/account-security.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { deviceOf, plainAddress } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -25,7 +25,7 @@ const present = (row: Row, currentId: string): OpenSession => ({
   isCurrent: row.id === currentId,
 })
 
-export const listSessions: Handler<typeof accountSecurity.listSessions> = async ({ deps, user, query }) => {
+export const listSessions: Handler<'listSessions'> = async ({ deps, user, query }) => {
   const after = readCursor(query.cursor)
   const [current, others] = await Promise.all([
     after === null ? findSession(deps.db, user.id, user.sessionId) : undefined,

@@ -1,8 +1,7 @@
-import type { profile } from '#contract/profile.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { updatePreferences } from './queries.ts'
 
-export const setPreferences: Handler<typeof profile.setPreferences> = async ({ deps, user, body }) => {
+export const setPreferences: Handler<'setPreferences'> = async ({ deps, user, body }) => {
   if (body.language !== undefined || body.theme !== undefined)
     await updatePreferences(deps.db, user.id, {
       ...(body.language === undefined ? {} : { language: body.language }),

@@ -1,4 +1,3 @@
-import type { accountSecurity } from '#contract/account-security.ts'
 import {
   confirmCode,
   confirmPassword,
@@ -18,12 +17,7 @@ import { notify } from './notify.ts'
 import { enableSecondFactor, replaceRecoveryCodes, saveTwoFactorSetup } from './two-factor-queries.ts'
 
 /** Begins a set-up, or begins it anew: nothing is asked at sign-in before a code confirms it. */
-export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = async ({
-  deps,
-  request,
-  user,
-  body,
-}) => {
+export const startTwoFactor: Handler<'startTwoFactor'> = async ({ deps, request, user, body }) => {
   await confirmPassword(deps, request, user, body.password)
   const { secret, uri } = createSecret(user.email)
   if (!(await saveTwoFactorSetup(deps.db, user.id, deps.sealer.seal(secret))))
@@ -35,7 +29,7 @@ export const startTwoFactor: Handler<typeof accountSecurity.startTwoFactor> = as
  * The first code proves that the app has the secret. The recovery codes are shown this once. Who signed in elsewhere
  * without a code has to do it again.
  */
-export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> = async (call) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (call) => {
   const { deps, user, body } = call
   const factor = await findSecondFactor(deps.db, user.id)
   if (factor === undefined) throw new ApiError('TWO_FACTOR_SETUP_EXPIRED')
@@ -54,7 +48,7 @@ export const confirmTwoFactor: Handler<typeof accountSecurity.confirmTwoFactor> 
   return { recoveryCodes }
 }
 
-type Confirmed = Parameters<Handler<typeof accountSecurity.disableTwoFactor>>[0]
+type Confirmed = Parameters<Handler<'disableTwoFactor'>>[0]
 
 /** Password and code, in this order, of somebody whose two-factor sign-in is on. */
 const confirmBoth = async ({ deps, request, user, body }: Confirmed): Promise<void> => {
@@ -64,7 +58,7 @@ const confirmBoth = async ({ deps, request, user, body }: Confirmed): Promise<vo
   await confirmCode(deps, request, user.id, body.code)
 }
 
-export const renewRecoveryCodes: Handler<typeof accountSecurity.renewRecoveryCodes> = async (call) => {
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (call) => {
   await confirmBoth(call)
   const recoveryCodes = createRecoveryCodes()
   await call.deps.db.transaction().execute(async (trx) => {
@@ -74,7 +68,7 @@ export const renewRecoveryCodes: Handler<typeof accountSecurity.renewRecoveryCod
   return { recoveryCodes }
 }
 
-export const disableTwoFactor: Handler<typeof accountSecurity.disableTwoFactor> = async (call) => {
+export const disableTwoFactor: Handler<'disableTwoFactor'> = async (call) => {
   await confirmBoth(call)
   await call.deps.db.transaction().execute(async (trx) => {
     await deleteSecondFactor(trx, call.user.id)

@@ -1,10 +1,9 @@
-import type { profile } from '#contract/profile.ts'
 import { presentUser } from '#server/features/auth/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { updateUser } from './queries.ts'
 
 /** The user type changes wording and menus only: rights come from memberships (open point 18). */
-export const updateProfile: Handler<typeof profile.updateProfile> = async ({ deps, user, body }) => ({
+export const updateProfile: Handler<'updateProfile'> = async ({ deps, user, body }) => ({
   profile: presentUser(
     await updateUser(deps.db, user.id, {
       ...(body.name === undefined ? {} : { name: body.name }),

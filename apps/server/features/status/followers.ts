@@ -1,4 +1,3 @@
-import type { status } from '#contract/status.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -17,7 +16,7 @@ const present = (row: { email: string; confirmed_at: Date | null; language: stri
   return { email: row.email, confirmed: row.confirmed_at !== null, language: languageOf(row.language) }
 }
 
-export const followStatus: Handler<typeof status.followStatus> = async ({ deps, body }) => {
+export const followStatus: Handler<'followStatus'> = async ({ deps, body }) => {
   await deps.db.transaction().execute(async (trx) => {
     const language = body.language ?? 'fr'
     const row = await saveFollower(trx, { email: body.email, language, askedAt: deps.now() })
@@ -33,20 +32,17 @@ export const followStatus: Handler<typeof status.followStatus> = async ({ deps, 
   return { success: true }
 }
 
-export const getStatusFollower: Handler<typeof status.getStatusFollower> = async ({ deps, params }) => {
+export const getStatusFollower: Handler<'getStatusFollower'> = async ({ deps, params }) => {
   const id = readFollowerToken(deps.mailTokens, params.token)
   return present(id === null ? undefined : await findFollower(deps.db, id))
 }
 
-export const confirmStatusFollower: Handler<typeof status.confirmStatusFollower> = async ({
-  deps,
-  params,
-}) => {
+export const confirmStatusFollower: Handler<'confirmStatusFollower'> = async ({ deps, params }) => {
   const id = readFollowerToken(deps.mailTokens, params.token)
   return present(id === null ? undefined : await confirmFollower(deps.db, id, deps.now()))
 }
 
-export const unfollowStatus: Handler<typeof status.unfollowStatus> = async ({ deps, params }) => {
+export const unfollowStatus: Handler<'unfollowStatus'> = async ({ deps, params }) => {
   const id = readFollowerToken(deps.mailTokens, params.token)
   if (id !== null) await deleteFollower(deps.db, id)
   return { success: true }

@@ -1,4 +1,4 @@
-import { STATUS_DAYS, STATUS_PARTS, type status } from '#contract/status.ts'
+import { STATUS_DAYS, STATUS_PARTS } from '#contract/status.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { lastDays } from './days.ts'
 import { presentIncident, presentPart } from './present.ts'
@@ -6,7 +6,7 @@ import { listDays, listIncidents, listParts } from './queries.ts'
 
 const INCIDENTS = 50
 
-export const getStatus: Handler<typeof status.getStatus> = async ({ deps }) => {
+export const getStatus: Handler<'getStatus'> = async ({ deps }) => {
   const days = lastDays(deps.now(), STATUS_DAYS)
   const from = days[0] as string
   const [parts, measured, incidents] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { stockAlerts } from '#contract/stock-alerts.ts'
 import { forgetClaim } from '#server/features/contacts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -21,12 +20,7 @@ const wasAnswered = (deps: Signing, requestId: string, token: string): boolean =
  * Withdraws a request. One that is not there (any more, or because the same was wanted before) is answered alike, so
  * that nobody learns by withdrawing whether an address waited already.
  */
-export const cancelStockAlert: Handler<typeof stockAlerts.cancelStockAlert> = ({
-  deps,
-  scope,
-  params,
-  body,
-}) =>
+export const cancelStockAlert: Handler<'cancelStockAlert'> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const requestId = params.requestId.toLowerCase()
     const cancelled = await deleteOpenRequest(unit, requestId, sha256(body.cancelToken))

@@ -1,4 +1,3 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -31,18 +30,10 @@ const contact = (
     return { result, pending: -changed.length, contacted: changed.length }
   })
 
-export const contactStockRequest: Handler<typeof stockRequests.contactStockRequest> = async ({
-  deps,
-  scope,
-  params,
-  body,
-}) => {
+export const contactStockRequest: Handler<'contactStockRequest'> = async ({ deps, scope, params, body }) => {
   const [request] = await contact(deps, scope, [params.requestId], body.notes)
   return request as NonNullable<typeof request>
 }
 
-export const contactStockRequests: Handler<typeof stockRequests.contactStockRequests> = ({
-  deps,
-  scope,
-  body,
-}) => contact(deps, scope, body.ids, body.notes)
+export const contactStockRequests: Handler<'contactStockRequests'> = ({ deps, scope, body }) =>
+  contact(deps, scope, body.ids, body.notes)

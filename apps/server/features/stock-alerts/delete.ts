@@ -1,4 +1,3 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -17,20 +16,11 @@ const remove = (deps: Deps, scope: BusinessScope, ids: readonly string[]) =>
     return { result: { success: true as const }, pending: contacted - requests.length, contacted: -contacted }
   })
 
-export const deleteStockRequest: Handler<typeof stockRequests.deleteStockRequest> = ({
-  deps,
-  scope,
-  params,
-}) => remove(deps, scope, [params.requestId])
+export const deleteStockRequest: Handler<'deleteStockRequest'> = ({ deps, scope, params }) =>
+  remove(deps, scope, [params.requestId])
 
-export const deleteStockRequests: Handler<typeof stockRequests.deleteStockRequests> = ({
-  deps,
-  scope,
-  body,
-}) => remove(deps, scope, body.ids)
+export const deleteStockRequests: Handler<'deleteStockRequests'> = ({ deps, scope, body }) =>
+  remove(deps, scope, body.ids)
 
-export const postDeleteStockRequests: Handler<typeof stockRequests.postDeleteStockRequests> = ({
-  deps,
-  scope,
-  body,
-}) => remove(deps, scope, body.ids)
+export const postDeleteStockRequests: Handler<'postDeleteStockRequests'> = ({ deps, scope, body }) =>
+  remove(deps, scope, body.ids)

@@ -1,4 +1,4 @@
-import type { StockDemand, stockDemand } from '#contract/stock-demand.ts'
+import type { StockDemand } from '#contract/stock-demand.ts'
 import { isBackorder } from '#server/features/integrations/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'
@@ -47,7 +47,7 @@ const together = (demand: readonly Demand[], rows: readonly ShopItemRow[]): Dema
   return [...products.values()].sort((a, b) => b.waiting - a.waiting)
 }
 
-export const getStockDemand: Handler<typeof stockDemand.getStockDemand> = async ({ deps, scope, query }) => {
+export const getStockDemand: Handler<'getStockDemand'> = async ({ deps, scope, query }) => {
   const limit = query.limit ?? SHOWN
   const [found, connected] = await Promise.all([
     findDemand(deps.db, scope, limit * NAMES + 1),

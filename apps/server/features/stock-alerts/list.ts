@@ -1,4 +1,4 @@
-import { STOCK_PAGE_SIZE, type StockStats, type stockRequests } from '#contract/stock-requests.ts'
+import { STOCK_PAGE_SIZE, type StockStats } from '#contract/stock-requests.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -22,11 +22,7 @@ const totalOf = (deps: Deps, scope: BusinessScope, filters: RequestFilters, stat
   ]
 }
 
-export const listStockRequests: Handler<typeof stockRequests.listStockRequests> = async ({
-  deps,
-  scope,
-  query,
-}) => {
+export const listStockRequests: Handler<'listStockRequests'> = async ({ deps, scope, query }) => {
   const filters: RequestFilters = {
     status: query.status ?? 'all',
     search: query.search ?? '',
@@ -46,5 +42,4 @@ export const listStockRequests: Handler<typeof stockRequests.listStockRequests> 
   }
 }
 
-export const getStockStats: Handler<typeof stockRequests.getStockStats> = ({ deps, scope }) =>
-  statsOf(deps, scope)
+export const getStockStats: Handler<'getStockStats'> = ({ deps, scope }) => statsOf(deps, scope)

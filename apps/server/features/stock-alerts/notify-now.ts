@@ -1,4 +1,3 @@
-import type { stockDemand } from '#contract/stock-demand.ts'
 import { ShopError } from '#server/features/integrations/public.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -99,12 +98,7 @@ const tellAll = async (
   }
 }
 
-export const notifyWaiting: Handler<typeof stockDemand.notifyWaiting> = async ({
-  deps,
-  scope,
-  user,
-  body,
-}) => {
+export const notifyWaiting: Handler<'notifyWaiting'> = async ({ deps, scope, user, body }) => {
   const { productId, max } = body
   const label = (await findSeenName(deps.db, scope, productId)) ?? productId
   const result = await notifyWaitingShoppers(deps, scope, { productId, max, by: user.name })

@@ -1,6 +1,5 @@
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import type { stockAlerts } from '#contract/stock-alerts.ts'
 import { claimContact } from '#server/features/contacts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -19,7 +18,7 @@ import { findItemsOfPages } from './shop-queries.ts'
 const DAY_MS = 86_400_000
 const NO_TEXT = 'Consent was given through the API, without a text.'
 
-type Body = Parameters<Handler<typeof stockAlerts.requestStockAlert>>[0]['body']
+type Body = Parameters<Handler<'requestStockAlert'>>[0]['body']
 
 /** The product's page, when it is one of the shop that asks. */
 const pageOf = (url: string | undefined, key: WidgetKey): string | null => {
@@ -111,12 +110,7 @@ const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Pr
 class Raced extends Error {}
 
 /** Stores that a shopper wants to know when a product is back; the same product and address again is one request. */
-export const requestStockAlert: Handler<typeof stockAlerts.requestStockAlert> = async ({
-  deps,
-  scope,
-  key,
-  body,
-}) => {
+export const requestStockAlert: Handler<'requestStockAlert'> = async ({ deps, scope, key, body }) => {
   const id = await store(deps, scope, key, body).catch((error: unknown) => {
     if (error instanceof Raced) return store(deps, scope, key, body)
     throw error

@@ -1,15 +1,10 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { changeRequests } from './change-requests.ts'
 import { presentRequest } from './manage-present.ts'
 import { clearContacted, hasOpenTwin } from './manage-queries.ts'
 
-export const revertStockRequest: Handler<typeof stockRequests.revertStockRequest> = ({
-  deps,
-  scope,
-  params,
-}) =>
+export const revertStockRequest: Handler<'revertStockRequest'> = ({ deps, scope, params }) =>
   changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
     if (request === undefined) throw new ApiError('NOT_FOUND')
     if (request.contacted_at === null) return { result: presentRequest(request), pending: 0, contacted: 0 }

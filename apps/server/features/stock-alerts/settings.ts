@@ -1,13 +1,12 @@
-import type { stockDemand } from '#contract/stock-demand.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { findLimitToStock, saveLimitToStock } from './notify-queries.ts'
 
-export const getStockSettings: Handler<typeof stockDemand.getStockSettings> = async ({ deps, scope }) => ({
+export const getStockSettings: Handler<'getStockSettings'> = async ({ deps, scope }) => ({
   limitToStock: await findLimitToStock(deps.db, scope),
 })
 
-export const updateStockSettings: Handler<typeof stockDemand.updateStockSettings> = ({ deps, scope, body }) =>
+export const updateStockSettings: Handler<'updateStockSettings'> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
     await saveLimitToStock(unit, body.limitToStock, deps.now())
     return { limitToStock: body.limitToStock }

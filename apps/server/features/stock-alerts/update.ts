@@ -1,4 +1,3 @@
-import type { stockRequests } from '#contract/stock-requests.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { changeRequests } from './change-requests.ts'
@@ -6,12 +5,7 @@ import { presentRequest } from './manage-present.ts'
 import { setNotes } from './manage-queries.ts'
 
 /** Notes are editable only while a request was not contacted (clause stock.card.notes.editable). */
-export const updateStockRequest: Handler<typeof stockRequests.updateStockRequest> = ({
-  deps,
-  scope,
-  params,
-  body,
-}) =>
+export const updateStockRequest: Handler<'updateStockRequest'> = ({ deps, scope, params, body }) =>
   changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
     if (request === undefined) throw new ApiError('NOT_FOUND')
     if (request.contacted_at !== null) {

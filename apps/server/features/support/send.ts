@@ -1,4 +1,3 @@
-import type { support } from '#contract/support.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { languageOf } from '#server/lib/language.ts'
@@ -11,12 +10,7 @@ import { findOwnBusiness, insertMessage } from './queries.ts'
 const USER_AGENT_MAX = 500
 
 /** Keeps the message and queues both mails in one transaction: all three happen, or none. */
-export const sendSupportMessage: Handler<typeof support.sendSupportMessage> = async ({
-  deps,
-  user,
-  request,
-  body,
-}) => {
+export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ deps, user, request, body }) => {
   const { name, email, message, priority } = body
   const subject = body.subject.replace(/\s+/g, ' ')
   const userAgent = request.userAgent?.slice(0, USER_AGENT_MAX) ?? null

@@ -1,9 +1,9 @@
-import { TEACHING_LIMITS, type teaching } from '#contract/teaching.ts'
+import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findOpenQuestions, findTaught } from './queries.ts'
 import { presentTaught } from './teach.ts'
 
-export const listUnanswered: Handler<typeof teaching.listUnanswered> = async ({ deps, scope }) => {
+export const listUnanswered: Handler<'listUnanswered'> = async ({ deps, scope }) => {
   const rows = await findOpenQuestions(deps.db, scope, TEACHING_LIMITS.listed)
   return {
     questions: rows.map((row) => ({
@@ -17,7 +17,7 @@ export const listUnanswered: Handler<typeof teaching.listUnanswered> = async ({ 
   }
 }
 
-export const listTaught: Handler<typeof teaching.listTaught> = async ({ deps, scope }) => {
+export const listTaught: Handler<'listTaught'> = async ({ deps, scope }) => {
   const rows = await findTaught(deps.db, scope)
   return { answers: rows.map(presentTaught), total: rows.length }
 }

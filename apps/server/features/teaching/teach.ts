@@ -1,4 +1,4 @@
-import { type TaughtAnswer, TEACHING_LIMITS, type teaching } from '#contract/teaching.ts'
+import { type TaughtAnswer, TEACHING_LIMITS } from '#contract/teaching.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -32,7 +32,7 @@ const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
 }
 
 /** @throws ApiError 409 when the business has as many as it can have */
-export const teachAnswer: Handler<typeof teaching.teachAnswer> = ({ deps, scope, user, body }) =>
+export const teachAnswer: Handler<'teachAnswer'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const id = newId()
     const at = deps.now()
@@ -49,7 +49,7 @@ export const teachAnswer: Handler<typeof teaching.teachAnswer> = ({ deps, scope,
     return presentStored(unit, id)
   })
 
-export const updateTaught: Handler<typeof teaching.updateTaught> = ({ deps, scope, params, body }) =>
+export const updateTaught: Handler<'updateTaught'> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     if (!(await changeTaught(unit, { id: params.answerId, ...body, at: deps.now() })))
       throw new ApiError('NOT_FOUND')
@@ -58,7 +58,7 @@ export const updateTaught: Handler<typeof teaching.updateTaught> = ({ deps, scop
   })
 
 /** Takes an answer back: what it settled waits for an answer again. */
-export const deleteTaught: Handler<typeof teaching.deleteTaught> = ({ deps, scope, params }) =>
+export const deleteTaught: Handler<'deleteTaught'> = ({ deps, scope, params }) =>
   inTransaction(deps, scope, async (unit) => {
     if (!(await removeTaught(unit, params.answerId))) throw new ApiError('NOT_FOUND')
     await reopenQuestions(unit, params.answerId)

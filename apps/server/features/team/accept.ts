@@ -1,4 +1,3 @@
-import type { team } from '#contract/team.ts'
 import { createSession, hashPassword, insertUser, presentUser } from '#server/features/auth/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -31,7 +30,7 @@ const join = async (unit: Unit, invitationId: string, userId: string, at: Date):
   emitMembersChanged(unit)
 }
 
-export const getInvitation: Handler<typeof team.getInvitation> = async ({ deps, scope, invitationId }) => {
+export const getInvitation: Handler<'getInvitation'> = async ({ deps, scope, invitationId }) => {
   const row = await findOpen(deps, scope, invitationId)
   return {
     businessName: row.business_name,
@@ -43,12 +42,7 @@ export const getInvitation: Handler<typeof team.getInvitation> = async ({ deps, 
 }
 
 /** Somebody with an account joins, signed in with the invited address; again changes nothing. */
-export const acceptInvitation: Handler<typeof team.acceptInvitation> = async ({
-  deps,
-  scope,
-  user,
-  invitationId,
-}) => {
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ deps, scope, user, invitationId }) => {
   const row = await findInvitation(deps.db, scope, invitationId)
   if (row === undefined) throw new ApiError('INVALID_INVITATION')
   if (row.email_key !== emailKey(user.email)) throw new ApiError('INVITED_ELSEWHERE')
@@ -57,7 +51,7 @@ export const acceptInvitation: Handler<typeof team.acceptInvitation> = async ({
 }
 
 /** Somebody without an account makes one and joins; the link came by mail, so the address is theirs. */
-export const joinByInvitation: Handler<typeof team.joinByInvitation> = async ({
+export const joinByInvitation: Handler<'joinByInvitation'> = async ({
   deps,
   scope,
   invitationId,

@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '#contract/nameless.ts'
-import type { TeamActionKind, team } from '#contract/team.ts'
+import type { TeamActionKind } from '#contract/team.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { type ActionDraft, findActions, insertAction } from './action-queries.ts'
@@ -12,7 +12,7 @@ export const recordAction = async (unit: Unit, draft: ActionDraft): Promise<void
   unit.emit(() => ({ type: 'team', about: 'actions' }))
 }
 
-export const listTeamActions: Handler<typeof team.listTeamActions> = async ({ deps, scope }) => ({
+export const listTeamActions: Handler<'listTeamActions'> = async ({ deps, scope }) => ({
   actions: (await findActions(deps.db, scope, LISTED)).map((row) => ({
     id: row.id,
     kind: row.kind as TeamActionKind,

@@ -1,4 +1,4 @@
-import { INVITATION_LIFETIME_MS, type team } from '#contract/team.ts'
+import { INVITATION_LIFETIME_MS } from '#contract/team.ts'
 import { findLanguage } from '#server/features/auth/public.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -15,7 +15,7 @@ import { emitMembersChanged } from './members.ts'
 import { presentInvitation } from './present.ts'
 
 /** @throws ApiError 403 for a manager who would make an owner, 409 for who belongs to the team already */
-export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, scope, user, body }) => {
+export const inviteMember: Handler<'inviteMember'> = async ({ deps, scope, user, body }) => {
   const { email, role } = body
   if (role === 'owner' && scope.role !== 'owner') throw new ApiError('OWNERS_INVITE_OWNERS')
   return inTransaction(deps, scope, async (unit) => {
@@ -53,7 +53,7 @@ export const inviteMember: Handler<typeof team.inviteMember> = async ({ deps, sc
 }
 
 /** @throws ApiError 404 when it was accepted or taken back before */
-export const revokeInvitation: Handler<typeof team.revokeInvitation> = ({ deps, scope, params }) =>
+export const revokeInvitation: Handler<'revokeInvitation'> = ({ deps, scope, params }) =>
   inTransaction(deps, scope, async (unit) => {
     const row = await findInvitation(unit.trx, scope, params.invitationId)
     if (row?.role === 'owner' && scope.role !== 'owner') throw new ApiError('OWNERS_INVITE_OWNERS')

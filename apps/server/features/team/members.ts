@@ -1,4 +1,3 @@
-import type { team } from '#contract/team.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -11,7 +10,7 @@ import { releaseConversations } from './release-conversations.ts'
 export const emitMembersChanged = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'members' }))
 
 /** The team, and for those who may invite the invitations that wait. */
-export const listMembers: Handler<typeof team.listMembers> = async ({ deps, scope }) => {
+export const listMembers: Handler<'listMembers'> = async ({ deps, scope }) => {
   const [members, invitations] = await Promise.all([
     findMembers(deps.db, scope),
     scope.role === 'viewer' ? [] : findOpenInvitations(deps.db, scope, deps.now()),
@@ -38,7 +37,7 @@ const lockColleague = async (unit: Unit, userId: string): Promise<void> => {
  * Gives a member another access; who may not invite any more has their open invitations taken back.
  * @throws ApiError 404 for who is no member, 409 for an owner
  */
-export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, params, body }) =>
+export const updateMember: Handler<'updateMember'> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     await lockColleague(unit, params.userId)
     await setRole(unit, params.userId, body.role)
@@ -49,7 +48,7 @@ export const updateMember: Handler<typeof team.updateMember> = ({ deps, scope, p
   })
 
 /** @throws ApiError 404 for who is no member, 409 for an owner */
-export const removeMember: Handler<typeof team.removeMember> = async ({ deps, scope, params }) => {
+export const removeMember: Handler<'removeMember'> = async ({ deps, scope, params }) => {
   await inTransaction(deps, scope, async (unit) => {
     await lockColleague(unit, params.userId)
     await deleteMember(unit, params.userId)

@@ -1,8 +1,7 @@
-import type { transfers } from '#contract/transfers.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { changeOwnership, endPending, withOwnership } from './move.ts'
 
-export const cancelTransfer: Handler<typeof transfers.cancelTransfer> = async ({ deps, scope }) => {
+export const cancelTransfer: Handler<'cancelTransfer'> = async ({ deps, scope }) => {
   await withOwnership(deps, scope, (held) =>
     held.pending === undefined ? changeOwnership(held, 'cancel') : endPending(held, held.pending, 'cancel'),
   )

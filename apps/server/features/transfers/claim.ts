@@ -1,4 +1,4 @@
-import { TERMS_VERSION, type transfers } from '#contract/transfers.ts'
+import { TERMS_VERSION } from '#contract/transfers.ts'
 import { hasAccount, hashPassword, insertUser } from '#server/features/auth/public.ts'
 import { askRenewal } from '#server/features/integrations/public.ts'
 import { releaseConversations, revokeInvitations } from '#server/features/team/public.ts'
@@ -40,12 +40,7 @@ const claim = (
   })
 
 /** A client without an account claims: account and business at once. An existing account is neither checked nor changed. */
-export const completeTransfer: Handler<typeof transfers.completeTransfer> = async ({
-  deps,
-  scope,
-  transferId,
-  body,
-}) => {
+export const completeTransfer: Handler<'completeTransfer'> = async ({ deps, scope, transferId, body }) => {
   // Asked first: the account of a claim that ends meanwhile is seen only together with the end of its link.
   const registered = await hasAccount(deps.db, body.email)
   const found = await findTransfer(deps.db, scope, transferId)
@@ -68,12 +63,7 @@ export const completeTransfer: Handler<typeof transfers.completeTransfer> = asyn
 }
 
 /** A client with an account claims, signed in, with one click. */
-export const claimTransfer: Handler<typeof transfers.claimTransfer> = async ({
-  deps,
-  user,
-  scope,
-  transferId,
-}) => {
+export const claimTransfer: Handler<'claimTransfer'> = async ({ deps, user, scope, transferId }) => {
   await claim(deps, scope, transferId, user.email, async () => user.id)
   return { success: true, businessId: scope.businessId }
 }

@@ -1,4 +1,4 @@
-import { TRANSFER_LIFETIME_MS, TRANSFER_TYPES, type transfers } from '#contract/transfers.ts'
+import { TRANSFER_LIFETIME_MS, TRANSFER_TYPES } from '#contract/transfers.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -10,12 +10,7 @@ import { changeOwnership, withOwnership } from './move.ts'
 import { presentTransfer, transferUrl } from './present.ts'
 import { insertTransfer } from './queries.ts'
 
-export const initiateTransfer: Handler<typeof transfers.initiateTransfer> = async ({
-  deps,
-  user,
-  scope,
-  body,
-}) => {
+export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user, scope, body }) => {
   if (!(TRANSFER_TYPES as readonly string[]).includes(user.userType)) {
     throw new ApiError('TRANSFERS_NOT_OFFERED')
   }

@@ -1,4 +1,3 @@
-import type { transfers } from '#contract/transfers.ts'
 import { countIntegrations } from '#server/features/integrations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -6,14 +5,14 @@ import { moved } from './policy.ts'
 import { isOpen, presentTransfer, tokenOf } from './present.ts'
 import { countReceived, findOwnership, findPending, findTransfer, findTransfersOf } from './queries.ts'
 
-export const listMyTransfers: Handler<typeof transfers.listMyTransfers> = async ({ deps, user }) => {
+export const listMyTransfers: Handler<'listMyTransfers'> = async ({ deps, user }) => {
   const rows = await findTransfersOf(deps.db, user.id)
   const listed = rows.map((row) => presentTransfer(deps, row))
   listed.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   return { transfers: listed }
 }
 
-export const getTransferStatus: Handler<typeof transfers.getTransferStatus> = async ({ deps, scope }) => {
+export const getTransferStatus: Handler<'getTransferStatus'> = async ({ deps, scope }) => {
   const [business, pending] = await Promise.all([findOwnership(deps.db, scope), findPending(deps.db, scope)])
   if (business === undefined) throw new ApiError('NOT_FOUND')
   const open = pending !== undefined && isOpen(pending, deps.now())
@@ -27,11 +26,7 @@ export const getTransferStatus: Handler<typeof transfers.getTransferStatus> = as
   }
 }
 
-export const getTransferByToken: Handler<typeof transfers.getTransferByToken> = async ({
-  deps,
-  scope,
-  transferId,
-}) => {
+export const getTransferByToken: Handler<'getTransferByToken'> = async ({ deps, scope, transferId }) => {
   const [row, counted, integrations] = await Promise.all([
     findTransfer(deps.db, scope, transferId),
     countReceived(deps.db, scope),

@@ -1,4 +1,3 @@
-import type { widget } from '#contract/widget.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
@@ -22,12 +21,7 @@ const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
 }
 
 /** What the launcher and the chat need to show themselves, in the visitor's language; notes the installation. */
-export const getWidgetConfig: Handler<typeof widget.getWidgetConfig> = async ({
-  deps,
-  scope,
-  key,
-  request,
-}) => {
+export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope, key, request }) => {
   const now = deps.now()
   keyUsage(deps).seen(scope, key.id, now)
   const row = await findConfig(deps.pool, scope, new Date(now.getTime() - FIGURES_MS))

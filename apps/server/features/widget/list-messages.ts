@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/shared-limits.ts'
-import type { widget } from '#contract/widget.ts'
 import {
   findConversation,
   findMessages,
@@ -11,7 +10,7 @@ import { presentState, presentToVisitor } from './present.ts'
 import { findLastEvent } from './session-queries.ts'
 
 /** The latest messages of a conversation; none before the visitor has written. */
-export const listMessages: Handler<typeof widget.listMessages> = async ({ deps, scope, visitor, query }) => {
+export const listMessages: Handler<'listMessages'> = async ({ deps, scope, visitor, query }) => {
   const before = readMessageCursor(query.before)
   const limit = query.limit ?? LIMITS.pageSize
   // First of all: what happens while the rest is read comes again with the stream, and nothing is missed.

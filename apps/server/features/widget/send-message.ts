@@ -1,5 +1,5 @@
 import { errorText } from '#contract/error-names.ts'
-import type { AnswerEvents, widget } from '#contract/widget.ts'
+import type { AnswerEvents } from '#contract/widget.ts'
 import { addCustomerMessage, presentMessage } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
@@ -11,7 +11,7 @@ import { greetingOf } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { presentToVisitor } from './present.ts'
 
-type Call = Parameters<Handler<typeof widget.sendMessage>>[0]
+type Call = Parameters<Handler<'sendMessage'>>[0]
 
 const BY_TEAM: AnswerResult = { message: null, outcome: 'team' }
 
@@ -52,7 +52,7 @@ const streamAnswer = async (
  * Stores what a visitor wrote, then streams the assistant's answer. The answer is written whether or not anybody
  * listens; the same clientId again joins it, or gets it once more.
  */
-export const sendMessage: Handler<typeof widget.sendMessage> = async (call) => {
+export const sendMessage: Handler<'sendMessage'> = async (call) => {
   const { deps, scope } = call
   const { conversation, message: stored, isNew, owesAnswer } = await store(call)
   const message = presentToVisitor(presentMessage(stored))

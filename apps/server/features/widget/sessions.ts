@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/shared-limits.ts'
-import type { widget } from '#contract/widget.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -35,13 +34,7 @@ const issue = (deps: Deps, claims: Omit<VisitorClaims, 'expiresAt' | 'startedAt'
  * Opens a session. Nothing is stored yet: the token carries the conversation's id, and the conversation begins with
  * the visitor's first message, so that visitors who only look do not fill the team's list.
  */
-export const startSession: Handler<typeof widget.startSession> = async ({
-  deps,
-  scope,
-  key,
-  body,
-  request,
-}) => {
+export const startSession: Handler<'startSession'> = async ({ deps, scope, key, body, request }) => {
   keyUsage(deps).used(scope, key.id, deps.now())
   const sessionId = newId()
   return {
@@ -59,13 +52,7 @@ export const startSession: Handler<typeof widget.startSession> = async ({
 }
 
 /** Renews the token of a session, up to a day after it ended and a week after the session began. */
-export const renewSession: Handler<typeof widget.renewSession> = async ({
-  deps,
-  scope,
-  key,
-  params,
-  body,
-}) => {
+export const renewSession: Handler<'renewSession'> = async ({ deps, scope, key, params, body }) => {
   const claims = readVisitorToken(deps.visitorTokens, body.token)
   const mine =
     claims !== null &&

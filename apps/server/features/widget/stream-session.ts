@@ -1,5 +1,5 @@
 import type { BusinessEvent } from '#contract/events.ts'
-import type { SessionEvents, WidgetState, widget } from '#contract/widget.ts'
+import type { SessionEvents, WidgetState } from '#contract/widget.ts'
 import { findPause } from '#server/features/assistant/public.ts'
 import { findConversation } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -71,7 +71,7 @@ const teller = (
 }
 
 /** The messages and the state of a conversation as they come, until its token or its key ends. */
-export const streamSession: Handler<typeof widget.streamSession> = async ({
+export const streamSession: Handler<'streamSession'> = async ({
   deps,
   scope,
   visitor,
