@@ -14,7 +14,8 @@ export const AssistantState = z.object({
 export type AssistantState = z.output<typeof AssistantState>
 
 /** A pause ends within this time, or has no end. */
-export const PAUSE_MAX_MS = 31 * 86_400_000
+export const PAUSE_MAX_DAYS = 31
+export const PAUSE_MAX_MS = PAUSE_MAX_DAYS * 86_400_000
 
 const base = '/api/businesses/:businessId/assistant' as const
 

@@ -84,11 +84,20 @@ export const ERRORS = {
   ],
   ALREADY_MEMBER: [409, 'This person belongs to the team already.'],
   OWNER_STAYS: [409, 'An owner cannot be removed or get another access.'],
-  TAUGHT_LIMIT: [409, 'At most 300 answers can be taught. Take one back first.'],
+  TAUGHT_LIMIT: [
+    409,
+    'As many answers are taught as there can be. Take one back first.',
+    ({ max }: { max: number }) => `At most ${max} answers can be taught. Take one back first.`,
+  ],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],
   CONTACTS_DIFFER: [409, 'Only contacts with the same email address can be merged.'],
-  IMPORT_TOO_LONG: [400, 'A file can hold at most 5 000 contacts. Split it into several files.'],
+  IMPORT_TOO_LONG: [
+    400,
+    'The file holds too many contacts. Split it into several files.',
+    ({ max }: { max: number }) =>
+      `A file can hold at most ${max.toLocaleString('en')} contacts. Split it into several files.`,
+  ],
   IMPORT_UNREADABLE: [400, 'This file has no column that names a contact: name, email or phone.'],
   FILE_TOO_COMPLEX: [400, 'This file takes too long to read. Split it into several files.'],
   TEXT_TOO_COMPLEX: [400, 'This text takes too long to read. Make it shorter or simpler.'],

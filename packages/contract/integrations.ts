@@ -3,6 +3,7 @@ import { fieldError, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
 import { ShopProblem } from './shop-problems.ts'
+import { WEBSERVICE_KEY_LENGTH } from './webservice-key.ts'
 
 export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -115,7 +116,10 @@ export type NewWooCommerce = z.input<typeof NewWooCommerce>
 export const NewPrestaShop = z.object({
   shopUrl: address,
   webserviceKey: requiredText(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
-    z.regex(/^[A-Za-z0-9]{32}$/, fieldError('WEBSERVICE_KEY_LENGTH')),
+    z.regex(
+      new RegExp(`^[A-Za-z0-9]{${WEBSERVICE_KEY_LENGTH}}$`),
+      fieldError('WEBSERVICE_KEY_LENGTH', { length: WEBSERVICE_KEY_LENGTH }),
+    ),
   ),
   replaceExisting,
 })

@@ -64,7 +64,7 @@ export const REASONS = ungroup({
     UNSTORABLE_VALUE: 'A value cannot be stored.',
     PASSWORD_UNCHANGED: 'Le nouveau mot de passe est le même que l’actuel',
     UNKNOWN_INTEGRATION: 'Cette intégration n’existe pas dans cette entreprise.',
-    PAUSE_TOO_LONG: 'Choose a time within the next 31 days.',
+    PAUSE_TOO_LONG: ({ days }: { days: number }) => `Choose a time within the next ${days} days.`,
     INSECURE_PUSH_ADDRESS: 'A push service has an https address.',
     INVALID_PUSH_KEY: 'The key of the browser is not valid.',
 
@@ -146,7 +146,8 @@ export const REASONS = ungroup({
     CONSUMER_SECRET_REQUIRED: 'Le secret client est requis',
     CONSUMER_SECRET_PREFIX: 'Le secret client commence par cs_',
     WEBSERVICE_KEY_REQUIRED: 'La clé du webservice est requise',
-    WEBSERVICE_KEY_LENGTH: 'La clé du webservice compte 32 caractères, lettres et chiffres',
+    WEBSERVICE_KEY_LENGTH: ({ length }: { length: number }) =>
+      `La clé du webservice compte ${length} caractères, lettres et chiffres`,
     SHOPIFY_ANSWER_REQUIRED: 'The answer of Shopify is required',
   },
 } as const satisfies Partial<Record<ErrorCode, Record<string, Words>>>)

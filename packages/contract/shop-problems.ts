@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ungroup } from './ungroup.ts'
+import { WEBSERVICE_KEY_LENGTH } from './webservice-key.ts'
 
 type Words = string | ((values: never) => string)
 
@@ -52,7 +53,7 @@ export const SHOP_PROBLEMS = ungroup({
       secure
         ? 'La clé n’arrive pas jusqu’à PrestaShop : le serveur l’enlève, ou le site est protégé par un mot de passe. Demandez à votre hébergeur de laisser passer l’en-tête Authorization vers /api/.'
         : 'La clé n’arrive pas jusqu’à PrestaShop. Indiquez l’adresse de la boutique en https, puis réessayez.',
-    'presta.key-length': `La clé du webservice n’a pas la bonne longueur : elle compte 32 caractères. Copiez-la de nouveau dans ${PRESTA}.`,
+    'presta.key-length': `La clé du webservice n’a pas la bonne longueur : elle compte ${WEBSERVICE_KEY_LENGTH} caractères. Copiez-la de nouveau dans ${PRESTA}.`,
     'presta.key-unknown': `PrestaShop ne connaît pas cette clé, ou elle est désactivée. Vérifiez-la dans ${PRESTA}.`,
   },
   rights: {

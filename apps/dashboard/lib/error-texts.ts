@@ -163,8 +163,8 @@ export const texts = messages({
     'An owner cannot be removed or get another access.',
   ),
   TAUGHT_LIMIT: fr(
-    'On peut enseigner 300 réponses au plus. Retirez-en une d’abord.',
-    'At most 300 answers can be taught. Take one back first.',
+    ({ max }: { max: number }) => `On peut enseigner ${max} réponses au plus. Retirez-en une d’abord.`,
+    ({ max }) => `At most ${max} answers can be taught. Take one back first.`,
   ),
   CONTACT_EXISTS: fr(
     'Un contact porte déjà cette adresse e-mail.',
@@ -176,8 +176,9 @@ export const texts = messages({
     'Only contacts with the same email address can be merged.',
   ),
   IMPORT_TOO_LONG: fr(
-    'Un fichier contient 5 000 contacts au plus. Partagez-le en plusieurs.',
-    'A file can hold at most 5 000 contacts. Split it into several files.',
+    ({ max }: { max: number }) =>
+      `Un fichier contient ${max.toLocaleString('fr')} contacts au plus. Partagez-le en plusieurs.`,
+    ({ max }) => `A file can hold at most ${max.toLocaleString('en')} contacts. Split it into several files.`,
   ),
   IMPORT_UNREADABLE: fr(
     'Aucune colonne de ce fichier ne nomme un contact\u00a0: nom, e-mail ou téléphone.',
@@ -263,7 +264,10 @@ export const texts = messages({
     'Cette intégration n’existe pas dans cette entreprise.',
     'This integration does not exist in this business.',
   ),
-  PAUSE_TOO_LONG: fr('Choisissez un moment dans les 31 jours.', 'Choose a time within the next 31 days.'),
+  PAUSE_TOO_LONG: fr(
+    ({ days }: { days: number }) => `Choisissez un moment dans les ${days} jours.`,
+    ({ days }) => `Choose a time within the next ${days} days.`,
+  ),
   INSECURE_PUSH_ADDRESS: fr(
     'Un service de notifications a une adresse en https.',
     'A push service has an https address.',
@@ -382,8 +386,9 @@ export const texts = messages({
   CONSUMER_SECRET_PREFIX: fr('Le secret client commence par cs_', 'The consumer secret begins with cs_'),
   WEBSERVICE_KEY_REQUIRED: fr('La clé du webservice est requise', 'The webservice key is required'),
   WEBSERVICE_KEY_LENGTH: fr(
-    'La clé du webservice compte 32 caractères, lettres et chiffres',
-    'The webservice key has 32 characters, letters and digits',
+    ({ length }: { length: number }) =>
+      `La clé du webservice compte ${length} caractères, lettres et chiffres`,
+    ({ length }) => `The webservice key has ${length} characters, letters and digits`,
   ),
   SHOPIFY_ANSWER_REQUIRED: fr('La réponse de Shopify est requise', 'The answer of Shopify is required'),
 } satisfies { [N in ErrorName]: Entry<Text<N>> })

@@ -11,6 +11,8 @@ const filled = {
   max: 7,
   min: 7,
   bytes: 7,
+  days: 7,
+  length: 7,
   seconds: 7,
   platform: 'Shopify',
   problem: { code: 'shop.slow' } as const,

@@ -1,3 +1,4 @@
+import { CONTACT_LIMITS } from '#contract/contacts.ts'
 import { ofName } from '#dashboard/lib/elision.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
@@ -139,16 +140,16 @@ export const actionTexts = messages({
   ),
   importTitle: fr('Importer des contacts', 'Import contacts'),
   importHint: fr(
-    'Un fichier CSV avec une ligne de titres, 5 000 contacts au plus. Colonnes reconnues\u00a0: nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.',
-    'A CSV file with a line of titles, 5,000 contacts at most. Known columns: name, first name, email, phone, company, location, website, tags, notes.',
+    `Un fichier CSV avec une ligne de titres, ${french(CONTACT_LIMITS.importRowsMax)} contacts au plus. Colonnes reconnues\u00a0: nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.`,
+    `A CSV file with a line of titles, ${english(CONTACT_LIMITS.importRowsMax)} contacts at most. Known columns: name, first name, email, phone, company, location, website, tags, notes.`,
   ),
   file: fr('Fichier CSV', 'CSV file'),
   chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
   reading: fr('Lecture du fichier…', 'Reading the file…'),
   tooBig: fr('Ce fichier dépasse 4 Mo. Partagez-le en plusieurs.', 'This file is over 4 MB. Split it.'),
   tooManyRows: fr(
-    'Ce fichier compte plus de 5 000 contacts. Partagez-le en plusieurs.',
-    'This file has more than 5,000 contacts. Split it.',
+    `Ce fichier compte plus de ${french(CONTACT_LIMITS.importRowsMax)} contacts. Partagez-le en plusieurs.`,
+    `This file has more than ${english(CONTACT_LIMITS.importRowsMax)} contacts. Split it.`,
   ),
   unreadable: fr(
     'Aucune colonne ne donne de nom, d’e-mail ou de téléphone. Vérifiez la ligne de titres.',

@@ -1,3 +1,4 @@
+import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 import { sharedTexts } from './shared-messages.ts'
@@ -227,14 +228,15 @@ export const texts = messages({
   webserviceKeyMissing: fr(
     (p: { count: number }) =>
       p.count === 1
-        ? 'Il manque 1 caractère : la clé du webservice en compte 32.'
-        : `Il manque ${p.count} caractères : la clé du webservice en compte 32.`,
+        ? `Il manque 1 caractère : la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`
+        : `Il manque ${p.count} caractères : la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`,
     (p) =>
-      `${p.count} ${p.count === 1 ? 'character is' : 'characters are'} missing: the webservice key has 32.`,
+      `${p.count} ${p.count === 1 ? 'character is' : 'characters are'} missing: the webservice key has ${WEBSERVICE_KEY_LENGTH}.`,
   ),
   webserviceKeyTooMany: fr(
-    (p: { count: number }) => `${p.count} de trop : la clé du webservice compte 32 caractères.`,
-    (p) => `${p.count} too many: the webservice key has 32 characters.`,
+    (p: { count: number }) =>
+      `${p.count} de trop : la clé du webservice compte ${WEBSERVICE_KEY_LENGTH} caractères.`,
+    (p) => `${p.count} too many: the webservice key has ${WEBSERVICE_KEY_LENGTH} characters.`,
   ),
   webserviceKeyInvalid: fr(
     'La clé du webservice ne contient que des lettres et des chiffres.',

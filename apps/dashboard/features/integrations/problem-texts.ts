@@ -5,6 +5,7 @@ import {
   type ShopProblemCode,
   type ShopProblemWords,
 } from '#contract/shop-problems.ts'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { type Lang, langOf, language } from '#dashboard/lib/i18n.ts'
@@ -109,7 +110,7 @@ const ENGLISH: { readonly [C in ShopProblemCode]: ShopProblemWords<C> } = {
     secure
       ? 'The key does not reach PrestaShop: the web server takes it away, or the site is protected by a password. Ask your host to let the Authorization header through to /api/.'
       : 'The key does not reach PrestaShop. Give the shop’s address with https, then try again.',
-  'presta.key-length': `The webservice key does not have the right length: it has 32 characters. Copy it again from ${PRESTA}.`,
+  'presta.key-length': `The webservice key does not have the right length: it has ${WEBSERVICE_KEY_LENGTH} characters. Copy it again from ${PRESTA}.`,
   'presta.key-unknown': `PrestaShop does not know this key, or it is disabled. Check it in ${PRESTA}.`,
   'presta.no-rights': `The key is active but has no rights. Tick “View (GET)” for the resources that are needed in ${PRESTA}.`,
   'presta.right-missing': ({ resource }) =>

@@ -1,5 +1,6 @@
 import type { Platform } from '#contract/integrations.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/shop-address.ts'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
@@ -41,8 +42,6 @@ export const NO_SECRETS: ShopSecrets = {
   consumerSecret: '',
   webserviceKey: '',
 }
-
-export const WEBSERVICE_KEY_LENGTH = 32
 
 /** The fields of a platform that are shown, in their order. */
 export const fieldsOf = (platform: Platform, values: ShopValues): ShopField[] => {

@@ -119,6 +119,12 @@ describe('a paused assistant', () => {
     for (const until of [new Date(Date.now() - 1_000).toISOString(), '2999-01-01T00:00:00Z', 'demain', 5]) {
       expect((await as.owner.put('assistant/pause', { until })).statusCode).toBe(400)
     }
+    expect((await as.owner.put('assistant/pause', { until: '2999-01-01T00:00:00Z' })).json()).toEqual({
+      error: 'Choose a time within the next 31 days.',
+      code: 'VALIDATION_FAILED',
+      reason: 'PAUSE_TOO_LONG',
+      values: { days: 31 },
+    })
     expect((await as.owner.get('assistant')).json()).toMatchObject({ paused: false })
   })
 

@@ -1,4 +1,4 @@
-import { type AssistantState, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import { type AssistantState, PAUSE_MAX_DAYS, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -41,7 +41,8 @@ export const pauseAssistant: Handler<'pauseAssistant'> = async ({ deps, scope, u
   const now = deps.now()
   const until = body.until === null ? null : new Date(body.until)
   const ahead = until === null ? 1 : until.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead <= PAUSE_MAX_MS)) throw new ApiError('PAUSE_TOO_LONG')
+  if (!(ahead > 0 && ahead <= PAUSE_MAX_MS))
+    throw new ApiError('PAUSE_TOO_LONG', { values: { days: PAUSE_MAX_DAYS } })
   await inTransaction(deps, scope, async (unit) => {
     await savePause(unit, { at: now, until, userId: user.id })
     await recordAction(unit, { kind: 'paused', user, at: now, ...(until && { label: until.toISOString() }) })

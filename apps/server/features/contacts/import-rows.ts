@@ -154,7 +154,8 @@ export const parseContacts = (csv: string): ParsedFile => {
   const naming: (Field | null)[] = ['name', 'firstName', 'lastName', 'email', 'phone']
   if (header === undefined || !columns.some((field) => naming.includes(field)))
     throw new ApiError('IMPORT_UNREADABLE')
-  if (rows.length > CONTACT_LIMITS.importRowsMax) throw new ApiError('IMPORT_TOO_LONG')
+  if (rows.length > CONTACT_LIMITS.importRowsMax)
+    throw new ApiError('IMPORT_TOO_LONG', { values: { max: CONTACT_LIMITS.importRowsMax } })
   const seen = new Map<string, number>()
   const errors: RowError[] = []
   const parsed = rows.map((row): ParsedRow => {

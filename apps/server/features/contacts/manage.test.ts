@@ -481,7 +481,11 @@ describe('files', () => {
       `nom\n${Array.from({ length: count }, (_, n) => `Client ${n}`).join('\n')}`
     const long = await as.owner.post('contacts/import', { csv: rows(5_001), preview: true })
     expect(long.statusCode).toBe(400)
-    expect(long.json().code).toBe('IMPORT_TOO_LONG')
+    expect(long.json()).toEqual({
+      error: 'A file can hold at most 5,000 contacts. Split it into several files.',
+      code: 'IMPORT_TOO_LONG',
+      values: { max: 5_000 },
+    })
     expect(await send(rows(5_000))).toMatchObject({ imported: true, created: 5_000 })
     expect((await list()).total).toBe(5_000)
   })

@@ -42,7 +42,7 @@ export const teachAnswer: Handler<'teachAnswer'> = ({ deps, scope, user, body })
       { id, question, answer, userId: user.id, at },
       TEACHING_LIMITS.answersMax,
     )
-    if (!stored) throw new ApiError('TAUGHT_LIMIT')
+    if (!stored) throw new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_LIMITS.answersMax } })
     if (questionId !== undefined) await settleQuestions(unit, questionId, id, at)
     await recordAction(unit, { kind: 'taught', user, at, label: question, subjectId: id })
     tell(unit)

@@ -124,7 +124,11 @@ describe('an answer that is taught', () => {
       .execute()
     const refused = await as.owner.post('taught-answers', { question: 'Encore ?', answer: 'Non.' })
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ code: 'TAUGHT_LIMIT' })
+    expect(refused.json()).toEqual({
+      error: 'At most 300 answers can be taught. Take one back first.',
+      code: 'TAUGHT_LIMIT',
+      values: { max: 300 },
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { PAUSE_MAX_DAYS } from '#contract/assistant-state.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Pausing the assistant. */
@@ -26,7 +27,7 @@ export const pauseTexts = messages({
     'Messages until then wait for your team.',
   ),
   timeInvalid: fr(
-    'Choisissez une heure à venir, dans les 31 jours.',
-    'Choose a time to come, within 31 days.',
+    `Choisissez une heure à venir, dans les ${PAUSE_MAX_DAYS} jours.`,
+    `Choose a time to come, within ${PAUSE_MAX_DAYS} days.`,
   ),
 })

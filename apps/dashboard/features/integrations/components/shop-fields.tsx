@@ -1,5 +1,6 @@
 import { BookOpen, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -8,7 +9,7 @@ import { PasswordInput } from '#dashboard/components/password.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { type ShopField, WEBSERVICE_KEY_LENGTH } from '../shop-form.ts'
+import type { ShopField } from '../shop-form.ts'
 import type { ShopForm } from '../use-shop-form.ts'
 
 /** What PrestaShop's key must be allowed to read. */
