@@ -14,16 +14,16 @@ export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failur
   const form = (message: string): Failure => ({ at: 'form', message })
   if (error instanceof TypeError) return form(t.unreachable)
   if (!(error instanceof ApiError)) return form(t.unexpected)
-  switch (error.code) {
+  switch (error.failure) {
     case 'WRONG_PASSWORD':
       return { at: 'current-password', message: t.wrongPassword }
     case 'INVALID_SECOND_FACTOR':
       return { at: 'code', message: t.wrongCode }
     case 'EMAIL_ALREADY_REGISTERED':
       return { at: 'email', message: t.emailTaken }
-    case 'CONFLICT':
+    case 'EMAIL_UNCHANGED':
       return { at: 'email', message: t.emailSame }
-    case 'TWO_FACTOR_NOT_STARTED':
+    case 'TWO_FACTOR_SETUP_EXPIRED':
       return form(t.setupExpired)
     case 'TOO_MANY_REQUESTS':
       return form(t.tooMany)
