@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -12,15 +13,15 @@ export const texts = messages({
   email: fr('Adresse e-mail', 'Email address'),
   password: fr('Mot de passe', 'Password'),
   confirmation: fr('Confirmation', 'Confirmation'),
-  atLeast8: fr('8 caractères au moins', 'At least 8 characters'),
+  atLeast8: fr(`${LIMITS.passwordMin} caractères au moins`, `At least ${LIMITS.passwordMin} characters`),
   signIn: fr('Se connecter', 'Sign in'),
   emailRequired: fr("L'adresse email est requise", 'The email address is required'),
   emailInvalid: fr('Veuillez entrer une adresse email valide', 'Please enter a valid email address'),
   passwordRequired: fr('Le mot de passe est requis', 'The password is required'),
   passwordMismatch: fr('Les mots de passe ne correspondent pas', 'The passwords do not match'),
   passwordShort: fr(
-    'Le mot de passe doit contenir au moins 8 caractères',
-    'The password must have at least 8 characters',
+    `Le mot de passe doit contenir au moins ${LIMITS.passwordMin} caractères`,
+    `The password must have at least ${LIMITS.passwordMin} characters`,
   ),
   unexpected: fr("Une erreur s'est produite. Veuillez réessayer.", 'Something went wrong. Please try again.'),
   tooMany: fr(

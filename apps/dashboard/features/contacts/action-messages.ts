@@ -5,6 +5,8 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 const french = (value: number): string => value.toLocaleString('fr-FR')
 const english = (value: number): string => value.toLocaleString('en-US')
 
+const IMPORT_MB = CONTACT_LIMITS.importBytesMax / 1024 / 1024
+
 /** Words of what the team does with contacts. */
 export const actionTexts = messages({
   addTitle: en('Ajouter un contact', 'Add Contact'),
@@ -146,7 +148,10 @@ export const actionTexts = messages({
   file: fr('Fichier CSV', 'CSV file'),
   chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
   reading: fr('Lecture du fichier…', 'Reading the file…'),
-  tooBig: fr('Ce fichier dépasse 4 Mo. Partagez-le en plusieurs.', 'This file is over 4 MB. Split it.'),
+  tooBig: fr(
+    `Ce fichier dépasse ${IMPORT_MB} Mo. Partagez-le en plusieurs.`,
+    `This file is over ${IMPORT_MB} MB. Split it.`,
+  ),
   tooManyRows: fr(
     `Ce fichier compte plus de ${french(CONTACT_LIMITS.importRowsMax)} contacts. Partagez-le en plusieurs.`,
     `This file has more than ${english(CONTACT_LIMITS.importRowsMax)} contacts. Split it.`,
@@ -203,7 +208,7 @@ export const actionTexts = messages({
   problemPhone: fr('numéro de téléphone invalide', 'invalid phone number'),
   problemWebsite: fr('site web invalide', 'invalid website'),
   problemLong: fr('texte trop long', 'text too long'),
-  problemTags: fr('plus de 12 étiquettes', 'more than 12 tags'),
+  problemTags: fr(`plus de ${CONTACT_LIMITS.tagsMax} étiquettes`, `more than ${CONTACT_LIMITS.tagsMax} tags`),
   problemRepeated: fr('adresse déjà présente plus haut', 'address already given above'),
   problemUnclosed: fr('guillemet jamais refermé', 'quotation mark never closed'),
   problemColumns: fr('plus de valeurs que de colonnes', 'more values than columns'),

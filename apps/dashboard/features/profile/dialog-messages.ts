@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const dialogTexts = messages({
@@ -34,10 +35,10 @@ export const dialogTexts = messages({
   passwordTitle: fr('Modifier le mot de passe', 'Change the password'),
   newPassword: fr('Nouveau mot de passe', 'New password'),
   confirmation: fr('Confirmation', 'Confirmation'),
-  atLeast8: fr('8 caractères au moins', 'At least 8 characters'),
+  atLeast8: fr(`${LIMITS.passwordMin} caractères au moins`, `At least ${LIMITS.passwordMin} characters`),
   passwordShort: fr(
-    'Le mot de passe doit contenir au moins 8 caractères',
-    'The password must have at least 8 characters',
+    `Le mot de passe doit contenir au moins ${LIMITS.passwordMin} caractères`,
+    `The password must have at least ${LIMITS.passwordMin} characters`,
   ),
   passwordSame: fr(
     'Le nouveau mot de passe est le même que l’actuel',

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -25,8 +26,8 @@ export const texts = messages({
   email: fr('Adresse e-mail', 'Email address'),
   password: fr('Mot de passe', 'Password'),
   passwordShort: fr(
-    'Le mot de passe doit contenir au moins 8 caractères.',
-    'The password needs at least 8 characters.',
+    `Le mot de passe doit contenir au moins ${LIMITS.passwordMin} caractères.`,
+    `The password needs at least ${LIMITS.passwordMin} characters.`,
   ),
   agree: fr('En créant votre compte, vous acceptez nos', 'By creating your account you agree to our'),
   terms: fr('conditions', 'terms'),

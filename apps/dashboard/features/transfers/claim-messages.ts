@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The public claim page: English by default. */
@@ -63,8 +64,8 @@ export const claimTexts = messages({
   confirm: en('Confirmer le mot de passe', 'Confirm Password'),
   nameRequired: en('Le nom est requis', 'Full name is required'),
   passwordShort: en(
-    'Le mot de passe doit contenir au moins 6 caractères',
-    'Password must be at least 6 characters',
+    `Le mot de passe doit contenir au moins ${LIMITS.claimPasswordMin} caractères`,
+    `Password must be at least ${LIMITS.claimPasswordMin} characters`,
   ),
   mismatch: en('Mots de passe différents', 'Password Mismatch'),
   mismatchText: en(
