@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Words } from './errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode, type Words } from './errors.ts'
 import { REASONS, type Reason } from './reasons.ts'
 
 /** What tells a failure from every other one: a code, or the reason that is more precise than its code. */
@@ -25,7 +25,7 @@ const isReason = (name: ErrorName): name is Reason => name in REASONS
 export const codeOf = (name: ErrorName): ErrorCode => (isReason(name) ? REASONS[name][0] : name)
 
 /** What the body of a failure says, for people. */
-export const errorText = <N extends ErrorName>(name: N, values?: ErrorValues<N>): string => {
+export const errorText = (name: ErrorName, values?: ErrorBody['values']): string => {
   const [, english, said = english]: readonly [number, string, Words?] = isReason(name)
     ? [0, '', REASONS[name][1]]
     : ERRORS[name as ErrorCode]

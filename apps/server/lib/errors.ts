@@ -18,7 +18,9 @@ interface Extras {
   retryAfterSeconds?: number | undefined
 }
 type Options<N extends ErrorName> =
-  GivenValues<N> extends [] ? [options?: Extras] : [options: Extras & { values: ErrorValues<N> }]
+  GivenValues<N> extends []
+    ? [options?: Extras & Pick<ErrorBody, 'values'>]
+    : [options: Extras & { values: ErrorValues<N> }]
 
 /**
  * An answer that says what is wrong: thrown anywhere, sent by the dispatcher. It is named by a code or, where one code
@@ -35,7 +37,7 @@ export class ApiError<N extends ErrorName = ErrorName> extends Error {
 
   constructor(failure: N, ...[options = {}]: Options<N>) {
     const { values, details, retryAfterSeconds } = options as Extras & Pick<ErrorBody, 'values'>
-    super(errorText(failure, values as ErrorValues<N>))
+    super(errorText(failure, values))
     this.name = 'ApiError'
     this.failure = failure
     this.code = codeOf(failure)
@@ -60,16 +62,16 @@ const isFieldReason = (said: string): said is FieldReason =>
   said in REASONS && codeOf(said as FieldReason) === 'VALIDATION_FAILED'
 
 /** What a check of the contract says (`fieldError`); whatever else a check says is not told. */
-const readFieldError = (said: string): { reason: FieldReason; values?: unknown } => {
+const readFieldError = (said: string): Pick<ErrorBody, 'values'> & { reason: FieldReason } => {
   const [, reason = '', values] = /^(\w+)(?: (\{.*\}))?$/.exec(said) ?? []
   if (!isFieldReason(reason)) return { reason: 'INVALID_INPUT' }
-  return values === undefined ? { reason } : { reason, values: JSON.parse(values) as unknown }
+  return values === undefined ? { reason } : { reason, values: JSON.parse(values) }
 }
 
 /** That fields are refused, the first one above all; `said` by the checks of the contract. */
 export const fieldsRefused = (fields: readonly { path: string; said: string }[]): ApiError => {
   const details = fields.map(({ path, said }) => {
-    const read = readFieldError(said) as { reason: 'TEXT_TOO_LONG'; values: { max: number } }
+    const read = readFieldError(said)
     return { path, message: errorText(read.reason, read.values), ...read }
   })
   const [first] = details

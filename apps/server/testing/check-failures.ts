@@ -5,7 +5,7 @@ import { REASONS } from '#contract/reasons.ts'
 
 const isNamed = ({ error, code, reason, values }: ErrorBody): boolean => {
   const name = (reason ?? code) as ErrorName
-  return code in ERRORS && (reason ? name in REASONS : true) && errorText(name, values as never) === error
+  return code in ERRORS && (reason ? name in REASONS : true) && errorText(name, values) === error
 }
 
 /**

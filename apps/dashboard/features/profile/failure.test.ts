@@ -13,7 +13,7 @@ const refused = (name: ErrorName, values?: { seconds: number }) => {
   const reason = name === code ? {} : { reason: name }
   return new ApiError(
     { status: ERRORS[code][0], statusText: '' },
-    { error: errorText(name, values as never), code, ...reason, values },
+    { error: errorText(name, values), code, ...reason, values },
   )
 }
 const said = (name: ErrorName, values?: { seconds: number }) => failureOf(refused(name, values), t)
