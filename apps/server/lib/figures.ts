@@ -1,5 +1,3 @@
-import type { Database } from './schema.ts'
-
 /** What is counted for every hour of a business, by its own clocks: the columns of `hourly_figures`. Times are milliseconds. */
 export const FIGURES = [
   'conversations',
@@ -16,7 +14,7 @@ export const FIGURES = [
   'not_useful',
   'ended_by_assistant',
   'ended_by_team',
-] as const satisfies readonly Exclude<keyof Database['hourly_figures'], 'business_id' | 'hour'>[]
+] as const
 
 export type FigureName = (typeof FIGURES)[number]
 export type Figures = Record<FigureName, number>

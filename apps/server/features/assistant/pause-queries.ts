@@ -2,14 +2,8 @@ import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-export interface PauseRow {
-  paused_at: Date
-  paused_until: Date | null
-  paused_by_name: string | null
-}
-
 /** The pause of a business, also one whose hour has come; undefined when there is none. */
-export const findPauseRow = (db: Db, scope: BusinessScope): Promise<PauseRow | undefined> =>
+export const findPauseRow = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('assistant_pauses')
     .leftJoin('users', 'users.id', 'assistant_pauses.paused_by')

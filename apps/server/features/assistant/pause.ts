@@ -5,14 +5,14 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { deletePause, findPauseRow, type PauseRow, savePause } from './pause-queries.ts'
+import { deletePause, findPauseRow, savePause } from './pause-queries.ts'
 
 const ANSWERS: AssistantState = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }
 
 /** Whether a pause still holds: without an end, or before it. */
 const holds = (until: Date | null, now: Date): boolean => until === null || until > now
 
-const present = (row: PauseRow | undefined, now: Date): AssistantState =>
+const present = (row: Awaited<ReturnType<typeof findPauseRow>>, now: Date): AssistantState =>
   row === undefined || !holds(row.paused_until, now)
     ? ANSWERS
     : {

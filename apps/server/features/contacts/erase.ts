@@ -1,7 +1,6 @@
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import {
   eraseConversations,
@@ -49,13 +48,12 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
     })
     unit.emit(() => ({ type: 'reset' }))
     await recordAudit(unit, {
-      id: newId(),
       action: 'erase',
-      contactId: contact.id,
-      userId: user.id,
+      contact_id: contact.id,
+      user_id: user.id,
       conversations: ids.length,
-      stockRequests: stockRequests.length,
-      at: deps.now(),
+      stock_requests: stockRequests.length,
+      created_at: deps.now(),
     })
     return { conversations: ids.length, stockRequests: stockRequests.length }
   })

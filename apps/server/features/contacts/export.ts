@@ -1,7 +1,6 @@
 import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import {
   findAllEvents,
@@ -43,13 +42,12 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
     const mails = contact.email_key === null ? [] : await findAllMails(unit, contact.email_key)
     const at = deps.now()
     await recordAudit(unit, {
-      id: newId(),
       action: 'export',
-      contactId: contact.id,
-      userId: user.id,
+      contact_id: contact.id,
+      user_id: user.id,
       conversations: ids.length,
-      stockRequests: stockRequests.length,
-      at,
+      stock_requests: stockRequests.length,
+      created_at: at,
     })
     return {
       exportedAt: at.toISOString(),

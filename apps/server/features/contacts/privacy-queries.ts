@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import type { Database } from '#server/lib/schema.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -129,27 +131,10 @@ export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promis
 /** Records who exported or erased a contact, without anything personal of it. */
 export const recordAudit = async (
   { trx, scope }: Unit,
-  entry: {
-    id: string
-    action: 'export' | 'erase'
-    contactId: string
-    userId: string
-    conversations: number
-    stockRequests: number
-    at: Date
-  },
+  entry: Omit<Insertable<Database['contact_audit']>, 'business_id' | 'id'>,
 ): Promise<void> => {
   await trx
     .insertInto('contact_audit')
-    .values({
-      business_id: scope.businessId,
-      id: entry.id,
-      action: entry.action,
-      contact_id: entry.contactId,
-      user_id: entry.userId,
-      conversations: entry.conversations,
-      stock_requests: entry.stockRequests,
-      created_at: entry.at,
-    })
+    .values({ ...entry, business_id: scope.businessId, id: newId() })
     .execute()
 }

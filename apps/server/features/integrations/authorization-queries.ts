@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { SHOWN_COLUMNS } from './queries.ts'
@@ -13,33 +15,20 @@ export const findShopifyShop = (db: Db, scope: BusinessScope, shopDomain: string
     .where('shop_domain', '=', shopDomain)
     .executeTakeFirst()
 
-/** Keeps that a user began to connect a shop, until `expiresAt`; what has ended is forgotten. */
+/** Keeps that a user began to connect a shop, until it expires; what has ended is forgotten. */
 export const insertAuthorization = async (
   { trx, scope }: Unit,
-  begun: {
-    stateHash: Buffer
-    integrationId: string
-    userId: string
-    shopDomain: string
-    now: Date
-    expiresAt: Date
-  },
+  begun: Omit<Insertable<Database['shopify_authorizations']>, 'business_id'>,
+  now: Date,
 ): Promise<void> => {
   await trx
     .deleteFrom('shopify_authorizations')
     .where('business_id', '=', scope.businessId)
-    .where('expires_at', '<=', begun.now)
+    .where('expires_at', '<=', now)
     .execute()
   await trx
     .insertInto('shopify_authorizations')
-    .values({
-      business_id: scope.businessId,
-      state_hash: begun.stateHash,
-      integration_id: begun.integrationId,
-      user_id: begun.userId,
-      shop_domain: begun.shopDomain,
-      expires_at: begun.expiresAt,
-    })
+    .values({ ...begun, business_id: scope.businessId })
     .execute()
 }
 

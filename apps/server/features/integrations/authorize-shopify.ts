@@ -62,14 +62,17 @@ export const beginAuthorization = async (
   const state = `${scope.businessId}.${randomToken()}`
   const now = deps.now()
   await inTransaction(deps, scope, (unit) =>
-    insertAuthorization(unit, {
-      stateHash: sha256(state),
-      integrationId: integration.id,
-      userId: user.id,
-      shopDomain: wanted.shopDomain,
+    insertAuthorization(
+      unit,
+      {
+        state_hash: sha256(state),
+        integration_id: integration.id,
+        user_id: user.id,
+        shop_domain: wanted.shopDomain,
+        expires_at: new Date(now.getTime() + TIME_TO_AGREE_MS),
+      },
       now,
-      expiresAt: new Date(now.getTime() + TIME_TO_AGREE_MS),
-    }),
+    ),
   )
   const redirectUri = `${deps.publicUrl()}/integrations/shopify`
   return { integration, authorizeUrl: authorizeUrl({ shop: wanted.shopDomain, app, redirectUri, state }) }

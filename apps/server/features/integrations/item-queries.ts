@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -33,22 +33,7 @@ const COLUMNS = [
   'shop_items.seen_at',
 ] as const
 
-type Row = Pick<
-  Database['shop_items'],
-  | 'integration_id'
-  | 'product_id'
-  | 'name'
-  | 'sku'
-  | 'url'
-  | 'image_url'
-  | 'price'
-  | 'currency'
-  | 'ordering'
-  | 'available'
-  | 'quantity'
-  | 'description'
-  | 'search_text'
-> & { variant_id: string; price_from: boolean; seen_at: Date }
+type Row = Omit<Selectable<Database['shop_items']>, 'business_id' | 'also_id' | 'search_words' | 'changed_at'>
 
 const toItem = (row: Row): MirroredItem => ({
   integrationId: row.integration_id,

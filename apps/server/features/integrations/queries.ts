@@ -68,12 +68,13 @@ export const findIntegration = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The id of the integration of a shop. */
+/** The id of the integration of a shop. @param lock until the transaction ends */
 export const findConnected = async (
   db: Db,
   scope: BusinessScope,
   platform: ShownIntegration['platform'],
   shopDomain: string,
+  lock = false,
 ): Promise<string | undefined> => {
   const row = await db
     .selectFrom('integrations')
@@ -81,23 +82,7 @@ export const findConnected = async (
     .where('business_id', '=', scope.businessId)
     .where('platform', '=', platform)
     .where('shop_domain', '=', shopDomain)
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** The same, locked until the transaction ends. */
-export const findTwin = async (
-  { trx, scope }: Unit,
-  platform: ShownIntegration['platform'],
-  shopDomain: string,
-): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('integrations')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('platform', '=', platform)
-    .where('shop_domain', '=', shopDomain)
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   return row?.id
 }

@@ -19,7 +19,6 @@ import {
   deleteIntegrationRow,
   findConnected,
   findIntegration,
-  findTwin,
   insertIntegration,
   rebindKeys,
   type StoredIntegration,
@@ -127,7 +126,7 @@ export const storeShop = async (
 ): Promise<Integration> =>
   inTransaction(deps, scope, async (unit) => {
     const domain = shopDomainOf(shop.address)
-    const twin = await findTwin(unit, shop.platform, domain)
+    const twin = await findConnected(unit.trx, scope, shop.platform, domain, true)
     if (twin !== undefined && !shop.replaceExisting) throw alreadyConnected(shop.platform)
     const id = newId()
     const now = deps.now()

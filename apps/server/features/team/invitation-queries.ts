@@ -1,5 +1,6 @@
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -38,57 +39,36 @@ export const findInvitation = (db: Db | Unit['trx'], scope: BusinessScope, id: s
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** Takes back whatever invitation an address still has. */
-export const replaceInvitations = async ({ trx, scope }: Unit, email: string, at: Date): Promise<void> => {
-  await trx
+/** Takes back invitations that nobody accepted or took back before. */
+const revoking = ({ trx, scope }: Unit, at: Date) =>
+  trx
     .updateTable('member_invitations')
     .set({ revoked_at: at })
     .where('business_id', '=', scope.businessId)
-    .where('email_key', '=', emailKey(email))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
+
+/** Takes back whatever invitation an address still has. */
+export const replaceInvitations = async (unit: Unit, email: string, at: Date): Promise<void> => {
+  await revoking(unit, at).where('email_key', '=', emailKey(email)).execute()
 }
 
 /** Stores an invitation with the hash of its secret; false when the address was invited at the same moment. */
 export const insertInvitation = async (
   { trx, scope }: Unit,
-  invitation: {
-    id: string
-    email: string
-    role: BusinessRole
-    invitedBy: string
-    at: Date
-    expiresAt: Date
-    tokenHash: Buffer
-  },
+  invitation: Omit<Insertable<Database['member_invitations']>, 'business_id' | 'email_key'>,
+  tokenHash: Buffer,
 ): Promise<boolean> => {
   const stored = await trx
     .insertInto('member_invitations')
-    .values({
-      business_id: scope.businessId,
-      id: invitation.id,
-      email: invitation.email,
-      email_key: emailKey(invitation.email),
-      role: invitation.role,
-      invited_by: invitation.invitedBy,
-      created_at: invitation.at,
-      expires_at: invitation.expiresAt,
-      accepted_at: null,
-      accepted_by: null,
-      revoked_at: null,
-    })
+    .values({ ...invitation, business_id: scope.businessId, email_key: emailKey(invitation.email) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (stored === undefined) return false
   await trx
     .insertInto('member_invitation_lookup')
-    .values({
-      token_hash: invitation.tokenHash,
-      business_id: scope.businessId,
-      invitation_id: invitation.id,
-    })
+    .values({ token_hash: tokenHash, business_id: scope.businessId, invitation_id: invitation.id })
     .execute()
   return true
 }
@@ -107,37 +87,17 @@ export const spendInvitation = ({ trx, scope }: Unit, id: string, userId: string
     .executeTakeFirst()
 
 /** Takes an invitation back; false when it can no longer be accepted anyway. */
-export const revoke = async ({ trx, scope }: Unit, id: string, at: Date): Promise<boolean> => {
-  const result = await trx
-    .updateTable('member_invitations')
-    .set({ revoked_at: at })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+export const revoke = async (unit: Unit, id: string, at: Date): Promise<boolean> => {
+  const result = await revoking(unit, at).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 /** Takes back every invitation that waits. */
-export const revokeAll = async ({ trx, scope }: Unit, at: Date): Promise<void> => {
-  await trx
-    .updateTable('member_invitations')
-    .set({ revoked_at: at })
-    .where('business_id', '=', scope.businessId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
+export const revokeAll = async (unit: Unit, at: Date): Promise<void> => {
+  await revoking(unit, at).execute()
 }
 
 /** Takes back what somebody who leaves had sent. */
-export const revokeSentBy = async ({ trx, scope }: Unit, userId: string, at: Date): Promise<void> => {
-  await trx
-    .updateTable('member_invitations')
-    .set({ revoked_at: at })
-    .where('business_id', '=', scope.businessId)
-    .where('invited_by', '=', userId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
+export const revokeSentBy = async (unit: Unit, userId: string, at: Date): Promise<void> => {
+  await revoking(unit, at).where('invited_by', '=', userId).execute()
 }

@@ -25,8 +25,8 @@ export const inviteMember: Handler<'inviteMember'> = async ({ deps, scope, user,
     const id = newId()
     const expiresAt = new Date(at.getTime() + INVITATION_LIFETIME_MS)
     await replaceInvitations(unit, email, at)
-    const sent = { id, email, role, invitedBy: user.id, at, expiresAt, tokenHash: sha256(token) }
-    if (!(await insertInvitation(unit, sent))) throw new ApiError('CONFLICT')
+    const sent = { id, email, role, invited_by: user.id, created_at: at, expires_at: expiresAt }
+    if (!(await insertInvitation(unit, sent, sha256(token)))) throw new ApiError('CONFLICT')
     const chosen = await findLanguage(unit.trx, email)
     const language = languageOf(chosen === undefined ? user.language : chosen)
     await queueMail(

@@ -18,19 +18,19 @@ export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user
     await changeOwnership(held, 'initiate')
     const token = randomToken()
     const expiresAt = new Date(held.now.getTime() + TRANSFER_LIFETIME_MS)
-    const row = await insertTransfer(held.unit.trx, scope.businessId, {
+    const transfer = {
       id: newId(),
-      tokenHash: sha256(token),
-      sealedToken: deps.sealer.seal(token),
-      businessName: held.business.name,
-      newOwnerEmail: body.newOwnerEmail,
+      sealed_token: deps.sealer.seal(token),
+      business_name: held.business.name,
+      new_owner_email: body.newOwnerEmail,
       message: body.message || null,
-      retainAccess: body.transferPermissions?.retainConsultantAccess ?? true,
-      allowExport: body.transferPermissions?.allowDataExport ?? true,
-      createdBy: user.id,
-      createdAt: held.now,
-      expiresAt,
-    })
+      retain_access: body.transferPermissions?.retainConsultantAccess ?? true,
+      allow_export: body.transferPermissions?.allowDataExport ?? true,
+      created_by: user.id,
+      created_at: held.now,
+      expires_at: expiresAt,
+    }
+    const row = await insertTransfer(held.unit.trx, scope, transfer, sha256(token))
     const url = transferUrl(deps, token)
     await queueMail(
       deps,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { TransferStatus } from '#contract/transfers.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -136,42 +136,21 @@ export const findTransfersOf = (db: Db, userId: string) =>
     .limit(LISTED)
     .execute()
 
-export interface NewTransfer {
-  id: string
-  tokenHash: Buffer
-  sealedToken: string
-  businessName: string
-  newOwnerEmail: string
-  message: string | null
-  retainAccess: boolean
-  allowExport: boolean
-  createdBy: string
-  createdAt: Date
-  expiresAt: Date
-}
-
-export const insertTransfer = async (trx: Trx, businessId: string, transfer: NewTransfer) => {
+/** Stores a transfer with the hash of its secret. */
+export const insertTransfer = async (
+  trx: Trx,
+  scope: BusinessScope,
+  transfer: Omit<Insertable<Database['transfers']>, 'business_id' | 'email_key'>,
+  tokenHash: Buffer,
+) => {
   const row = await trx
     .insertInto('transfers')
-    .values({
-      business_id: businessId,
-      id: transfer.id,
-      sealed_token: transfer.sealedToken,
-      business_name: transfer.businessName,
-      new_owner_email: transfer.newOwnerEmail,
-      email_key: emailKey(transfer.newOwnerEmail),
-      message: transfer.message,
-      retain_access: transfer.retainAccess,
-      allow_export: transfer.allowExport,
-      created_by: transfer.createdBy,
-      created_at: transfer.createdAt,
-      expires_at: transfer.expiresAt,
-    })
+    .values({ ...transfer, business_id: scope.businessId, email_key: emailKey(transfer.new_owner_email) })
     .returning(TRANSFER_COLUMNS)
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('transfer_lookup')
-    .values({ token_hash: transfer.tokenHash, business_id: businessId, transfer_id: transfer.id })
+    .values({ token_hash: tokenHash, business_id: scope.businessId, transfer_id: row.id })
     .execute()
   return row
 }

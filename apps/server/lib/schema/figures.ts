@@ -1,26 +1,10 @@
 import type { Generated } from 'kysely'
+import type { FigureName } from '../figures.ts'
 import type { Count, NullableTime, Time } from './columns.ts'
 
 /** What is counted: per business, and of the service itself. */
 export interface FiguresTables {
-  hourly_figures: {
-    business_id: string
-    hour: Time
-    conversations: Count
-    customer_messages: Count
-    assistant_messages: Count
-    team_messages: Count
-    replies: Count
-    reply_ms: Count
-    team_replies: Count
-    team_reply_ms: Count
-    handoffs: Count
-    unanswered: Count
-    useful: Count
-    not_useful: Count
-    ended_by_assistant: Count
-    ended_by_team: Count
-  }
+  hourly_figures: { business_id: string; hour: Time } & Record<FigureName, Count>
   /** How figures of an hour divide: conversations by channel, hand-offs by reason, and so on. */
   hourly_breakdown: {
     business_id: string
