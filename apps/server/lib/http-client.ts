@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
 import { allowList, isPublicAddress } from './public-address.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 export interface OutgoingRequest {
   url: string
@@ -93,25 +94,12 @@ export const createHttpClient = (options: { allow: readonly string[]; resolve?: 
       const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULTS.timeoutMs)
       const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
       try {
+        // undici looks at the signal only once it is connected; a name that does not resolve must end in time too.
         return await unlessAborted(signal, follow(agent, request, signal))
       } catch (error) {
         throw explain(error, request, timeout)
       }
     },
-  }
-}
-
-/** undici looks at the signal only once it is connected; a name that does not resolve must end in time too. */
-const unlessAborted = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-  work.catch(() => {})
-  const { promise, reject } = Promise.withResolvers<never>()
-  const give = () => reject(signal.reason)
-  if (signal.aborted) give()
-  signal.addEventListener('abort', give)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', give)
   }
 }
 

@@ -1,28 +1,8 @@
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-export interface AuditRow {
-  id: string
-  action: 'export' | 'erase'
-  created_at: Date
-  conversations: number
-  stock_requests: number
-  /** Null: the account is gone. */
-  member_name: string | null
-  /** Null: the contact is gone, and with it its name. */
-  contact_id: string | null
-  name: string | null
-  email: string | null
-  phone: string | null
-}
-
-/** The record of exports and erasures, newest first, from before an entry on. */
-export const findAudit = (
-  db: Db,
-  scope: BusinessScope,
-  before: string | undefined,
-  limit: number,
-): Promise<AuditRow[]> =>
+/** The record of exports and erasures, newest first, from before an entry on; null: the account, or the contact, is gone. */
+export const findAudit = (db: Db, scope: BusinessScope, before: string | undefined, limit: number) =>
   db
     .selectFrom('contact_audit as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')

@@ -2,7 +2,8 @@ import { newId } from '#server/lib/ids.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
-import { countConversation, fillContact, findClaimed, insertContact } from './queries.ts'
+import { countConversation, findClaimed, insertContacts } from './queries.ts'
+import { changeContact } from './write-queries.ts'
 
 export interface Claim {
   email: string
@@ -24,7 +25,7 @@ export const claimContact = async (
   const known = await findClaimed(unit, emailKey(claim.email), WIDGET_SOURCE)
   if (known === undefined) {
     const id = newId()
-    await insertContact(unit, {
+    const contact = {
       id,
       ...claim,
       email_key: emailKey(claim.email),
@@ -35,7 +36,8 @@ export const claimContact = async (
       last_contact_at: adds.at,
       created_at: adds.at,
       updated_at: adds.at,
-    })
+    }
+    await insertContacts(unit, [contact])
     unit.count({ contacts: 1 })
     return id
   }
@@ -51,7 +53,7 @@ const completeContact = async (unit: Unit, known: Known, claim: Claim, at: Date)
   const name = known.name ?? claim.name
   const phone = known.phone ?? claim.phone
   if (name === known.name && phone === known.phone) return
-  await fillContact(unit, known.id, {
+  await changeContact(unit, known.id, {
     name,
     phone,
     search_text: contactSearchText({ ...known, name, phone }),

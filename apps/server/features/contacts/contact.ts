@@ -1,24 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/lib/schema.ts'
 import { searchable } from '#server/lib/text.ts'
 
 /** What a contact that a visitor's claim made says as its source. */
 export const WIDGET_SOURCE = 'widget'
-
-/** A contact as lists read it. */
-export interface ContactRow {
-  id: string
-  name: string | null
-  email: string | null
-  phone: string | null
-  company: string | null
-  location: string | null
-  website: string | null
-  tags: string[]
-  source: string
-  conversation_count: number
-  /** Null for whom the team wrote down and who has not been in touch yet. */
-  last_contact_at: Date | null
-  created_at: Date
-}
 
 export const CONTACT_COLUMNS = [
   'id',
@@ -33,7 +18,10 @@ export const CONTACT_COLUMNS = [
   'conversation_count',
   'last_contact_at',
   'created_at',
-] as const satisfies readonly (keyof ContactRow)[]
+] as const
+
+/** A contact as lists read it. */
+export type ContactRow = Pick<Selectable<Database['contacts']>, (typeof CONTACT_COLUMNS)[number]>
 
 /**
  * What searches and the order by name compare with: the name comes first and ends before the rest, so that « Ann »

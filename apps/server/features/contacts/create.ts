@@ -4,7 +4,7 @@ import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { EMPTY_FIELDS, withFields } from './fields.ts'
 import { presentContact } from './present.ts'
-import { insertContact } from './queries.ts'
+import { insertContacts } from './queries.ts'
 import { lockTeamContacts, takeTurn } from './write-queries.ts'
 
 /**
@@ -32,7 +32,7 @@ export const createContact: Handler<'createContact'> = ({ deps, scope, body }) =
       created_at: now,
       updated_at: now,
     }
-    await insertContact(unit, contact)
+    await insertContacts(unit, [contact])
     unit.count({ contacts: 1 })
     return presentContact(contact)
   })

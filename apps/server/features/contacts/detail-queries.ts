@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
+import { CONTACT_COLUMNS } from './contact.ts'
 
 /** Conversations that the figures of a contact are made from, the latest first. */
 const MEASURED = 200
 const SHOWN = 50
 const TITLE = 80
 
-export interface DetailRow extends ContactRow {
-  email_key: string | null
-  notes: string | null
-  created_at: Date
-}
-
-export const findContact = (db: Db, scope: BusinessScope, id: string): Promise<DetailRow | undefined> =>
+export const findContact = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('contacts')
-    .select([...CONTACT_COLUMNS, 'email_key', 'notes', 'created_at'])
+    .select([...CONTACT_COLUMNS, 'email_key', 'notes'])
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findContact>>>
 
 export const countTwins = async (db: Db, scope: BusinessScope, contact: DetailRow): Promise<number> => {
   if (contact.email_key === null) return 0

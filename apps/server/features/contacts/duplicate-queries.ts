@@ -1,14 +1,11 @@
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
+import { CONTACT_COLUMNS } from './contact.ts'
 
 const GROUPS = 50
 
 /** Contacts that share an address, by address and age. */
-export const findDuplicates = (
-  db: Db,
-  scope: BusinessScope,
-): Promise<(ContactRow & { email_key: string | null })[]> =>
+export const findDuplicates = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('contacts')
     .select([...CONTACT_COLUMNS, 'email_key'])

@@ -7,8 +7,16 @@ import type {
 } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { presentMemberName } from '#server/lib/former-member.ts'
+import type { findExports } from './audit-queries.ts'
 import type { ContactRow } from './contact.ts'
-import type { ConversationRow, DetailRow, MarkRow, Measures } from './detail-queries.ts'
+import type {
+  ConversationRow,
+  DetailRow,
+  findContactEvents,
+  findStockRequests,
+  MarkRow,
+  Measures,
+} from './detail-queries.ts'
 
 /** Conversations and entries of the timeline that a contact's page shows. */
 export const SHOWN = 30
@@ -47,16 +55,10 @@ export interface ContactParts {
   twins: number
   conversations: ConversationRow[]
   measures: Measures
-  stockRequests: { id: string; product_name: string; requested_at: Date; contacted_at: Date | null }[]
+  stockRequests: Awaited<ReturnType<typeof findStockRequests>>
   marks: MarkRow[]
-  events: {
-    kind: 'email' | 'merged' | 'imported'
-    label: string | null
-    member_name: string | null
-    former_member: boolean
-    created_at: Date
-  }[]
-  exports: { member_name: string | null; created_at: Date }[]
+  events: Awaited<ReturnType<typeof findContactEvents>>
+  exports: Awaited<ReturnType<typeof findExports>>
 }
 
 const timelineOf = ({

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -15,17 +15,7 @@ export const findClaimed = ({ trx, scope }: Unit, key: string, source: string) =
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const insertContact = async (
-  { trx, scope }: Unit,
-  contact: Omit<Insertable<Database['contacts']>, 'business_id'>,
-): Promise<void> => {
-  await trx
-    .insertInto('contacts')
-    .values({ ...contact, business_id: scope.businessId })
-    .execute()
-}
-
-/** Several contacts in one statement. */
+/** Stores contacts, in one statement. */
 export const insertContacts = async (
   { trx, scope }: Unit,
   rows: readonly Omit<Insertable<Database['contacts']>, 'business_id'>[],
@@ -33,19 +23,6 @@ export const insertContacts = async (
   await trx
     .insertInto('contacts')
     .values(rows.map((row) => ({ ...row, business_id: scope.businessId })))
-    .execute()
-}
-
-export const fillContact = async (
-  { trx, scope }: Unit,
-  id: string,
-  changes: Updateable<Database['contacts']>,
-): Promise<void> => {
-  await trx
-    .updateTable('contacts')
-    .set(changes)
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
     .execute()
 }
 

@@ -1,17 +1,12 @@
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { CONTACT_COLUMNS, type ContactRow, WIDGET_SOURCE } from './contact.ts'
 
-/** A contact as changes read it. */
-export interface LockedContact extends ContactRow {
-  email_key: string | null
-  notes: string | null
-  message_count: number
-  created_at: Date
-}
+const LOCKED = [...CONTACT_COLUMNS, 'email_key', 'notes', 'message_count'] as const
 
-const LOCKED = [...CONTACT_COLUMNS, 'email_key', 'notes', 'message_count', 'created_at'] as const
+/** A contact as changes read it. */
+export type LockedContact = Pick<Selectable<Database['contacts']>, (typeof LOCKED)[number]>
 
 /**
  * What the team does to its contacts as a whole happens one after the other: adding, importing, merging, erasing.

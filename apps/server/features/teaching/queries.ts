@@ -67,15 +67,6 @@ export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): P
     .execute()
 }
 
-export interface TaughtRow {
-  id: string
-  question: string
-  answer: string
-  created_at: Date
-  updated_at: Date
-  taught_by_name: string | null
-}
-
 const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
   db
     .selectFrom('taught_answers')
@@ -91,11 +82,13 @@ const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
     .where('taught_answers.business_id', '=', scope.businessId)
 
 /** Everything that was taught, newest first. */
-export const findTaught = (db: Db, scope: BusinessScope): Promise<TaughtRow[]> =>
+export const findTaught = (db: Db, scope: BusinessScope) =>
   selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
 
-export const findTaughtAnswer = ({ trx, scope }: Unit, id: string): Promise<TaughtRow | undefined> =>
+export const findTaughtAnswer = ({ trx, scope }: Unit, id: string) =>
   selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
+
+export type TaughtRow = Awaited<ReturnType<typeof findTaught>>[number]
 
 /** Stores an answer unless the business has `max` of them already; false then. */
 export const insertTaught = async (

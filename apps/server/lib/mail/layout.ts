@@ -1,10 +1,10 @@
 import { initialsOf, tintOf } from '#contract/identity.ts'
 import { type Html, html } from '../html.ts'
+import { mailPage } from './page.ts'
 
 /** Content id of the wordmark, attached to every mail that shows it. */
 export const LOGO_ID = 'logo@lutingenie'
 
-const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#13221b'
 const MUTED = '#4a5851'
 const SUBTLE = '#5b6962'
@@ -91,29 +91,18 @@ export const mailLayout = (mail: MailLayout): string => {
     index === 0 ? null : ' · ',
     html`<a href="${url}" style="color:${SUBTLE};text-decoration:none">${label}</a>`,
   ])
-  return html`<!doctype html>
-<html lang="${mail.lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light only">
-<meta name="supported-color-schemes" content="light only">
-<title>${mail.subject}</title>
-<style>@media (max-width:480px){td.half{display:block!important;float:left;box-sizing:border-box;width:50%!important;border-left:0!important}}</style>
-</head>
-<body style="margin:0;padding:0;background:#f2efe7;color-scheme:light only">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${mail.preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:26px 16px 36px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
-<tr><td style="padding:0 0 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td><td align="right" style="font-size:13px;line-height:20px;color:${MUTED}">${mail.aside}</td></tr></table></td></tr>
+  return mailPage({
+    lang: mail.lang,
+    subject: mail.subject,
+    preview: mail.preview,
+    style: html`
+<style>@media (max-width:480px){td.half{display:block!important;float:left;box-sizing:border-box;width:50%!important;border-left:0!important}}</style>`,
+    rows: html`<tr><td style="padding:0 0 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${LOGO_ID}" width="124" height="30" alt="LutinGénie" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}"></td><td align="right" style="font-size:13px;line-height:20px;color:${MUTED}">${mail.aside}</td></tr></table></td></tr>
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:16px;padding:32px;overflow-wrap:anywhere;word-break:break-word">
 ${heading(mail)}
 ${mail.content}
 </td></tr>
 <tr><td align="center" style="padding:22px 8px 0;font-size:12px;line-height:18px;color:${SUBTLE}">${mail.reason}</td></tr>
-<tr><td align="center" style="padding:12px 8px 0;font-size:12px;line-height:18px;color:${SUBTLE}">${footer}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>`.source
+<tr><td align="center" style="padding:12px 8px 0;font-size:12px;line-height:18px;color:${SUBTLE}">${footer}</td></tr>`,
+  })
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { HttpClient } from '#server/lib/http-client.ts'
+import { unlessAborted } from '#server/lib/unless-aborted.ts'
 import { ShopError } from '../connector.ts'
 import { callShop, jsonOf } from '../shop-call.ts'
 import { isRow } from '../shop-values.ts'
@@ -38,18 +39,12 @@ const read = <T>(text: string, schema: z.ZodMiniType<T>): Answer<T> => {
 }
 
 /** A renewal goes on for the others who wait for it; who gives up does not. */
-const unlessGivenUp = async <T>(renewal: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
-  if (signal === undefined) return renewal
-  const { promise, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(new ShopError({ code: 'shop.slow' }, { cause: signal.reason }))
-  if (signal.aborted) giveUp()
-  signal.addEventListener('abort', giveUp)
-  try {
-    return await Promise.race([renewal, promise])
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
-}
+const unlessGivenUp = <T>(renewal: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  signal === undefined
+    ? renewal
+    : unlessAborted(signal, renewal).catch((error: unknown) => {
+        throw error === signal.reason ? new ShopError({ code: 'shop.slow' }, { cause: error }) : error
+      })
 
 /**
  * The way to a shop's Admin API. A token that is refused is renewed once and the question put again.

@@ -1,6 +1,6 @@
 import { type Html, html } from '#server/lib/html.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
-import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { CONVERSATIONS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
 import { button, link, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
@@ -8,17 +8,7 @@ import { formatsFor } from '../formats.ts'
 import { calledBy, firstName, subjectOf, truncate } from '../text-format.ts'
 import { type Words, wordsFor } from '../texts.ts'
 import type { WaitingAlert } from '../watch-queries.ts'
-import {
-  type Addressed,
-  disc,
-  INK,
-  LINE,
-  leaveHeaders,
-  MUTED,
-  pageUrl,
-  reasonOf,
-  reasonText,
-} from './parts.ts'
+import { type Addressed, disc, INK, LINE, MUTED, pageUrl, reasonOf, reasonText } from './parts.ts'
 
 const SHOWN = 8
 
@@ -142,7 +132,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
     to: mail.recipient.email,
     subject: said.subject,
     headers: {
-      ...leaveHeaders(mail),
+      ...oneClickHeaders(mail.unsubscribeUrl),
       [CONVERSATIONS_HEADER]: shown.map((alert) => alert.conversation_id).join(' '),
     },
     html: mailLayout({

@@ -49,12 +49,6 @@ export const pageUrl = ({ siteUrl, business }: Addressed, path: string): string 
   return `${siteUrl}${page}?business=${business.id}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
-/** The headers by which mailboxes offer to leave in one click (RFC 8058). */
-export const leaveHeaders = ({ unsubscribeUrl }: Addressed): Record<string, string> => ({
-  'List-Unsubscribe': `<${unsubscribeUrl}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
 /** Why the mail came, and how to have fewer of them. */
 export const reasonOf = (mail: Addressed, why: string): Html => {
   const w = wordsFor(mail.language)

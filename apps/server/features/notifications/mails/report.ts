@@ -1,5 +1,6 @@
 import { type Html, html } from '#server/lib/html.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
+import { oneClickHeaders } from '#server/lib/mail/headers.ts'
 import { button, mailLayout } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
@@ -8,17 +9,7 @@ import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
 import { subjectOf, truncate } from '../text-format.ts'
 import { type Words, wordsFor } from '../texts.ts'
-import {
-  type Addressed,
-  GREEN,
-  INK,
-  LINE,
-  leaveHeaders,
-  MUTED,
-  pageUrl,
-  reasonOf,
-  reasonText,
-} from './parts.ts'
+import { type Addressed, GREEN, INK, LINE, MUTED, pageUrl, reasonOf, reasonText } from './parts.ts'
 
 export interface Report {
   kind: ReportKind
@@ -177,7 +168,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
   return {
     to: mail.recipient.email,
     subject,
-    headers: leaveHeaders(mail),
+    headers: oneClickHeaders(mail.unsubscribeUrl),
     html: mailLayout({
       lang: mail.language,
       subject,

@@ -1,12 +1,13 @@
 import type { EventShop, Outage } from '#contract/events.ts'
 import { html } from '#server/lib/html.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
+import { oneClickHeaders } from '#server/lib/mail/headers.ts'
 import { button, facts, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { formatsFor } from '../formats.ts'
 import { subjectOf } from '../text-format.ts'
 import { wordsFor } from '../texts.ts'
-import { type Addressed, leaveHeaders, pageUrl, reasonOf, reasonText } from './parts.ts'
+import { type Addressed, pageUrl, reasonOf, reasonText } from './parts.ts'
 
 const PLATFORMS = { shopify: 'Shopify', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
 
@@ -35,7 +36,7 @@ export const shopOffMail = (
   return {
     to: mail.recipient.email,
     subject,
-    headers: leaveHeaders(mail),
+    headers: oneClickHeaders(mail.unsubscribeUrl),
     html: mailLayout({
       lang: mail.language,
       subject,

@@ -1,6 +1,7 @@
 import type { PartState, StatusPart } from '#contract/status.ts'
 import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
+import { oneClickHeaders } from '#server/lib/mail/headers.ts'
 import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { momentOf, wordsFor } from './texts.ts'
@@ -38,10 +39,7 @@ export const newsMail = ({ to, language, news, unfollowUrl, siteUrl }: NewsMail)
   return {
     to,
     subject,
-    headers: {
-      'List-Unsubscribe': `<${unfollowUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(unfollowUrl),
     html: mailLayout({
       lang: language,
       subject,

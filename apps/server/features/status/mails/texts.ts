@@ -1,5 +1,6 @@
 import type { StatusPart } from '#contract/status.ts'
-import type { Language } from '#server/lib/language.ts'
+import { dateWriter } from '#server/lib/date-writer.ts'
+import { type Language, LOCALES } from '#server/lib/language.ts'
 
 type Headlines = Record<`${StatusPart}-${'slow' | 'down' | 'up'}`, string>
 
@@ -96,16 +97,8 @@ export const wordsFor = (language: Language) => words[language]
 
 /** « 10 mars à 14:06 », « 10 March at 14:06 »: the hour of Paris. */
 export const momentOf = (time: string, language: Language): string => {
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Paris',
-  })
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
-  )
-  const day = language === 'fr' && parts.day === '1' ? '1er' : parts.day
-  return `${day} ${parts.month} ${language === 'fr' ? 'à' : 'at'} ${parts.hour}:${parts.minute}`
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    dateWriter(LOCALES[language], { ...options, timeZone: 'Europe/Paris' })(new Date(time))
+  const day = write({ day: 'numeric', month: 'long' })
+  return `${day} ${language === 'fr' ? 'à' : 'at'} ${write({ hour: '2-digit', minute: '2-digit' })}`
 }

@@ -1,7 +1,8 @@
 import { fill, parseColor } from '#contract/shop-color.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { type Html, html } from '#server/lib/html.ts'
-import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
+import { BUSINESS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
+import { mailPage } from '#server/lib/mail/page.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { languageOf, type Words, wordsFor } from './texts.ts'
@@ -42,7 +43,6 @@ export interface BackInStock {
 }
 
 const SERIF = "'Cormorant Garamond','Cormorant',Georgia,'Times New Roman',serif"
-const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** Ground and text of the button without a colour of the shop. */
 const GREEN = ['13,91,65', '255,255,255']
 const INK = '#13221b'
@@ -90,20 +90,12 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
   const hello = w.hello(greetableName(back.customerName))
   const shop = unlinked(sender.name)
   const from = [shop, addressOf(sender)].filter(Boolean).join(', ')
-  const page = html`<!doctype html>
-<html lang="${languageOf(w)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light only">
-<meta name="supported-color-schemes" content="light only">
-<title>${subject}</title>
-</head>
-<body style="margin:0;padding:0;background:#f2efe7;color-scheme:light only">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f2efe7">${[w.preview, left].filter(Boolean).join(' ')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2efe7" style="background:#f2efe7"><tr><td align="center" style="padding:30px 16px 36px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${FONT}">
-<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${shop}</td></tr>
+  const page = mailPage({
+    lang: languageOf(w),
+    subject,
+    preview: [w.preview, left].filter(Boolean).join(' '),
+    top: 30,
+    rows: html`<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${shop}</td></tr>
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-radius:16px;overflow:hidden">
 ${
   image !== null &&
@@ -121,11 +113,8 @@ ${
 </td></tr>
 ${line(html`${w.only}<br>${w.erased(day)} <a href="${removalUrl}" style="color:${SUBTLE};text-decoration:underline">${w.eraseNow}</a>`, 22)}
 ${line(from, 10)}
-${line(w.powered, 8)}
-</table>
-</td></tr></table>
-</body>
-</html>`.source
+${line(w.powered, 8)}`,
+  })
   const text = [
     subject,
     [hello, w.waited, left].filter(Boolean).join(' '),
@@ -143,8 +132,7 @@ ${line(w.powered, 8)}
     headers: {
       [BUSINESS_HEADER]: sender.id,
       'Reply-To': sender.email,
-      'List-Unsubscribe': `<${removalUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClickHeaders(removalUrl),
     },
   }
 }
