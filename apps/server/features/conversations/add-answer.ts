@@ -14,9 +14,10 @@ import {
 } from './change.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
+import { findMessage } from './queries.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
-import { deletePendingAnswer, findMessageByClientId } from './write-queries.ts'
+import { deletePendingAnswer } from './write-queries.ts'
 
 export interface AssistantAnswer {
   conversationId: string
@@ -79,7 +80,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     const others = reason === null ? [] : [draftHandoff(now, visitorOf(before), reason)]
     const stored = await recordMessage(unit, { before, after, message, others, answers: question.id })
     if (!stored) {
-      const known = await findMessageByClientId(unit, before.id, answerClientId(question.id))
+      const known = await findMessage(unit.trx, scope, before.id, { clientId: answerClientId(question.id) })
       return known ? { kind: 'stored', message: known } : { kind: 'none' }
     }
     unit.figure(now, {

@@ -6,7 +6,8 @@ import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLast
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { REOPENED } from './ending.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
-import { findMessageByClientId, insertConversation, lockConversation } from './write-queries.ts'
+import { findMessage } from './queries.ts'
+import { insertConversation, lockConversation } from './write-queries.ts'
 
 export interface CustomerMessage {
   conversationId: string
@@ -95,7 +96,7 @@ export const addCustomerMessage = (
       if (alone && before.waiting_since === null) countHandoff(unit, now, 'paused')
       return { conversation: after, message, isNew: true, owesAnswer }
     }
-    const stored = await findMessageByClientId(unit, before.id, asked.clientId)
+    const stored = await findMessage(unit.trx, scope, before.id, asked)
     if (stored === undefined) throw new Error(`message ${asked.clientId} vanished`)
     return { conversation: before, message: stored, isNew: false, owesAnswer: false }
   })

@@ -11,7 +11,7 @@ import {
 } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
-import { findMessageByClientId } from './write-queries.ts'
+import { findMessage } from './queries.ts'
 
 export interface TeamMessage {
   conversationId: string
@@ -56,7 +56,7 @@ export const addTeamMessage = (
       await mailTeamMessage(deps, unit, before.id, message.content)
       return message
     }
-    const stored = await findMessageByClientId(unit, before.id, clientId)
+    const stored = await findMessage(unit.trx, scope, before.id, { clientId })
     if (stored === undefined) throw new Error(`message ${clientId} vanished`)
     return stored
   })

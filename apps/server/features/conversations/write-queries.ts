@@ -139,12 +139,3 @@ export const deletePendingAnswer = async (
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
-
-export const findMessageByClientId = ({ trx, scope }: Unit, conversationId: string, clientId: string) =>
-  trx
-    .selectFrom('messages')
-    .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
-    .where('conversation_id', '=', conversationId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
