@@ -31,7 +31,6 @@ export const texts = messages({
   // Switcher
   switcher: fr('Changer d’entreprise', 'Switch business'),
   noBusiness: en('Aucune entreprise choisie', 'No business selected'),
-  switching: en('Changement d’entreprise…', 'Switching business...'),
   searchBusiness: fr('Rechercher une entreprise', 'Search for a business'),
   searchProject: fr('Rechercher un projet', 'Search for a project'),
   clients: fr('Clients', 'Clients'),

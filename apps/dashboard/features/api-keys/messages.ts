@@ -9,7 +9,6 @@ export const texts = messages({
   edit: fr('Modifier la clé', 'Edit the key'),
   save: fr('Enregistrer', 'Save'),
   saving: fr('Enregistrement…', 'Saving…'),
-  cancel: fr('Annuler', 'Cancel'),
   back: fr('Retour aux clés', 'Back to the keys'),
   nameAndDomain: fr('Nom et domaine', 'Name and domain'),
   key: fr('Clé', 'Key'),

@@ -44,7 +44,6 @@ export const texts = messages({
   ),
   withoutContext: fr('Sans contexte', 'Without context'),
   previewFailed: fr('L’aperçu n’est pas arrivé.', 'The preview did not arrive.'),
-  tryAgain: en('Réessayer', 'Try Again'),
   demo: fr('Comparer avec et sans contexte', 'Compare with and without context'),
   loadError: en(
     (p: { reason: string }) => `Impossible de charger le contexte IA : ${p.reason}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -9,6 +9,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { AuthHeading } from './components/auth-heading.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { ConfirmEmail } from './components/confirm-email.tsx'
@@ -20,29 +21,23 @@ type State = { at: 'checking' | 'expired' | 'failed' } | { at: 'valid' | 'done' 
 export default function ConfirmEmailPage() {
   const t = useText(confirmEmailTexts)
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
-  const [state, setState] = useState<State>({ at: 'checking' })
-  const [attempt, setAttempt] = useState(0)
   usePageTitle(t.pageTitle)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it
-  useEffect(() => {
-    if (token === '') return setState({ at: 'expired' })
-    const flight = new AbortController()
-    setState({ at: 'checking' })
-    call(authLinks.checkEmailChange, { body: { token }, signal: flight.signal })
-      .then(({ isValid, email, language }) => {
-        if (language === 'en') setReader('en')
-        setState(isValid && email ? { at: 'valid', email } : { at: 'expired' })
-      })
-      .catch(() => {
-        if (!flight.signal.aborted) setState({ at: 'failed' })
-      })
-    return () => flight.abort()
-  }, [token, attempt])
+  const { state, setState, again } = useMailedLink<State>({
+    token,
+    first: { at: 'checking' },
+    ask: async (signal) => {
+      if (token === '') return { at: 'expired' }
+      const answer = await call(authLinks.checkEmailChange, { body: { token }, signal })
+      if (answer.language === 'en') setReader('en')
+      return answer.isValid && answer.email ? { at: 'valid', email: answer.email } : { at: 'expired' }
+    },
+    failed: () => ({ at: 'failed' }),
+  })
   return (
     <AuthLayout header={150}>
       {state.at === 'checking' && <PageSpinner text={t.checking} />}
       {state.at === 'failed' && (
-        <Alert kind="error" action={{ label: t.retry, onClick: () => setAttempt(attempt + 1) }}>
+        <Alert kind="error" action={{ label: t.retry, onClick: again }}>
           {t.unexpected}
         </Alert>
       )}

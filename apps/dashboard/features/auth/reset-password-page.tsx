@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -9,6 +9,7 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { AuthHeading } from './components/auth-heading.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { BackToLogin } from './components/back-to-login.tsx'
@@ -22,27 +23,27 @@ export default function ResetPasswordPage() {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
-  const [check, setCheck] = useState<Check>({ state: 'asking' })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it
-  useEffect(() => {
-    if (token === '') return setCheck({ state: 'expired' })
-    const flight = new AbortController()
-    setCheck({ state: 'asking' })
-    call(auth.checkPasswordReset, { body: { token }, signal: flight.signal })
-      .then(({ isValid, email }) => setCheck(isValid ? { state: 'valid', email } : { state: 'expired' }))
-      .catch(() => {
-        if (!flight.signal.aborted) setCheck({ state: 'failed' })
-      })
-    return () => flight.abort()
-  }, [token, attempt])
+  const {
+    state: check,
+    setState: setCheck,
+    again,
+  } = useMailedLink<Check>({
+    token,
+    first: { state: 'asking' },
+    ask: async (signal) => {
+      if (token === '') return { state: 'expired' }
+      const { isValid, email } = await call(auth.checkPasswordReset, { body: { token }, signal })
+      return isValid ? { state: 'valid', email } : { state: 'expired' }
+    },
+    failed: () => ({ state: 'failed' }),
+  })
   usePageTitle(t.resetTitle)
   return (
     <AuthLayout header={150}>
       {check.state === 'expired' && <Expired />}
       {check.state === 'asking' && <PageSpinner text={t.checkingLink} />}
       {check.state === 'failed' && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => setAttempt(attempt + 1) }}>
+        <Alert kind="error" action={{ label: t.tryAgain, onClick: again }}>
           {t.unexpected}
         </Alert>
       )}

@@ -3,13 +3,11 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 /** Words about businesses: the list, the selection, the creation form. */
 export const texts = messages({
   // Failures of the calls
-  fetchAllFailed: en('Les entreprises n’ont pas pu être lues', 'Failed to fetch businesses'),
   createFailed: en('L’entreprise n’a pas pu être créée', 'Failed to create business'),
   updateFailed: en('L’entreprise n’a pas pu être modifiée', 'Failed to update business'),
   deleteFailed: en('L’entreprise n’a pas pu être supprimée', 'Failed to delete business'),
   fetchOneFailed: en('L’entreprise n’a pas pu être lue', 'Failed to fetch business'),
   noBusinessSelected: en('Aucune entreprise choisie', 'No business selected'),
-  tryAgain: en('Réessayer', 'Try Again'),
 
   // Deletion
   deleteBusiness: fr('Supprimer l’entreprise', 'Delete the business'),

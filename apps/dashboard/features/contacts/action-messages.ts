@@ -50,7 +50,6 @@ export const actionTexts = messages({
     'This contact no longer exists: it was merged, deleted or erased.',
   ),
   saveFailed: fr('L’enregistrement n’a pas abouti. Réessayez.', 'Saving failed. Try again.'),
-  cancel: fr('Annuler', 'Cancel'),
   add: fr('Ajouter le contact', 'Add the contact'),
   save: fr('Enregistrer', 'Save'),
   added: fr('Contact ajouté', 'Contact added'),

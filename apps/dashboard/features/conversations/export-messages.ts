@@ -2,7 +2,6 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** The export of conversations. */
 export const exportTexts = messages({
-  cancel: fr('Annuler', 'Cancel'),
   exportTitle: fr('Exporter les conversations', 'Export the conversations'),
   exportHint: fr('30 derniers jours, CSV ou JSON', 'Last 30 days, CSV or JSON'),
   export: fr('Exporter', 'Export'),

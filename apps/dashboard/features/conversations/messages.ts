@@ -118,7 +118,6 @@ export const texts = messages({
   theCustomer: fr('ce client', 'this customer'),
   send: fr('Envoyer', 'Send'),
   sending: fr('Envoi…', 'Sending…'),
-  sent: fr('Envoyé', 'Sent'),
   notSent: fr('Non envoyé.', 'Not sent.'),
   retry: fr('Renvoyer', 'Send again'),
   discard: fr('Abandonner', 'Discard'),
@@ -155,5 +154,4 @@ export const texts = messages({
   notUsefulToCustomer: fr('Jugée pas utile', 'Found not useful'),
   usefulToCustomer: fr('Jugée utile', 'Found useful'),
   stopped: fr('Interrompue par le client', 'Stopped by the customer'),
-  close: fr('Fermer', 'Close'),
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -9,33 +9,31 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { pages } from '#dashboard/lib/pages.ts'
+import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
-type State = { at: 'loading' } | { at: 'unknown' } | { at: 'failed' } | { at: 'known'; state: Unsubscribing }
+type State = { at: 'loading' | 'unknown' | 'failed' } | { at: 'known'; state: Unsubscribing }
 
 /** /unsubscribe/{token}: what the link of a mail leaves, in one click, without signing in; and back again. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams<{ token: string }>()
-  const [shown, setShown] = useState<State>({ at: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
   const t = useText(unsubscribeTexts)
   usePageTitle(t.title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
-  useEffect(() => {
-    const flight = new AbortController()
-    setShown({ at: 'loading' })
-    call(unsubscribing.getUnsubscription, { params: { token }, signal: flight.signal })
-      .then((state) => {
-        setReader(state.language)
-        setShown({ at: 'known', state })
-      })
-      .catch((error: unknown) => {
-        if (flight.signal.aborted) return
-        setShown({ at: error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed' })
-      })
-    return () => flight.abort()
-  }, [token, attempt])
+  const {
+    state: shown,
+    setState: setShown,
+    again,
+  } = useMailedLink<State>({
+    token,
+    first: { at: 'loading' },
+    ask: async (signal) => {
+      const state = await call(unsubscribing.getUnsubscription, { params: { token }, signal })
+      setReader(state.language)
+      return { at: 'known', state }
+    },
+    failed: (error) => ({ at: error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed' }),
+  })
   const choose = async (wanted: boolean) => {
     setChange('pending')
     try {
@@ -58,7 +56,7 @@ export default function UnsubscribePage() {
       )}
       {shown.at === 'failed' && (
         <LinkMessage title={t.title} text={t.failed}>
-          <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="lg" onClick={again}>
             {t.tryAgain}
           </Button>
         </LinkMessage>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { type StatusFollower, status } from '#contract/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -8,6 +8,7 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { followTexts } from './follow-messages.ts'
 
 type State =
@@ -20,25 +21,19 @@ const failureOf = (error: unknown): State =>
 /** /status/follow/{token}: confirms that an address is told of interruptions, and ends it, each by a button. */
 export default function FollowPage() {
   const { token = '' } = useParams<{ token: string }>()
-  const [state, setState] = useState<State>({ at: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
   const t = useText(followTexts)
   usePageTitle(t.title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the reader wants it
-  useEffect(() => {
-    const flight = new AbortController()
-    setState({ at: 'loading' })
-    call(status.getStatusFollower, { params: { token }, signal: flight.signal })
-      .then((follower) => {
-        setReader(follower.language)
-        setState({ at: 'known', follower })
-      })
-      .catch((error: unknown) => {
-        if (!flight.signal.aborted) setState(failureOf(error))
-      })
-    return () => flight.abort()
-  }, [token, attempt])
+  const { state, setState, again } = useMailedLink<State>({
+    token,
+    first: { at: 'loading' },
+    ask: async (signal) => {
+      const follower = await call(status.getStatusFollower, { params: { token }, signal })
+      setReader(follower.language)
+      return { at: 'known', follower }
+    },
+    failed: failureOf,
+  })
 
   async function choose(known: StatusFollower, wanted: boolean): Promise<void> {
     setChange('pending')
@@ -67,7 +62,7 @@ export default function FollowPage() {
       {state.at === 'loading' && <PageSpinner />}
       {state.at === 'unreachable' && (
         <LinkMessage title={t.failedTitle} text={t.failed}>
-          <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="lg" onClick={again}>
             {t.tryAgain}
           </Button>
         </LinkMessage>

@@ -1,10 +1,9 @@
-import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Texts of teaching the assistant. */
 export const teachTexts = messages({
   title: fr('Enseigner une réponse', 'Teach an answer'),
   reading: fr('Lecture…', 'Reading…'),
-  tryAgain: en('Réessayer', 'Try Again'),
   cancel: fr('Annuler', 'Cancel'),
   close: fr('Fermer', 'Close'),
   save: fr('Enregistrer', 'Save'),

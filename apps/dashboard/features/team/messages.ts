@@ -1,11 +1,9 @@
 import { ofName } from '#dashboard/lib/elision.ts'
-import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Texts of the team and its invitations. */
 export const teamTexts = messages({
-  cancel: fr('Annuler', 'Cancel'),
   close: fr('Fermer', 'Close'),
-  tryAgain: en('Réessayer', 'Try Again'),
   inviteTitle: fr('Inviter un collègue', 'Invite a colleague'),
   invite: fr('Inviter', 'Invite'),
   email: fr('Adresse e-mail', 'Email address'),

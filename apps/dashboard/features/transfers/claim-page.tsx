@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { fetchOffer, type Offer } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
 import { ClaimFrame } from './components/claim-frame.tsx'
@@ -18,35 +18,24 @@ type State =
 /** /transfer/{token}, the address in the mail: public. */
 export default function ClaimPage() {
   const { token = '' } = useParams<{ token?: string }>()
-  const [state, setState] = useState<State>({ at: 'validating' })
-  const [attempt, setAttempt] = useState(0)
   const t = useText(claimTexts)
   usePageTitle(t.title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the user wants it, not on another language
-  useEffect(() => {
-    if (token === '') return setState({ at: 'error', message: t.noToken, passing: false })
-    const flight = new AbortController()
-    setState({ at: 'validating' })
-    fetchOffer(token, t, flight.signal)
-      .then((offer) => {
-        if (offer.language) setReader(offer.language)
-        setState({ at: 'form', offer })
-      })
-      .catch((error: Error) => {
-        if (flight.signal.aborted) return
-        const { message } = error
-        setState({ at: 'error', message, passing: message === t.validationFailed })
-      })
-    return () => flight.abort()
-  }, [token, attempt])
+  const { state, setState, again } = useMailedLink<State>({
+    token,
+    first: { at: 'validating' },
+    ask: async (signal) => {
+      if (token === '') return { at: 'error', message: t.noToken, passing: false }
+      const offer = await fetchOffer(token, t, signal)
+      if (offer.language) setReader(offer.language)
+      return { at: 'form', offer }
+    },
+    failed: ({ message }) => ({ at: 'error', message, passing: message === t.validationFailed }),
+  })
   return (
     <ClaimFrame>
       {state.at === 'validating' && <Validating />}
       {state.at === 'error' && (
-        <LinkInvalid
-          message={state.message}
-          {...(state.passing && { onRetry: () => setAttempt(attempt + 1) })}
-        />
+        <LinkInvalid message={state.message} {...(state.passing && { onRetry: again })} />
       )}
       {state.at === 'form' && (
         <ClaimOffer

@@ -2,18 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type StockDemand, stockDemand } from '#contract/stock-demand.ts'
-import { ActionHead } from '#dashboard/components/action-head.tsx'
-import { Alert } from '#dashboard/components/alert.tsx'
+import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
-import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { backTexts } from './back-messages.ts'
@@ -42,52 +39,38 @@ export function BackCard({ businessId, writable }: { businessId: string; writabl
   const products = demand.data?.products ?? []
   const product = products.find(({ productId }) => productId === chosen) ?? products[0]
   return (
-    <section
-      aria-labelledby="back-in-stock"
-      className="flex flex-col rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
+    <ActionCard
+      id="back-in-stock"
+      icon={PackageCheck}
+      title={t.backTitle}
+      text={t.backText}
+      query={demand}
+      skeleton="h-28"
+      failed={t.backFailed}
+      nothing={t.nobodyExpects}
     >
-      <ActionHead
-        id="back-in-stock"
-        icon={PackageCheck}
-        waits={product !== undefined}
-        title={t.backTitle}
-        text={t.backText}
-      />
-      <div className="flex flex-1 flex-col px-[18px] pt-4">
-        {demand.isPending && <Skeleton className="h-28 rounded-lg" />}
-        {demand.isError && !demand.data && !(demand.error instanceof SessionExpiredError) && (
-          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void demand.refetch() }}>
-            {t.backFailed} {failureReason(demand.error)}
-          </Alert>
-        )}
-        {demand.data && !product && (
-          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">
-            {t.nobodyExpects}
-          </p>
-        )}
-        {product && (
-          <>
-            <Field label={t.product} hideLabel>
-              <Select
-                value={product.productId}
-                onChange={setChosen}
-                options={products.map(({ productId, productName }) => ({
-                  value: productId,
-                  label: productName,
-                }))}
-              />
-            </Field>
-            <Stock product={product} />
-            <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-              <ButtonLink variant="ghost" className="-ml-3" href="/product-notifications">
-                {t.seeRequests}
-              </ButtonLink>
-              {writable && <Notify businessId={businessId} product={product} />}
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+      {product && (
+        <>
+          <Field label={t.product} hideLabel>
+            <Select
+              value={product.productId}
+              onChange={setChosen}
+              options={products.map(({ productId, productName }) => ({
+                value: productId,
+                label: productName,
+              }))}
+            />
+          </Field>
+          <Stock product={product} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+            <ButtonLink variant="ghost" className="-ml-3" href="/product-notifications">
+              {t.seeRequests}
+            </ButtonLink>
+            {writable && <Notify businessId={businessId} product={product} />}
+          </div>
+        </>
+      )}
+    </ActionCard>
   )
 }
 

@@ -1,8 +1,7 @@
-import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Announcing that a product is back. */
 export const backTexts = messages({
-  tryAgain: en('Réessayer', 'Try Again'),
   backTitle: fr('Prévenir d’un retour', 'Announce a return'),
   backText: fr('Un e-mail à chaque client inscrit', 'An e-mail to every customer who asked'),
   backFailed: fr('Les demandes n’ont pas pu être lues.', 'The requests could not be read.'),

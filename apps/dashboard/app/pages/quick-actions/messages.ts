@@ -1,5 +1,5 @@
 import { ofName } from '#dashboard/lib/elision.ts'
-import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   aside: fr(
@@ -10,7 +10,6 @@ export const texts = messages({
     'Votre accès permet la lecture. Demandez un accès Gestion pour agir.',
     'Your access is read only. Ask for manager access to act.',
   ),
-  tryAgain: en('Réessayer', 'Try Again'),
   reading: fr('Lecture…', 'Reading…'),
 
   // The assistant's state

@@ -3,13 +3,13 @@ import { MessageSquareReply } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { type ConversationDetail, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { ActionHead } from '#dashboard/components/action-head.tsx'
-import { Alert } from '#dashboard/components/alert.tsx'
+import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -18,7 +18,7 @@ import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { useConversation } from '#dashboard/features/conversations/queries.ts'
 import { useSuggestion } from '#dashboard/features/conversations/suggestion.ts'
 import { useOldestWaiting, waitingKey } from '#dashboard/features/conversations/waiting.ts'
-import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { call } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -35,48 +35,34 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
   const oldest = waiting.data?.conversations[0]
   const total = waiting.data?.total ?? 0
   return (
-    <section
-      aria-labelledby="reply-oldest"
-      className="rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
+    <ActionCard
+      id="reply-oldest"
+      icon={MessageSquareReply}
+      title={t.replyTitle}
+      text={waiting.data ? t.waitForTeam({ n: total }) : waiting.isError ? '—' : t.reading}
+      aside={
+        oldest?.waitingSince && (
+          <Badge tone="warning" mark="clock">
+            {now - Date.parse(oldest.waitingSince) < 60_000
+              ? t.waitsALittle
+              : t.waitsSince({ time: f.ago(oldest.waitingSince, now) })}
+          </Badge>
+        )
+      }
+      query={waiting}
+      skeleton="h-24"
+      failed={t.waitingFailed}
+      nothing={t.nobodyWaits}
     >
-      <ActionHead
-        id="reply-oldest"
-        icon={MessageSquareReply}
-        waits={oldest !== undefined}
-        title={t.replyTitle}
-        text={waiting.data ? t.waitForTeam({ n: total }) : waiting.isError ? '—' : t.reading}
-        aside={
-          oldest?.waitingSince && (
-            <Badge tone="warning" mark="clock">
-              {now - Date.parse(oldest.waitingSince) < 60_000
-                ? t.waitsALittle
-                : t.waitsSince({ time: f.ago(oldest.waitingSince, now) })}
-            </Badge>
-          )
-        }
-      />
-      <div className="px-[18px] pt-4">
-        {waiting.isPending && <Skeleton className="h-24 rounded-lg" />}
-        {waiting.isError && !waiting.data && !(waiting.error instanceof SessionExpiredError) && (
-          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void waiting.refetch() }}>
-            {t.waitingFailed} {failureReason(waiting.error)}
-          </Alert>
-        )}
-        {waiting.data && !oldest && (
-          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">
-            {t.nobodyWaits}
-          </p>
-        )}
-        {oldest && (
-          <Oldest
-            key={oldest.sessionId}
-            businessId={businessId}
-            sessionId={oldest.sessionId}
-            writable={writable}
-          />
-        )}
-      </div>
-    </section>
+      {oldest && (
+        <Oldest
+          key={oldest.sessionId}
+          businessId={businessId}
+          sessionId={oldest.sessionId}
+          writable={writable}
+        />
+      )}
+    </ActionCard>
   )
 }
 
@@ -94,11 +80,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   const words = conversation?.messages.findLast((m) => m.kind === 'message' && m.senderType === 'customer')
   if (!conversation) {
     if (!query.isError) return <Skeleton className="h-24 rounded-lg" />
-    return (
-      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-        {t.waitingFailed} {failureReason(query.error)}
-      </Alert>
-    )
+    return <QueryFailed query={query}>{t.waitingFailed}</QueryFailed>
   }
   return (
     <>

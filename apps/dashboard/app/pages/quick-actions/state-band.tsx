@@ -2,11 +2,11 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { Business } from '#contract/businesses.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
@@ -14,8 +14,6 @@ import { pauseTexts } from '#dashboard/features/assistant/pause/messages.ts'
 import { type PauseActions, PauseMenu } from '#dashboard/features/assistant/pause/pause-menu.tsx'
 import { useAssistantState, useAssistantSwitch } from '#dashboard/features/assistant/state.ts'
 import { useSummary } from '#dashboard/features/businesses/summary.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -45,14 +43,7 @@ export function StateBand({ business, writable }: BandProps) {
     if (document.activeElement === document.body)
       document.getElementById('assistant-state')?.focus({ preventScroll: true })
   }, [paused, choosing])
-  if (state.isError && !state.data) {
-    if (state.error instanceof SessionExpiredError) return null
-    return (
-      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void state.refetch() }}>
-        {t.stateFailed} {failureReason(state.error)}
-      </Alert>
-    )
-  }
+  if (state.isError && !state.data) return <QueryFailed query={state}>{t.stateFailed}</QueryFailed>
   if (!state.data) return <Skeleton className="h-[88px] rounded-lg" />
   const onError = (error: Error) => {
     switched.current = false

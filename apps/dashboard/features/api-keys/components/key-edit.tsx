@@ -7,8 +7,8 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { useCopy } from '#dashboard/components/copy-button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
@@ -103,12 +103,9 @@ export function KeyEdit({
       <KeyLayout
         aside={<Activity apiKey={apiKey} site={site} />}
         footer={
-          <>
-            <Button onClick={onClose}>{t.cancel}</Button>
-            <SubmitButton form={form} loadingText={t.saving}>
-              {t.save}
-            </SubmitButton>
-          </>
+          <FormButtons form={form} loadingText={t.saving} onCancel={onClose}>
+            {t.save}
+          </FormButtons>
         }
         after={
           <>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { isValidDomain, normaliseDomain, withoutAccents } from '#contract/domain.ts'
 import type { Integration } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
@@ -112,12 +111,9 @@ export function KeyForm({ businessId, integrations, onSubmit, onCancel }: KeyFor
       <KeyLayout
         aside={<Advice />}
         footer={
-          <>
-            <Button onClick={onCancel}>{t.cancel}</Button>
-            <SubmitButton form={form} loadingText={t.creating}>
-              {t.createKey}
-            </SubmitButton>
-          </>
+          <FormButtons form={form} loadingText={t.creating} onCancel={onCancel}>
+            {t.createKey}
+          </FormButtons>
         }
       >
         {form.failure && <Alert kind="error">{failureText(form.failure, t.createFailed)}</Alert>}

@@ -1,16 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
@@ -91,11 +89,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
           </Button>
         </form>
       )}
-      {preview.isError && !(preview.error instanceof SessionExpiredError) && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void preview.refetch() }}>
-          {t.previewFailed} {failureReason(preview.error)}
-        </Alert>
-      )}
+      <QueryFailed query={preview}>{t.previewFailed}</QueryFailed>
       <div className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
         <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 break-words text-on-bubble-customer">
           {question}

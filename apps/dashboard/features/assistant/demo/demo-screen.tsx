@@ -15,15 +15,14 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
@@ -55,11 +54,7 @@ function Comparison(props: {
   const { data } = comparison
   const stale = comparison.isFetching
   if (comparison.isError && !(comparison.error instanceof SessionExpiredError)) {
-    return (
-      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void comparison.refetch() }}>
-        {t.failed} {failureReason(comparison.error)}
-      </Alert>
-    )
+    return <QueryFailed query={comparison}>{t.failed}</QueryFailed>
   }
   return (
     <>
@@ -200,11 +195,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
               )
             }
           </Pending>
-          {context.isError && !(context.error instanceof SessionExpiredError) && (
-            <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void context.refetch() }}>
-              {t.failed} {failureReason(context.error)}
-            </Alert>
-          )}
+          <QueryFailed query={context}>{t.failed}</QueryFailed>
           <form
             onSubmit={submit}
             className="mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"

@@ -47,7 +47,6 @@ export const texts = messages({
   own: fr('Poser votre propre question', 'Ask your own question'),
   compare: fr('Comparer', 'Compare'),
   failed: fr('La comparaison n’est pas arrivée.', 'The comparison did not arrive.'),
-  tryAgain: en('Réessayer', 'Try Again'),
 })
 
 /** Six questions that any shop is asked, in the languages that the assistant speaks. */

@@ -3,7 +3,6 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Pausing the assistant. */
 export const pauseTexts = messages({
-  cancel: fr('Annuler', 'Cancel'),
   pause: fr('Mettre en pause', 'Pause'),
   pauseTitle: fr('Mettre l’assistant en pause', 'Pause the assistant'),
   oneHour: fr('Pendant 1 heure', 'For 1 hour'),

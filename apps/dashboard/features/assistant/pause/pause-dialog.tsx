@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { PAUSE_MAX_MS } from '#contract/assistant-state.ts'
-import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { pauseTexts } from './messages.ts'
@@ -41,10 +40,9 @@ export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
       onClose={onClose}
       form={form}
       footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <SubmitButton form={form}>{t.pause}</SubmitButton>
-        </>
+        <FormButtons form={form} onCancel={onClose}>
+          {t.pause}
+        </FormButtons>
       }
     >
       <Field label={t.resumeAt} error={form.error('until')} hint={t.resumeAtHint}>

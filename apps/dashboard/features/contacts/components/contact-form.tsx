@@ -1,10 +1,9 @@
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
@@ -78,10 +77,9 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
       busy={form.pending}
       form={form}
       footer={
-        <>
-          <Button onClick={close}>{t.cancel}</Button>
-          <SubmitButton form={form}>{contact === null ? t.add : t.save}</SubmitButton>
-        </>
+        <FormButtons form={form} onCancel={close}>
+          {contact === null ? t.add : t.save}
+        </FormButtons>
       }
     >
       {failure && (

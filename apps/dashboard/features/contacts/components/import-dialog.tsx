@@ -4,7 +4,7 @@ import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/cont
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -155,12 +155,9 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
       busy={form.pending}
       form={form}
       footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <SubmitButton form={form} disabled={!ready}>
-            {ready ? t.importButton({ n: changes }) : t.import}
-          </SubmitButton>
-        </>
+        <FormButtons form={form} disabled={!ready} onCancel={onClose}>
+          {ready ? t.importButton({ n: changes }) : t.import}
+        </FormButtons>
       }
     >
       <input

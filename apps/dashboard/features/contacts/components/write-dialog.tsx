@@ -3,11 +3,10 @@ import { useLocation } from 'wouter'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
@@ -83,12 +82,9 @@ export function WriteDialog({ business, contact, what, onClose }: WriteDialogPro
       busy={form.pending}
       form={form}
       footer={
-        <>
-          <Button onClick={close}>{t.cancel}</Button>
-          <SubmitButton form={form} loadingText={t.sending}>
-            {t.send}
-          </SubmitButton>
-        </>
+        <FormButtons form={form} loadingText={t.sending} onCancel={close}>
+          {t.send}
+        </FormButtons>
       }
     >
       {form.failure && (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -51,12 +50,9 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
       onClose={onClose}
       form={form}
       footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <SubmitButton form={form} disabled={wrong}>
-            {t.export}
-          </SubmitButton>
-        </>
+        <FormButtons form={form} disabled={wrong} onCancel={onClose}>
+          {t.export}
+        </FormButtons>
       }
     >
       <div className="space-y-4">

@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useAllWaiting } from '../queries.ts'
@@ -16,13 +14,7 @@ export default function WaitingSection() {
   const t = useText(texts)
   const query = useAllWaiting()
   const first = query.data?.pages[0]
-  if (query.isError && !first && !(query.error instanceof SessionExpiredError))
-    return (
-      <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-        {t.failed} {failureReason(query.error)}
-      </Alert>
-    )
-  if (!first) return null
+  if (!first) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
     <Card
       flush

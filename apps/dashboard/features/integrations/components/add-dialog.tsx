@@ -5,6 +5,7 @@ import type { Integration, Platform } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
@@ -62,12 +63,9 @@ export function AddDialog({
         description={t.choose}
         form={choice}
         footer={
-          <>
-            <Button onClick={onClose}>{t.cancel}</Button>
-            <SubmitButton form={choice} disabled={platform === undefined}>
-              {t.continue}
-            </SubmitButton>
-          </>
+          <FormButtons form={choice} disabled={platform === undefined} onCancel={onClose}>
+            {t.continue}
+          </FormButtons>
         }
       >
         <PlatformChoice platforms={platforms} value={platform} onChange={setPlatform} />

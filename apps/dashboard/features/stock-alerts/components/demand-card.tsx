@@ -1,14 +1,12 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { StockDemand, StockItem } from '#contract/stock-demand.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { demandTexts } from '../demand-messages.ts'
@@ -121,13 +119,13 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
   const query = useDemand(businessId, limit)
   const { data } = query
   const notify = useNotify(businessId)
-  if (query.isError && data === undefined && !(query.error instanceof SessionExpiredError))
+  if (data === undefined)
     return (
-      <Alert kind="error" action={{ label: s.tryAgain, onClick: () => void query.refetch() }}>
-        {t.unread} {failureReason(query.error)}
-      </Alert>
+      <QueryFailed query={query} again={s.tryAgain}>
+        {t.unread}
+      </QueryFailed>
     )
-  if (data === undefined || (data.products.length === 0 && !data.connected)) return null
+  if (data.products.length === 0 && !data.connected) return null
   const confirm = async (product: StockDemand) => {
     try {
       const { told, more } = await notify.mutateAsync(product.productId)

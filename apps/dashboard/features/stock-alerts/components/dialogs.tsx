@@ -1,9 +1,8 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { StockRequest } from '#contract/stock-requests.ts'
-import { Button } from '#dashboard/components/button.tsx'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -48,10 +47,9 @@ function ContactDialog({
       dirty={notes !== (request.notes ?? '')}
       form={form}
       footer={
-        <>
-          <Button onClick={cancel}>{t.cancel}</Button>
-          <SubmitButton form={form}>{t.markContacted}</SubmitButton>
-        </>
+        <FormButtons form={form} onCancel={cancel}>
+          {t.markContacted}
+        </FormButtons>
       }
     >
       <dl className="grid grid-cols-[6rem_1fr] gap-y-2 rounded-md bg-surface-sunken p-3.5 text-sm">

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type TaughtAnswer, TEACHING_LIMITS } from '#contract/teaching.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
@@ -42,11 +42,7 @@ export function TaughtDialog({ businessId, writable, onClose }: DialogProps) {
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
       {query.isPending && <Skeleton className="h-32 rounded-lg" />}
-      {query.isError && !query.data && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.failed} {failureReason(query.error)}
-        </Alert>
-      )}
+      {!query.data && <QueryFailed query={query}>{t.failed}</QueryFailed>}
       {query.data?.total === 0 && (
         <EmptyState drawing="done" title={t.nothingTaught} headingLevel={3}>
           {t.nothingTaughtText}

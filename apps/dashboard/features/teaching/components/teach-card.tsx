@@ -1,16 +1,13 @@
 import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { TEACHING_LIMITS, type UnansweredQuestion } from '#contract/teaching.ts'
-import { ActionHead } from '#dashboard/components/action-head.tsx'
-import { Alert } from '#dashboard/components/alert.tsx'
+import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
-import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
-import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -30,28 +27,18 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
   const questions = query.data?.questions ?? []
   const current = questions[Math.min(at, questions.length - 1)]
   return (
-    <section
-      aria-labelledby="teach-answer"
-      className="flex flex-col rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
-    >
-      <ActionHead
+    <>
+      <ActionCard
         id="teach-answer"
         icon={Lightbulb}
-        waits={current !== undefined}
         title={t.title}
         text={query.data ? t.waiting({ n: query.data.total }) : query.isError ? '—' : t.reading}
         aside={<IconButton label={t.taught} icon={BookOpenText} onClick={() => setListing(true)} />}
-      />
-      <div className="flex flex-1 flex-col px-[18px] pt-4">
-        {query.isPending && <Skeleton className="h-28 rounded-lg" />}
-        {query.isError && !query.data && !(query.error instanceof SessionExpiredError) && (
-          <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-            {t.failed} {failureReason(query.error)}
-          </Alert>
-        )}
-        {query.data && !current && (
-          <p className="rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm text-ink-muted">{t.nothing}</p>
-        )}
+        query={query}
+        skeleton="h-28"
+        failed={t.failed}
+        nothing={t.nothing}
+      >
         {current && (
           <Question
             key={current.id}
@@ -61,11 +48,11 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
             onNext={questions.length > 1 ? () => setAt((at + 1) % questions.length) : null}
           />
         )}
-      </div>
+      </ActionCard>
       {listing && (
         <TaughtDialog businessId={businessId} writable={writable} onClose={() => setListing(false)} />
       )}
-    </section>
+    </>
   )
 }
 

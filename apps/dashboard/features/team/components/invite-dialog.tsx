@@ -1,12 +1,11 @@
 import { Mail } from 'lucide-react'
 import type { Business, BusinessRole } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
@@ -57,10 +56,9 @@ export function InviteDialog({ business, onClose }: { business: Business; onClos
       onClose={close}
       form={form}
       footer={
-        <>
-          <Button onClick={close}>{t.cancel}</Button>
-          <SubmitButton form={form}>{t.invite}</SubmitButton>
-        </>
+        <FormButtons form={form} onCancel={close}>
+          {t.invite}
+        </FormButtons>
       }
     >
       <div className="space-y-4">

@@ -2,15 +2,14 @@ import { MailX, UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import type { Member } from '#contract/team.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
@@ -62,11 +61,7 @@ export function TeamDialog({ business, onClose }: { business: Business; onClose:
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
       {query.isPending && <Skeleton className="h-32 rounded-lg" />}
-      {query.isError && !query.data && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-          {t.teamFailed} {failureReason(query.error)}
-        </Alert>
-      )}
+      {!query.data && <QueryFailed query={query}>{t.teamFailed}</QueryFailed>}
       {query.data && (
         <ul className="max-h-[50vh] overflow-y-auto rounded-lg border border-border">
           {query.data.members.map((member) => (
