@@ -9,6 +9,7 @@ const catalogue = messages({
     (p: { n: number }) => `${p.n} clés d'accès`,
     (p) => `${p.n} access keys`,
   ),
+  invited: fr("{name} t'invite, {n} fois", '{n} times {name} invites you'),
 })
 
 beforeEach(() => {
@@ -37,6 +38,13 @@ test('the English catalogue is English everywhere', () => {
   setLanguage('en')
   expect(textsOf(catalogue)).toMatchObject({ code: 'Invitation code is valid', expired: 'Session Expired' })
   expect(textsOf(catalogue).keys({ n: 3 })).toBe('3 access keys')
+})
+
+test('a text that names its values says them, as they are written', () => {
+  const values = { name: '{n} d’Ariane', n: 2 }
+  expect(textsOf(catalogue).invited(values)).toBe("{n} d’Ariane t'invite, 2 fois")
+  setLanguage('en')
+  expect(textsOf(catalogue).invited(values)).toBe('2 times {n} d’Ariane invites you')
 })
 
 test('the choice is kept in the browser; an unknown one counts as the default', () => {

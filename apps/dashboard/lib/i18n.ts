@@ -19,15 +19,33 @@ export interface Entry<T> {
 export type Catalogue = Readonly<Record<string, Entry<any>>>
 export type Texts<C extends Catalogue> = { readonly [K in keyof C]: C[K] extends Entry<infer T> ? T : never }
 
-/** A text that the default catalogue shows in French. Parameters: give two functions of one object. */
-export function fr(french: string, english: string): Entry<string>
+/** The names in a text, as `name` in « Bonjour {name} ». */
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** What a text is once its language is chosen: a function of its values where it names some. */
+type Text<T extends string> = [Names<T>] extends [never]
+  ? string
+  : (values: Readonly<Record<Names<T>, string | number>>) => string
+/** The same text in another language: it names nothing else. */
+type Translation<T extends string, Of extends string> = [Names<T>] extends [Names<Of>] ? T : never
+
+/**
+ * A text that the default catalogue shows in French. Where it says values they stand in it by `{name}`; where it
+ * depends on them, give two functions of one object.
+ */
+export function fr<F extends string, E extends string>(
+  french: F,
+  english: E & Translation<E, F>,
+): Entry<Text<F>>
 export function fr<P, R>(french: (p: P) => R, english: (p: NoInfer<P>) => NoInfer<R>): Entry<(p: P) => R>
 export function fr(french: unknown, english: unknown) {
   return { fr: french, en: english, shown: 'fr' }
 }
 
 /** A text that the default catalogue shows in English. French text first all the same. */
-export function en(french: string, english: string): Entry<string>
+export function en<F extends string, E extends string>(
+  french: F,
+  english: E & Translation<E, F>,
+): Entry<Text<F>>
 export function en<P, R>(french: (p: P) => R, english: (p: NoInfer<P>) => NoInfer<R>): Entry<(p: P) => R>
 export function en(french: unknown, english: unknown) {
   return { fr: french, en: english, shown: 'en' }
@@ -78,12 +96,19 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
   if (known) return known as Texts<C>
   const texts = Object.fromEntries(
     Object.entries(catalogue).map(([key, entry]) => {
-      const text = entry[langOf(entry.shown, chosen)]
+      const text = withValues(entry[langOf(entry.shown, chosen)])
       return [key, chosen === 'fr' ? withFrenchApostrophes(text) : text]
     }),
   )
   perLanguage.set(chosen, texts)
   return texts as Texts<C>
+}
+
+const NAME = /\{(\w+)\}/g
+
+function withValues(text: unknown): unknown {
+  if (typeof text !== 'string' || text.search(NAME) < 0) return text
+  return (values: Record<string, unknown>) => text.replace(NAME, (_, name) => String(values[name]))
 }
 
 // The specification's French texts carry a straight apostrophe, kept in the default catalogue only.

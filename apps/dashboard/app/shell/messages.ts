@@ -50,10 +50,7 @@ export const texts = messages({
   addBusiness: fr('Créer une entreprise', 'Create a business'),
 
   // Footer
-  welcome: fr(
-    (p: { name: string }) => `Bienvenue, ${p.name}`,
-    (p) => `Welcome, ${p.name}`,
-  ),
+  welcome: fr('Bienvenue, {name}', 'Welcome, {name}'),
   welcomeNobody: fr('Bienvenue', 'Welcome'),
   noProjectOpen: fr('Aucun projet ouvert', 'No project open'),
   noClientOpen: fr('Aucun client ouvert', 'No client open'),

@@ -10,8 +10,8 @@ export const texts = messages({
   contacts: en('Contacts', 'Contacts'),
   contact: fr('contact', 'contact'),
   filterConversations: fr(
-    (p: { query: string }) => `Filtrer les conversations sur «\u00a0${p.query}\u00a0»`,
-    (p) => `Filter the conversations on “${p.query}”`,
+    'Filtrer les conversations sur «\u00a0{query}\u00a0»',
+    'Filter the conversations on “{query}”',
   ),
   businesses: fr('Entreprises', 'Businesses'),
   results: fr(
@@ -28,10 +28,7 @@ export const texts = messages({
   noKey: fr('Créez d’abord une clé', 'Create a key first'),
   create: fr('Ajouter une entreprise', 'Add a business'),
   logout: en('Déconnexion', 'Logout'),
-  nothing: fr(
-    (p: { query: string }) => `Rien ne correspond à «\u00a0${p.query}\u00a0».`,
-    (p) => `Nothing matches “${p.query}”.`,
-  ),
+  nothing: fr('Rien ne correspond à «\u00a0{query}\u00a0».', 'Nothing matches “{query}”.'),
   choose: fr('choisir', 'choose'),
   open: fr('ouvrir', 'open'),
   newTab: fr('nouvel onglet', 'new tab'),

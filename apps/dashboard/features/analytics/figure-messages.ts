@@ -16,15 +16,10 @@ export const texts = messages({
   previous: fr('Période précédente', 'Previous period'),
   previousAssistant: fr('Assistant, période précédente', 'Assistant, previous period'),
   day: fr('Jour', 'Day'),
-  showTable: fr(
-    (p: { name: string }) => `Tableau\u00a0: ${p.name}`,
-    (p) => `Table: ${p.name}`,
-  ),
+  showTable: fr('Tableau\u00a0: {name}', 'Table: {name}'),
   messagesSummary: fr(
-    (p: { assistant: string; team: string; from: string; to: string; peak: string; peakDay: string }) =>
-      `Du ${p.from} au ${p.to}\u00a0: ${p.assistant} de l’assistant et ${p.team} de l’équipe, jusqu’à ${p.peak} en un jour (${p.peakDay}).`,
-    (p) =>
-      `From ${p.from} to ${p.to}: ${p.assistant} from the assistant and ${p.team} from the team, up to ${p.peak} in a day (${p.peakDay}).`,
+    'Du {from} au {to}\u00a0: {assistant} de l’assistant et {team} de l’équipe, jusqu’à {peak} en un jour ({peakDay}).',
+    'From {from} to {to}: {assistant} from the assistant and {team} from the team, up to {peak} in a day ({peakDay}).',
   ),
   messageCount: fr(
     (p: { n: number; shown: string }) => plural(p.n, 'message', 'messages', p.shown),
@@ -39,10 +34,8 @@ export const texts = messages({
   endedConversations: fr('Conversations terminées', 'Ended conversations'),
   endedBy: fr('Menées par', 'Handled by'),
   endedSummary: fr(
-    (p: { share: string; assistant: string; team: string }) =>
-      `L’assistant a mené seul ${p.share} des conversations terminées\u00a0: ${p.assistant}, contre ${p.team} avec l’équipe.`,
-    (p) =>
-      `The assistant handled ${p.share} of the ended conversations alone: ${p.assistant}, against ${p.team} with the team.`,
+    'L’assistant a mené seul {share} des conversations terminées\u00a0: {assistant}, contre {team} avec l’équipe.',
+    'The assistant handled {share} of the ended conversations alone: {assistant}, against {team} with the team.',
   ),
   noEnded: fr(
     'La part de l’assistant et de l’équipe s’affichera après les premières conversations terminées.',
@@ -67,14 +60,10 @@ export const texts = messages({
   whenCustomersWrite: fr('Quand vos clients écrivent', 'When your customers write'),
   less: fr('Moins', 'Less'),
   more: fr('Plus', 'More'),
-  hourShort: fr(
-    (p: { hour: number }) => `${p.hour}\u00a0h`,
-    (p) => `${p.hour}:00`,
-  ),
+  hourShort: fr('{hour}\u00a0h', '{hour}:00'),
   heatSummary: fr(
-    (p: { day: string; hour: string; count: string }) =>
-      `Vos clients écrivent le plus le ${p.day} à ${p.hour}\u00a0: ${p.count}.`,
-    (p) => `Your customers write most on ${p.day} at ${p.hour}: ${p.count}.`,
+    'Vos clients écrivent le plus le {day} à {hour}\u00a0: {count}.',
+    'Your customers write most on {day} at {hour}: {count}.',
   ),
   noHeat: fr(
     'Les heures où vos clients écrivent s’afficheront ici.',
@@ -82,10 +71,8 @@ export const texts = messages({
   ),
   conversationsByDay: fr('Conversations par jour', 'Conversations per day'),
   conversationsSummary: fr(
-    (p: { count: string; before: string; peak: string; peakDay: string }) =>
-      `${p.count} sur la période, contre ${p.before} sur la précédente\u00a0; le plus le ${p.peakDay}, ${p.peak}.`,
-    (p) =>
-      `${p.count} in the period, against ${p.before} in the one before; most on ${p.peakDay}, ${p.peak}.`,
+    '{count} sur la période, contre {before} sur la précédente\u00a0; le plus le {peakDay}, {peak}.',
+    '{count} in the period, against {before} in the one before; most on {peakDay}, {peak}.',
   ),
   conversationCount: fr(
     (p: { n: number; shown: string }) => plural(p.n, 'conversation', 'conversations', p.shown),
@@ -109,26 +96,19 @@ export const texts = messages({
   completeContext: fr('Compléter le contexte', 'Complete the context'),
   label: fr('Libellé', 'Label'),
   value: fr('Valeur', 'Value'),
-  timesInSeconds: fr(
-    (p: { name: string }) => `${p.name} (s)`,
-    (p) => `${p.name} (s)`,
-  ),
+  timesInSeconds: fr('{name} (s)', '{name} (s)'),
   asked: fr('Question du', 'Asked on'),
   channels: fr('Canaux', 'Channels'),
   channel: fr('Canal', 'Channel'),
-  channelsSummary: fr(
-    (p: { parts: string }) => `Conversations par canal\u00a0: ${p.parts}.`,
-    (p) => `Conversations by channel: ${p.parts}.`,
-  ),
+  channelsSummary: fr('Conversations par canal\u00a0: {parts}.', 'Conversations by channel: {parts}.'),
   'channel-web': fr('Site web', 'Website'),
   'channel-email': fr('E-mail', 'E-mail'),
   'channel-other': fr('Autre canal', 'Other channel'),
   topics: fr('Sujets fréquents', 'Frequent topics'),
   topic: fr('Sujet', 'Topic'),
   topicsSummary: fr(
-    (p: { first: string; count: string }) =>
-      `Vos visiteurs parlent surtout de\u00a0: ${p.first}, ${p.count}.`,
-    (p) => `Your visitors mostly write about: ${p.first}, ${p.count}.`,
+    'Vos visiteurs parlent surtout de\u00a0: {first}, {count}.',
+    'Your visitors mostly write about: {first}, {count}.',
   ),
   topicsNote: fr(
     (p: { n: number; shown: string }) =>
@@ -181,9 +161,8 @@ export const texts = messages({
   ),
   reason: fr('Raison', 'Reason'),
   handoffsSummary: fr(
-    (p: { count: string; first: string; firstCount: string }) =>
-      `${p.count}, le plus souvent\u00a0: ${p.first}, ${p.firstCount}.`,
-    (p) => `${p.count}, most often: ${p.first}, ${p.firstCount}.`,
+    '{count}, le plus souvent\u00a0: {first}, {firstCount}.',
+    '{count}, most often: {first}, {firstCount}.',
   ),
   handoffCount: fr(
     (p: { n: number; shown: string }) => plural(p.n, 'passage à l’équipe', 'passages à l’équipe', p.shown),
@@ -198,8 +177,8 @@ export const texts = messages({
   sources: fr('Réponses par source', 'Answers by source'),
   source: fr('Source', 'Source'),
   sourcesSummary: fr(
-    (p: { first: string; count: string }) => `Source la plus utilisée\u00a0: ${p.first}, ${p.count}.`,
-    (p) => `Most used source: ${p.first}, ${p.count}.`,
+    'Source la plus utilisée\u00a0: {first}, {count}.',
+    'Most used source: {first}, {count}.',
   ),
   answerCount: fr(
     (p: { n: number; shown: string }) => plural(p.n, 'réponse', 'réponses', p.shown),
@@ -218,13 +197,12 @@ export const texts = messages({
   'source-other': fr('Autre source', 'Other source'),
   marks: fr('Avis', 'Marks'),
   satisfactionSummary: fr(
-    (p: { score: string; useful: string; notUseful: string }) =>
-      `Satisfaction de ${p.score} sur 5\u00a0: ${p.useful} avis «\u00a0utile\u00a0», ${p.notUseful} «\u00a0pas utile\u00a0».`,
-    (p) => `Satisfaction of ${p.score} out of 5: ${p.useful} marked useful, ${p.notUseful} not useful.`,
+    'Satisfaction de {score} sur 5\u00a0: {useful} avis «\u00a0utile\u00a0», {notUseful} «\u00a0pas utile\u00a0».',
+    'Satisfaction of {score} out of 5: {useful} marked useful, {notUseful} not useful.',
   ),
   ratedShare: fr(
-    (p: { share: string }) => `${p.share} des réponses de l’assistant ont reçu un avis.`,
-    (p) => `${p.share} of the assistant’s answers were marked.`,
+    '{share} des réponses de l’assistant ont reçu un avis.',
+    '{share} of the assistant’s answers were marked.',
   ),
   noMarks: fr(
     'Les avis de vos visiteurs et de l’équipe s’afficheront ici.',

@@ -3,10 +3,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 /** What the page says before its figures are there; theirs are in figure-messages.ts. */
 export const texts = messages({
   title: en('Statistiques', 'Analytics'),
-  range: fr(
-    (p: { from: string; to: string }) => `du ${p.from} au ${p.to}`,
-    (p) => `${p.from} to ${p.to}`,
-  ),
+  range: fr('du {from} au {to}', '{from} to {to}'),
   period: fr('Période', 'Period'),
   '7d': en('7 j', '7d'),
   '30d': en('30 j', '30d'),
@@ -19,8 +16,8 @@ export const texts = messages({
   exported: fr('Export téléchargé', 'Export downloaded'),
   failureTitle: fr('Statistiques indisponibles', 'Analytics unavailable'),
   loadFailed: fr(
-    (p: { reason: string }) => `Les statistiques ne sont pas arrivées\u00a0: ${p.reason}`,
-    (p) => `The analytics did not arrive: ${p.reason}`,
+    'Les statistiques ne sont pas arrivées\u00a0: {reason}',
+    'The analytics did not arrive: {reason}',
   ),
   figures: fr('Chiffres de la période', 'Figures of the period'),
   conversations: fr('Conversations', 'Conversations'),

@@ -13,10 +13,7 @@ export const texts = messages({
   nameAndDomain: fr('Nom et domaine', 'Name and domain'),
   key: fr('Clé', 'Key'),
   active: fr('Active', 'Active'),
-  activeOf: fr(
-    (p: { name: string }) => `Clé ${p.name} active`,
-    (p) => `Key ${p.name} active`,
-  ),
+  activeOf: fr('Clé {name} active', 'Key {name} active'),
   lastUsed: fr('Dernière utilisation', 'Last used'),
   neverUsed: en('Jamais utilisée', 'Never used'),
   installed: fr('Installée', 'Installed'),
@@ -52,17 +49,16 @@ export const texts = messages({
   domainRequired: en('Le domaine est requis', 'Domain is required'),
   domainInvalid: en('Indiquez un domaine valide', 'Please enter a valid domain'),
   domainAccents: en(
-    (p: { written: string }) =>
-      `Indiquez un domaine valide\u00a0: avec ses accents, celui-ci s’écrit ${p.written}`,
-    (p) => `Please enter a valid domain: with its accents, this one is written ${p.written}`,
+    'Indiquez un domaine valide\u00a0: avec ses accents, celui-ci s’écrit {written}',
+    'Please enter a valid domain: with its accents, this one is written {written}',
   ),
   domainReading: fr(
-    (p: { domain: string }) => `La clé ouvrira le widget sur ${p.domain} et www.${p.domain}.`,
-    (p) => `The key will open the widget on ${p.domain} and www.${p.domain}.`,
+    'La clé ouvrira le widget sur {domain} et www.{domain}.',
+    'The key will open the widget on {domain} and www.{domain}.',
   ),
   localReading: fr(
-    (p: { domain: string }) => `La clé ouvrira le widget sur ${p.domain}, pour le développement.`,
-    (p) => `The key will open the widget on ${p.domain}, for development.`,
+    'La clé ouvrira le widget sur {domain}, pour le développement.',
+    'The key will open the widget on {domain}, for development.',
   ),
   domainFixed: fr('Le domaine ne change plus après la création.', 'The domain never changes after creation.'),
   name: fr('Nom', 'Name'),
@@ -110,33 +106,21 @@ export const texts = messages({
   regenerateLine: fr('L’ancienne cesse aussitôt de fonctionner.', 'The old one stops working at once.'),
   deleteTitle: fr('Supprimer la clé', 'Delete the key'),
   deleteLine: fr(
-    (p: { domain: string }) => `Définitif : le widget de ${p.domain} s’arrêtera.`,
-    (p) => `For good: the widget of ${p.domain} will stop.`,
+    'Définitif : le widget de {domain} s’arrêtera.',
+    'For good: the widget of {domain} will stop.',
   ),
-  confirmRegenerate: fr(
-    (p: { name: string }) => `Régénérer la clé «\u00a0${p.name}\u00a0» ?`,
-    (p) => `Regenerate the key “${p.name}”?`,
-  ),
+  confirmRegenerate: fr('Régénérer la clé «\u00a0{name}\u00a0» ?', 'Regenerate the key “{name}”?'),
   confirmRegenerateText: fr(
-    (p: { domain: string }) =>
-      `L’ancienne clé cesse de fonctionner immédiatement. Le widget de ${p.domain} restera muet tant que vous n’aurez pas collé la nouvelle.`,
-    (p) =>
-      `The old key stops working immediately. The widget of ${p.domain} stays silent until you paste the new one.`,
+    'L’ancienne clé cesse de fonctionner immédiatement. Le widget de {domain} restera muet tant que vous n’aurez pas collé la nouvelle.',
+    'The old key stops working immediately. The widget of {domain} stays silent until you paste the new one.',
   ),
-  confirmDelete: fr(
-    (p: { name: string }) => `Supprimer la clé «\u00a0${p.name}\u00a0» ?`,
-    (p) => `Delete the key “${p.name}”?`,
-  ),
+  confirmDelete: fr('Supprimer la clé «\u00a0{name}\u00a0» ?', 'Delete the key “{name}”?'),
   confirmDeleteText: fr(
-    (p: { domain: string }) =>
-      `La suppression est définitive. Les widgets de ${p.domain} qui utilisent cette clé cesseront de fonctionner.`,
-    (p) => `Deletion is permanent. The widgets of ${p.domain} that use this key will stop working.`,
+    'La suppression est définitive. Les widgets de {domain} qui utilisent cette clé cesseront de fonctionner.',
+    'Deletion is permanent. The widgets of {domain} that use this key will stop working.',
   ),
   newKey: fr('Votre nouvelle clé', 'Your new key'),
-  keyReady: fr(
-    (p: { name: string }) => `La clé «\u00a0${p.name}\u00a0» est prête`,
-    (p) => `The key “${p.name}” is ready`,
-  ),
+  keyReady: fr('La clé «\u00a0{name}\u00a0» est prête', 'The key “{name}” is ready'),
   opensOn: fr('Elle ouvre le widget sur', 'It opens the widget on'),
   copyNow: fr('Copiez-la maintenant.', 'Copy it now.'),
   copyNowText: fr(

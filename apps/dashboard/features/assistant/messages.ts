@@ -28,10 +28,7 @@ export const texts = messages({
   again: fr('Relancer', 'Run again'),
   question: fr('Question à essayer', 'Question to try'),
   ownQuestion: fr('Votre question…', 'Your question…'),
-  quoted: fr(
-    (p: { text: string }) => `«\u00a0${p.text}\u00a0»`,
-    (p) => `“${p.text}”`,
-  ),
+  quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
   ask: fr('Essayer', 'Try'),
   q1: fr('Quels sont vos horaires ?', 'What are your opening hours?'),
   q2: fr('Quels sont les frais de livraison ?', 'How much is delivery?'),
@@ -45,10 +42,7 @@ export const texts = messages({
   withoutContext: fr('Sans contexte', 'Without context'),
   previewFailed: fr('L’aperçu n’est pas arrivé.', 'The preview did not arrive.'),
   demo: fr('Comparer avec et sans contexte', 'Compare with and without context'),
-  loadError: en(
-    (p: { reason: string }) => `Impossible de charger le contexte IA : ${p.reason}`,
-    (p) => `Error loading AI context: ${p.reason}`,
-  ),
+  loadError: en('Impossible de charger le contexte IA : {reason}', 'Error loading AI context: {reason}'),
   saved: en('Contexte IA enregistré', 'AI Context Updated'),
   savedText: fr('La prochaine réponse en tiendra compte.', 'The very next answer takes it into account.'),
   failed: en('Erreur', 'Error'),

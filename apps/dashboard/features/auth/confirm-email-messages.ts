@@ -4,10 +4,7 @@ export const confirmEmailTexts = messages({
   pageTitle: fr('Nouvelle adresse', 'New address'),
   checking: fr('Vérification du lien…', 'Checking the link…'),
   title: fr('Votre nouvelle adresse', 'Your new address'),
-  lead: fr(
-    (p: { email: string }) => `Vous vous connecterez désormais avec ${p.email}.`,
-    (p) => `From now on you will sign in with ${p.email}.`,
-  ),
+  lead: fr('Vous vous connecterez désormais avec {email}.', 'From now on you will sign in with {email}.'),
   confirm: fr('Confirmer l’adresse', 'Confirm the address'),
   confirming: fr('Confirmation en cours…', 'Confirming…'),
   note: fr(
@@ -15,18 +12,13 @@ export const confirmEmailTexts = messages({
     'The old address is told. Your password does not change.',
   ),
   doneTitle: fr('Adresse confirmée', 'Address confirmed'),
-  doneLead: fr(
-    (p: { email: string }) => `Votre compte a maintenant l’adresse ${p.email}.`,
-    (p) => `Your account now has the address ${p.email}.`,
-  ),
+  doneLead: fr('Votre compte a maintenant l’adresse {email}.', 'Your account now has the address {email}.'),
   toDashboard: fr('Aller au tableau de bord', 'Go to the dashboard'),
   signIn: fr('Se connecter', 'Sign in'),
   takenTitle: fr('Cette adresse a déjà un compte', 'This address already has an account'),
   taken: fr(
-    (p: { email: string }) =>
-      `Un compte a été créé avec ${p.email} depuis votre demande. Votre adresse actuelle reste en place. Choisissez-en une autre dans votre profil.`,
-    (p) =>
-      `An account was made with ${p.email} since you asked. Your present address stays. Choose another one in your profile.`,
+    'Un compte a été créé avec {email} depuis votre demande. Votre adresse actuelle reste en place. Choisissez-en une autre dans votre profil.',
+    'An account was made with {email} since you asked. Your present address stays. Choose another one in your profile.',
   ),
   expiredTitle: fr('Ce lien ne fonctionne plus', 'This link no longer works'),
   expired: fr(

@@ -93,16 +93,10 @@ export const texts = messages({
   sentSpam: fr('Rien\u00a0? Regardez aussi les indésirables.', 'Nothing? Look in the spam folder too.'),
   sentTypo: fr('Une faute de frappe\u00a0?', 'A typo?'),
   changeAddress: fr('Changer d’adresse', 'Change the address'),
-  resendIn: fr(
-    (p: { seconds: number }) => `Renvoyer le lien dans ${p.seconds}\u00a0s`,
-    (p) => `Send the link again in ${p.seconds} s`,
-  ),
+  resendIn: fr('Renvoyer le lien dans {seconds}\u00a0s', 'Send the link again in {seconds} s'),
   resend: fr('Renvoyer le lien', 'Send the link again'),
   resetTitle: fr('Un nouveau mot de passe', 'A new password'),
-  resetFor: fr(
-    (p: { email: string }) => `Pour ${p.email}.`,
-    (p) => `For ${p.email}.`,
-  ),
+  resetFor: fr('Pour {email}.', 'For {email}.'),
   newPassword: fr('Nouveau mot de passe', 'New password'),
   changePassword: fr('Changer le mot de passe', 'Change the password'),
   changingPassword: fr('Changement en cours…', 'Changing…'),

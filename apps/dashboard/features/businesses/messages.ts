@@ -17,18 +17,12 @@ export const texts = messages({
   ),
   deleteAction: fr('Supprimer', 'Delete'),
   deleting: fr('Suppression…', 'Deleting…'),
-  deleteTitle: fr(
-    (p: { name: string }) => `Supprimer ${p.name}\u00a0?`,
-    (p) => `Delete ${p.name}?`,
-  ),
+  deleteTitle: fr('Supprimer {name}\u00a0?', 'Delete {name}?'),
   deleteText: fr(
     'Le widget se taira sur son site, et rien ne pourra être retrouvé.',
     'The widget falls silent on its site, and nothing can be recovered.',
   ),
-  deleteType: fr(
-    (p: { name: string }) => `Pour confirmer, écrivez «\u00a0${p.name}\u00a0»`,
-    (p) => `To confirm, type “${p.name}”`,
-  ),
+  deleteType: fr('Pour confirmer, écrivez «\u00a0{name}\u00a0»', 'To confirm, type “{name}”'),
   deleteWrong: fr('Ce n’est pas ce nom.', 'This is not that name.'),
 
   // The creation form
@@ -44,8 +38,8 @@ export const texts = messages({
     'The end of the address is missing, for example “.com”.',
   ),
   websiteAccents: fr(
-    (p: { written: string }) => `Avec ses accents, cette adresse s’écrit ${p.written}`,
-    (p) => `With its accents, this address is written ${p.written}`,
+    'Avec ses accents, cette adresse s’écrit {written}',
+    'With its accents, this address is written {written}',
   ),
   websiteRead: fr('Adresse reconnue', 'Address recognised'),
   email: fr('E-mail', 'Email'),
@@ -60,13 +54,10 @@ export const texts = messages({
   skip: en('Passer pour l’instant', 'Skip for now'),
   cancel: fr('Annuler', 'Cancel'),
   creating: fr('Création en cours…', 'Creating…'),
-  changeLater: fr(
-    (p: { settings: string }) => `Tout reste modifiable dans ${p.settings}.`,
-    (p) => `Everything can be changed later in ${p.settings}.`,
-  ),
+  changeLater: fr('Tout reste modifiable dans {settings}.', 'Everything can be changed later in {settings}.'),
   completeLater: fr(
-    (p: { settings: string }) => `Ces informations pourront être complétées plus tard dans ${p.settings}.`,
-    (p) => `This can be completed later in ${p.settings}.`,
+    'Ces informations pourront être complétées plus tard dans {settings}.',
+    'This can be completed later in {settings}.',
   ),
 
   // Wording per user type
@@ -124,18 +115,9 @@ export const texts = messages({
   ),
   chooseClient: fr('Choisissez un client pour ouvrir cette page.', 'Choose a client to open this page.'),
   chooseProject: fr('Choisissez un projet pour ouvrir cette page.', 'Choose a project to open this page.'),
-  searchAmongBusinesses: fr(
-    (p: { n: number }) => `Rechercher parmi ${p.n} entreprises`,
-    (p) => `Search ${p.n} businesses`,
-  ),
-  searchAmongClients: fr(
-    (p: { n: number }) => `Rechercher parmi ${p.n} clients`,
-    (p) => `Search ${p.n} clients`,
-  ),
-  searchAmongProjects: fr(
-    (p: { n: number }) => `Rechercher parmi ${p.n} projets`,
-    (p) => `Search ${p.n} projects`,
-  ),
+  searchAmongBusinesses: fr('Rechercher parmi {n} entreprises', 'Search {n} businesses'),
+  searchAmongClients: fr('Rechercher parmi {n} clients', 'Search {n} clients'),
+  searchAmongProjects: fr('Rechercher parmi {n} projets', 'Search {n} projects'),
   nothingFound: fr('Aucun résultat', 'No result'),
   backTo: fr(
     (p: { name: string }) =>

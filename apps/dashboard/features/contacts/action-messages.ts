@@ -36,13 +36,10 @@ export const actionTexts = messages({
     'This is not a phone number, for example “06 00 00 00 00” or “+33 6 00 00 00 00”.',
   ),
   websiteAccents: fr(
-    (p: { written: string }) => `Avec ses accents, ce site s’écrit ${p.written}`,
-    (p) => `With its accents, this website is written ${p.written}`,
+    'Avec ses accents, ce site s’écrit {written}',
+    'With its accents, this website is written {written}',
   ),
-  tooLong: fr(
-    (p: { max: number }) => `${p.max} caractères au plus.`,
-    (p) => `At most ${p.max} characters.`,
-  ),
+  tooLong: fr('{max} caractères au plus.', 'At most {max} characters.'),
   exists: fr('Un contact porte déjà cette adresse.', 'A contact with this address exists already.'),
   openExisting: fr('Ouvrir sa fiche', 'Open it'),
   gone: fr(
@@ -65,14 +62,12 @@ export const actionTexts = messages({
   subjectRequired: fr('Indiquez l’objet.', 'Give a subject.'),
   messageRequired: fr('Écrivez un message.', 'Write a message.'),
   mailHint: fr(
-    (p: { name: string; email: string }) => `Envoyé au nom de ${p.name}. Les réponses arrivent à ${p.email}.`,
-    (p) => `Sent in the name of ${p.name}. Answers arrive at ${p.email}.`,
+    'Envoyé au nom de {name}. Les réponses arrivent à {email}.',
+    'Sent in the name of {name}. Answers arrive at {email}.',
   ),
   conversationHint: fr(
-    (p: { name: string; email: string }) =>
-      `Le message part par e-mail au nom de ${p.name} et ouvre une conversation, ou reprend celle qui est ouverte. Les réponses arrivent à ${p.email}.`,
-    (p) =>
-      `The message is mailed in the name of ${p.name} and opens a conversation, or goes on with the open one. Answers arrive at ${p.email}.`,
+    'Le message part par e-mail au nom de {name} et ouvre une conversation, ou reprend celle qui est ouverte. Les réponses arrivent à {email}.',
+    'The message is mailed in the name of {name} and opens a conversation, or goes on with the open one. Answers arrive at {email}.',
   ),
   send: fr('Envoyer', 'Send'),
   sending: fr('Envoi…', 'Sending…'),
@@ -178,10 +173,7 @@ export const actionTexts = messages({
     (p) =>
       `${english(p.created)} to add, ${english(p.completed)} to complete, ${english(p.unchanged)} without change.`,
   ),
-  ignored: fr(
-    (p: { list: string }) => `Colonnes ignorées\u00a0: ${p.list}.`,
-    (p) => `Columns left out: ${p.list}.`,
-  ),
+  ignored: fr('Colonnes ignorées\u00a0: {list}.', 'Columns left out: {list}.'),
   sample: fr('Aperçu des premières lignes', 'The first lines'),
   errorsTitle: fr(
     (p: { n: number }) =>

@@ -8,18 +8,12 @@ export const auditTexts = messages({
     'Who exported or erased all data of a person, and when. Of an erased person nothing is kept, not even the name.',
   ),
   empty: fr('Aucun export ni effacement pour l’instant.', 'Nothing was exported or erased yet.'),
-  failed: fr(
-    (p: { reason: string }) => `Le registre n’est pas arrivé\u00a0: ${p.reason}`,
-    (p) => `The record did not arrive: ${p.reason}`,
-  ),
+  failed: fr('Le registre n’est pas arrivé\u00a0: {reason}', 'The record did not arrive: {reason}'),
   exported: fr('Données exportées', 'Data exported'),
   erased: fr('Données effacées', 'Data erased'),
   gonePerson: fr('fiche qui n’existe plus', 'contact that no longer exists'),
   formerMember: fr('un ancien membre', 'a former member'),
-  by: fr(
-    (p: { name: string }) => `par ${p.name}`,
-    (p) => `by ${p.name}`,
-  ),
+  by: fr('par {name}', 'by {name}'),
   conversations: fr(
     (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
     (p) => (p.n === 1 ? `${p.n} conversation` : `${p.n} conversations`),

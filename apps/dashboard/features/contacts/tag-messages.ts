@@ -4,8 +4,5 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const tagTexts = messages({
   tags: fr('Étiquettes', 'Tags'),
   tagHint: fr('Entrée ou virgule pour ajouter.', 'Enter or a comma adds one.'),
-  tooManyTags: fr(
-    (p: { max: number }) => `${p.max} étiquettes au plus.`,
-    (p) => `At most ${p.max} tags.`,
-  ),
+  tooManyTags: fr('{max} étiquettes au plus.', 'At most {max} tags.'),
 })

@@ -12,10 +12,7 @@ export const texts = messages({
   ),
   add: fr('Ajouter une intégration', 'Add an integration'),
   edit: en('Modifier', 'Edit'),
-  editFirst: fr(
-    (p: { edit: string }) => `Passez en mode ${p.edit} pour ajouter`,
-    (p) => `Switch to ${p.edit} mode to add`,
-  ),
+  editFirst: fr('Passez en mode {edit} pour ajouter', 'Switch to {edit} mode to add'),
   fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
   emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
   emptyText: fr(
@@ -44,28 +41,19 @@ export const texts = messages({
   ),
 
   test: fr('Tester', 'Test'),
-  testOf: fr(
-    (p: { shop: string }) => `Tester ${p.shop}`,
-    (p) => `Test ${p.shop}`,
-  ),
+  testOf: fr('Tester {shop}', 'Test {shop}'),
   testing: fr('Test en cours', 'Testing'),
   testingLine: fr(
     'Vérification des identifiants et de l’accès aux produits',
     'Checking the credentials and the access to products',
   ),
-  deleteOf: fr(
-    (p: { shop: string }) => `Supprimer ${p.shop}`,
-    (p) => `Delete ${p.shop}`,
-  ),
+  deleteOf: fr('Supprimer {shop}', 'Delete {shop}'),
   products: fr(
     (p: { count: string; one: boolean }) => (p.one ? '1 produit' : `${p.count} produits`),
     (p) => (p.one ? '1 product' : `${p.count} products`),
   ),
   updated: fr('mis à jour', 'updated'),
-  lastUpdate: fr(
-    (p: { date: string }) => `Dernière mise à jour le ${p.date}`,
-    (p) => `Last updated on ${p.date}`,
-  ),
+  lastUpdate: fr('Dernière mise à jour le {date}', 'Last updated on {date}'),
   firstReading: fr('Première lecture du catalogue…', 'Reading the catalogue for the first time…'),
   neverRead: fr('Pas encore lue', 'Not read yet'),
   renew: fr(
@@ -80,10 +68,7 @@ export const texts = messages({
 
   // Toasts, exact
   connectionTest: en('Test de connexion', 'Connection Test'),
-  connectionTestText: en(
-    (p: { store: string }) => `Réussi : ${p.store} répond.`,
-    (p) => `success: ${p.store} answers.`,
-  ),
+  connectionTestText: en('Réussi : {store} répond.', 'success: {store} answers.'),
   connectionSuccessful: en('Connexion réussie', 'Connection Successful'),
   connectionFailed: en('Connexion impossible', 'Connection Failed'),
   testFailed: en('Le test a échoué', 'Test Failed'),
@@ -94,8 +79,8 @@ export const texts = messages({
     'The shop does not answer at the moment: its catalogue will be read as soon as it does.',
   ),
   foundAt: fr(
-    (p: { address: string }) => `La boutique a été trouvée à l’adresse ${p.address}.`,
-    (p) => `The shop was found at the address ${p.address}.`,
+    'La boutique a été trouvée à l’adresse {address}.',
+    'The shop was found at the address {address}.',
   ),
   replaced: en('Intégration remplacée', 'Integration Replaced'),
   replacedText: fr(
@@ -104,30 +89,21 @@ export const texts = messages({
   ),
   exists: en('L’intégration existe déjà', 'Integration Already Exists'),
   existsText: en(
-    (p: { platform: string }) =>
-      `Une intégration ${p.platform} existe pour ce domaine et doit d’abord être supprimée.`,
-    (p) => `A ${p.platform} integration for this domain exists and must be removed first.`,
+    'Une intégration {platform} existe pour ce domaine et doit d’abord être supprimée.',
+    'A {platform} integration for this domain exists and must be removed first.',
   ),
   replace: en('Remplacer', 'Replace'),
   deleted: fr('Boutique déconnectée', 'Shop disconnected'),
 
-  confirmDelete: fr(
-    (p: { shop: string }) => `Supprimer l’intégration ${p.shop} ?`,
-    (p) => `Delete the integration ${p.shop}?`,
-  ),
+  confirmDelete: fr('Supprimer l’intégration {shop} ?', 'Delete the integration {shop}?'),
   confirmDeleteText: fr(
-    (p: { domain: string; products: string }) =>
-      `L’assistant ne connaîtra plus les produits, les prix, les stocks ni les commandes de ${p.domain} (${p.products}). Ses clés API restent, sans boutique ; les alertes de stock ne partent plus seules. Les identifiants enregistrés sont effacés.`,
-    (p) =>
-      `The assistant will no longer know the products, prices, stock and orders of ${p.domain} (${p.products}). Its API keys stay, without a shop; stock alerts are no longer sent by themselves. The stored credentials are erased.`,
+    'L’assistant ne connaîtra plus les produits, les prix, les stocks ni les commandes de {domain} ({products}). Ses clés API restent, sans boutique ; les alertes de stock ne partent plus seules. Les identifiants enregistrés sont effacés.',
+    'The assistant will no longer know the products, prices, stock and orders of {domain} ({products}). Its API keys stay, without a shop; stock alerts are no longer sent by themselves. The stored credentials are erased.',
   ),
   delete: fr('Supprimer l’intégration', 'Delete the integration'),
 
   // The dialog
-  step: fr(
-    (p: { step: number }) => `Étape ${p.step} sur 2`,
-    (p) => `Step ${p.step} of 2`,
-  ),
+  step: fr('Étape {step} sur 2', 'Step {step} of 2'),
   choose: fr('Choisissez la plateforme de votre boutique.', 'Choose your shop’s platform.'),
   platforms: fr('Plateforme', 'Platform'),
   shopifyLine: fr(
@@ -144,10 +120,7 @@ export const texts = messages({
   platform: fr('Plateforme', 'Platform'),
   connect: fr('Connecter la boutique', 'Connect the shop'),
   connecting: fr('Connexion…', 'Connecting…'),
-  connectTitle: fr(
-    (p: { platform: string }) => `Connecter ${p.platform}`,
-    (p) => `Connect ${p.platform}`,
-  ),
+  connectTitle: fr('Connecter {platform}', 'Connect {platform}'),
   refused: fr('La boutique n’a pas été connectée.', 'The shop was not connected.'),
   showSecret: fr('Afficher', 'Show'),
   hideSecret: fr('Masquer', 'Hide'),

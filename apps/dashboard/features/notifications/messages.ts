@@ -15,8 +15,8 @@ export const texts = messages({
     'Failed to update notification settings. Please try again.',
   ),
   loadError: fr(
-    (p: { reason: string }) => `Impossible de charger les réglages des notifications\u00a0: ${p.reason}`,
-    (p) => `Error loading notification settings: ${p.reason}`,
+    'Impossible de charger les réglages des notifications\u00a0: {reason}',
+    'Error loading notification settings: {reason}',
   ),
   on: fr('Activé', 'On'),
   off: fr('Désactivé', 'Off'),
@@ -60,16 +60,13 @@ export const texts = messages({
     'Non configuré\u00a0: ce serveur ne peut pas envoyer d’e-mails. Son exploitant doit renseigner SMTP_URL.',
     'Not configured: this server cannot send emails. Its operator must set SMTP_URL.',
   ),
-  left: fr(
-    (p: { kinds: string }) => `Vous vous en êtes désabonné\u00a0: ${p.kinds}.`,
-    (p) => `You unsubscribed from: ${p.kinds}.`,
-  ),
+  left: fr('Vous vous en êtes désabonné\u00a0: {kinds}.', 'You unsubscribed from: {kinds}.'),
   takeUp: fr('Les recevoir de nouveau', 'Receive them again'),
   takeUpFailed: fr('Votre abonnement n’a pas changé.', 'Your subscription did not change.'),
 
   smsReady: fr(
-    (p: { phone: string }) => `Envoyés au ${p.phone} quand un client demande l’équipe.`,
-    (p) => `Sent to ${p.phone} when a customer asks for the team.`,
+    'Envoyés au {phone} quand un client demande l’équipe.',
+    'Sent to {phone} when a customer asks for the team.',
   ),
   smsNone: fr(
     'Non configuré\u00a0: aucun service de SMS n’est relié. L’exploitant du serveur doit renseigner SMS_PROVIDER.',

@@ -7,16 +7,10 @@ export const unsubscribeTexts = messages({
   digest: fr('le résumé quotidien', 'the daily digest'),
   report: fr('le rapport hebdomadaire', 'the weekly report'),
   shops: fr('les e-mails de boutique qui ne répond plus', 'emails about shops that no longer answer'),
-  ask: fr(
-    (p: { what: string; business: string }) => `Vous recevez ${p.what} de ${p.business}.`,
-    (p) => `You receive ${p.what} of ${p.business}.`,
-  ),
+  ask: fr('Vous recevez {what} de {business}.', 'You receive {what} of {business}.'),
   leave: fr('Me désabonner', 'Unsubscribe me'),
   doneTitle: fr('C’est fait', 'Done'),
-  done: fr(
-    (p: { what: string; business: string }) => `Vous ne recevez plus ${p.what} de ${p.business}.`,
-    (p) => `You no longer receive ${p.what} of ${p.business}.`,
-  ),
+  done: fr('Vous ne recevez plus {what} de {business}.', 'You no longer receive {what} of {business}.'),
   others: fr('Le reste de l’équipe continue à les recevoir.', 'The rest of the team still receives them.'),
   back: fr('Les recevoir de nouveau', 'Receive them again'),
   invalidTitle: fr('Ce lien n’est plus valable', 'This link is no longer valid'),

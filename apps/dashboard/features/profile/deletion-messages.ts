@@ -8,8 +8,8 @@ export const deletionTexts = messages({
   retry: fr('Réessayer', 'Try again'),
   lost: fr('Ce qui disparaît, pour de bon\u00a0:', 'What goes, for good:'),
   lostAccess: fr(
-    (p: { email: string }) => `votre accès avec ${p.email}, nom, adresse et réglages compris\u00a0;`,
-    (p) => `your access with ${p.email}, name, address and settings included;`,
+    'votre accès avec {email}, nom, adresse et réglages compris\u00a0;',
+    'your access with {email}, name, address and settings included;',
   ),
   lostSessions: fr(
     (p: { count: number }) =>
@@ -37,20 +37,14 @@ export const deletionTexts = messages({
   ),
   transferPending: fr('Cession en attente', 'Transfer pending'),
   transfer: fr('Céder', 'Transfer'),
-  transferOf: fr(
-    (p: { name: string }) => `Céder ${p.name}`,
-    (p) => `Transfer ${p.name}`,
-  ),
+  transferOf: fr('Céder {name}', 'Transfer {name}'),
   inviteOwner: fr('Inviter un propriétaire', 'Invite an owner'),
   inviteOwnerOf: fr(
     (p: { name: string }) => `Inviter un propriétaire ${ofName(p.name)}`,
     (p) => `Invite an owner of ${p.name}`,
   ),
   remove: fr('Supprimer', 'Delete'),
-  removeOf: fr(
-    (p: { name: string }) => `Supprimer ${p.name}`,
-    (p) => `Delete ${p.name}`,
-  ),
+  removeOf: fr('Supprimer {name}', 'Delete {name}'),
   confirm: fr('Supprimer mon compte', 'Delete my account'),
   deleting: fr('Suppression…', 'Deleting…'),
 })

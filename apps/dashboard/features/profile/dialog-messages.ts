@@ -12,10 +12,7 @@ export const dialogTexts = messages({
 
   // Address
   emailTitle: fr('Modifier l’adresse', 'Change the address'),
-  emailNow: fr(
-    (p: { email: string }) => `Adresse actuelle\u00a0: ${p.email}`,
-    (p) => `Current address: ${p.email}`,
-  ),
+  emailNow: fr('Adresse actuelle\u00a0: {email}', 'Current address: {email}'),
   newEmail: fr('Nouvelle adresse e-mail', 'New email address'),
   emailRequired: fr("L'adresse email est requise", 'The email address is required'),
   emailInvalid: fr('Veuillez entrer une adresse email valide', 'Please enter a valid email address'),
@@ -27,8 +24,8 @@ export const dialogTexts = messages({
   sending: fr('Envoi en cours…', 'Sending…'),
   linkSent: fr('Lien envoyé', 'Link sent'),
   linkSentText: fr(
-    (p: { email: string }) => `Ouvrez-le dans la boîte de ${p.email}. Il fonctionne 24\u00a0heures.`,
-    (p) => `Open it in the inbox of ${p.email}. It works for 24 hours.`,
+    'Ouvrez-le dans la boîte de {email}. Il fonctionne 24\u00a0heures.',
+    'Open it in the inbox of {email}. It works for 24 hours.',
   ),
 
   // Password

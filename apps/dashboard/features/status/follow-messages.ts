@@ -16,21 +16,18 @@ export const followTexts = messages({
   askFailed: fr('La demande n’est pas partie.', 'The request did not leave.'),
   sentTitle: fr('Confirmez votre adresse', 'Confirm your address'),
   sent: fr(
-    (p: { email: string }) =>
-      `Un lien est parti à ${p.email}. Vous serez averti une fois l’adresse confirmée.`,
-    (p) => `A link left for ${p.email}. You will be told once the address is confirmed.`,
+    'Un lien est parti à {email}. Vous serez averti une fois l’adresse confirmée.',
+    'A link left for {email}. You will be told once the address is confirmed.',
   ),
   confirmText: fr(
-    (p: { email: string }) =>
-      `${p.email} sera averti quand un service s’interrompt, et quand il fonctionne de nouveau.`,
-    (p) => `${p.email} will be told when a service is interrupted, and when it works again.`,
+    '{email} sera averti quand un service s’interrompt, et quand il fonctionne de nouveau.',
+    '{email} will be told when a service is interrupted, and when it works again.',
   ),
   confirm: fr('Confirmer mon adresse', 'Confirm my address'),
   followingTitle: fr('Vous serez averti', 'You will be told'),
   following: fr(
-    (p: { email: string }) =>
-      `${p.email} est averti quand un service s’interrompt, et quand il fonctionne de nouveau.`,
-    (p) => `${p.email} is told when a service is interrupted, and when it works again.`,
+    '{email} est averti quand un service s’interrompt, et quand il fonctionne de nouveau.',
+    '{email} is told when a service is interrupted, and when it works again.',
   ),
   leave: fr('Ne plus m’avertir', 'Stop telling me'),
   leftTitle: fr('C’est fait', 'Done'),

@@ -13,14 +13,8 @@ export const texts = messages({
     'Check your connection. This page tries again by itself.',
   ),
   several: fr('Plusieurs services sont perturbés', 'Several services are disturbed'),
-  checked: fr(
-    (p: { when: string }) => `Vérifié ${p.when}, chaque minute.`,
-    (p) => `Checked ${p.when}, every minute.`,
-  ),
-  since: fr(
-    (p: { when: string }) => `Depuis ${p.when}.`,
-    (p) => `Since ${p.when}.`,
-  ),
+  checked: fr('Vérifié {when}, chaque minute.', 'Checked {when}, every minute.'),
+  since: fr('Depuis {when}.', 'Since {when}.'),
   theDay: fr(
     (p: { day: string }) => `le ${p.day}`,
     (p) => p.day,
@@ -32,9 +26,8 @@ export const texts = messages({
   legendDown: fr('panne', 'down'),
   legendNone: fr('non mesuré', 'not measured'),
   history: fr(
-    (p: { part: string; up: string; slow: string; down: string; none: string }) =>
-      `${p.part}, 60 derniers jours : ${p.up} en service, ${p.slow} au ralenti, ${p.down} en panne, ${p.none} sans mesure`,
-    (p) => `${p.part}, last 60 days: ${p.up} working, ${p.slow} slow, ${p.down} down, ${p.none} not measured`,
+    '{part}, 60 derniers jours : {up} en service, {slow} au ralenti, {down} en panne, {none} sans mesure',
+    '{part}, last 60 days: {up} working, {slow} slow, {down} down, {none} not measured',
   ),
   day: fr(
     (p: { n: number }) => `${p.n} jour${p.n > 1 ? 's' : ''}`,
@@ -46,10 +39,7 @@ export const texts = messages({
   resolved: fr('Résolu', 'Resolved'),
   ongoing: fr('En cours', 'Ongoing'),
   allIncidents: fr('Tout l’historique', 'The whole history'),
-  duration: fr(
-    (p: { length: string; from: string; to: string }) => `${p.length}, de ${p.from} à ${p.to}.`,
-    (p) => `${p.length}, from ${p.from} to ${p.to}.`,
-  ),
+  duration: fr('{length}, de {from} à {to}.', '{length}, from {from} to {to}.'),
   up: fr('En service', 'Working'),
   slow: fr('Ralenti', 'Slow'),
   down: fr('En panne', 'Down'),

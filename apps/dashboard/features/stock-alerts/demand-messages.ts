@@ -11,43 +11,27 @@ export const demandTexts = messages({
       p.n > 1 ? `${p.n} personnes attendent ce produit` : '1 personne attend ce produit',
     (p) => (p.n === 1 ? '1 person waits for this product' : `${p.n} people wait for this product`),
   ),
-  worth: fr(
-    (p: { amount: string }) => `soit ${p.amount} au prix de la boutique`,
-    (p) => `${p.amount} at the shop’s price`,
-  ),
+  worth: fr('soit {amount} au prix de la boutique', '{amount} at the shop’s price'),
   soldOut: fr('Épuisé', 'Sold out'),
   byTeam: fr('Se commande auprès de l’équipe', 'To be ordered from the team'),
   backorder: fr('Sur commande', 'On backorder'),
   inStock: fr('En stock', 'In stock'),
-  units: fr(
-    (p: { n: string }) => `${p.n} en stock`,
-    (p) => `${p.n} in stock`,
-  ),
-  read: fr(
-    (p: { ago: string }) => `lu ${p.ago}`,
-    (p) => `read ${p.ago}`,
-  ),
+  units: fr('{n} en stock', '{n} in stock'),
+  read: fr('lu {ago}', 'read {ago}'),
   unknown: fr('Inconnu de la boutique connectée', 'Unknown to the connected shop'),
   notify: fr('Prévenir', 'Notify'),
-  notifyOne: fr(
-    (p: { product: string }) => `Prévenir ceux qui attendent ${p.product}`,
-    (p) => `Notify those who wait for ${p.product}`,
-  ),
+  notifyOne: fr('Prévenir ceux qui attendent {product}', 'Notify those who wait for {product}'),
   askTitle: fr(
     (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} personnes\u00a0?` : 'Prévenir 1 personne\u00a0?'),
     (p) => (p.n === 1 ? 'Notify 1 person?' : `Notify ${p.n} people?`),
   ),
   askShop: fr(
-    (p: { product: string }) =>
-      `Un e-mail part à ceux qui attendent «\u00a0${p.product}\u00a0», dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.`,
-    (p) =>
-      `An e-mail goes to those who wait for “${p.product}”, in the order of their requests, if the shop confirms that it is back.`,
+    'Un e-mail part à ceux qui attendent «\u00a0{product}\u00a0», dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.',
+    'An e-mail goes to those who wait for “{product}”, in the order of their requests, if the shop confirms that it is back.',
   ),
   askAlone: fr(
-    (p: { product: string }) =>
-      `Un e-mail part à tous ceux qui attendent «\u00a0${p.product}\u00a0». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.`,
-    (p) =>
-      `An e-mail goes to everybody who waits for “${p.product}”. No connected shop knows this product: make sure that it is back.`,
+    'Un e-mail part à tous ceux qui attendent «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.',
+    'An e-mail goes to everybody who waits for “{product}”. No connected shop knows this product: make sure that it is back.',
   ),
   told: fr(
     (p: { n: number }) => (p.n > 1 ? `${p.n} personnes prévenues` : `${p.n} personne prévenue`),

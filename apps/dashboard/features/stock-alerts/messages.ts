@@ -7,10 +7,7 @@ export const texts = messages({
   pending: fr('En attente', 'Pending'),
   contacted: fr('Contactés', 'Contacted'),
   upToDate: fr('à jour', 'up to date'),
-  updated: fr(
-    (p: { ago: string }) => `Actualisé ${p.ago}`,
-    (p) => `Updated ${p.ago}`,
-  ),
+  updated: fr('Actualisé {ago}', 'Updated {ago}'),
   search: fr('Rechercher une demande', 'Search requests'),
   searchPlaceholder: fr('Nom, e-mail ou produit', 'Name, e-mail or product'),
   status: fr('Statut', 'Status'),
@@ -25,37 +22,19 @@ export const texts = messages({
   datesReversed: fr('La date de fin précède la date de début.', 'The end date comes before the start date.'),
   refresh: fr('Actualiser', 'Refresh'),
   clear: fr('Effacer les filtres', 'Clear filters'),
-  searchChip: fr(
-    (p: { term: string }) => `Recherche\u00a0: ${p.term}`,
-    (p) => `Search: ${p.term}`,
-  ),
-  fromChip: fr(
-    (p: { day: string }) => `Depuis le ${p.day}`,
-    (p) => `Since ${p.day}`,
-  ),
-  toChip: fr(
-    (p: { day: string }) => `Jusqu’au ${p.day}`,
-    (p) => `Until ${p.day}`,
-  ),
+  searchChip: fr('Recherche\u00a0: {term}', 'Search: {term}'),
+  fromChip: fr('Depuis le {day}', 'Since {day}'),
+  toChip: fr('Jusqu’au {day}', 'Until {day}'),
   anonymous: fr('Client anonyme', 'Anonymous customer'),
-  contactedAgo: fr(
-    (p: { ago: string }) => `contact pris ${p.ago}`,
-    (p) => `contacted ${p.ago}`,
-  ),
+  contactedAgo: fr('contact pris {ago}', 'contacted {ago}'),
   invalidDate: fr('Date invalide', 'Invalid date'),
   unknownDate: fr('Date inconnue', 'Unknown date'),
   sourceWidget: fr('Widget', 'Widget'),
   sourceProduct: fr('Page produit', 'Product page'),
   sourceConversation: fr('Conversation', 'Conversation'),
   sourceManual: fr('Équipe', 'Team'),
-  toldByStock: fr(
-    (p: { when: string }) => `Prévenu automatiquement le ${p.when}.`,
-    (p) => `Told automatically on ${p.when}.`,
-  ),
-  toldBy: fr(
-    (p: { when: string; name: string }) => `Prévenu par e-mail le ${p.when}, par ${p.name}.`,
-    (p) => `Told by e-mail on ${p.when}, by ${p.name}.`,
-  ),
+  toldByStock: fr('Prévenu automatiquement le {when}.', 'Told automatically on {when}.'),
+  toldBy: fr('Prévenu par e-mail le {when}, par {name}.', 'Told by e-mail on {when}, by {name}.'),
   addNote: fr('Ajouter une note', 'Add a note'),
   editNote: fr('Modifier la note', 'Edit the note'),
   note: fr('Note', 'Note'),
@@ -69,9 +48,8 @@ export const texts = messages({
   revert: fr('Remettre en attente', 'Put back to pending'),
   revertTitle: fr('Remettre la demande en attente\u00a0?', 'Put the request back to pending?'),
   revertText: fr(
-    (p: { name: string; product: string }) =>
-      `${p.name} attendra de nouveau «\u00a0${p.product}\u00a0» et la date de contact sera effacée.`,
-    (p) => `${p.name} will wait for “${p.product}” again and the contact date is cleared.`,
+    '{name} attendra de nouveau «\u00a0{product}\u00a0» et la date de contact sera effacée.',
+    '{name} will wait for “{product}” again and the contact date is cleared.',
   ),
   delete: fr('Supprimer', 'Delete'),
   deleteOne: fr(
@@ -80,9 +58,8 @@ export const texts = messages({
   ),
   deleteTitle: fr('Supprimer la demande\u00a0?', 'Delete the request?'),
   deleteText: fr(
-    (p: { name: string; product: string }) =>
-      `${p.name} ne recevra pas d’alerte pour «\u00a0${p.product}\u00a0». La suppression est irréversible.`,
-    (p) => `${p.name} will not be told about “${p.product}”. Deletion cannot be undone.`,
+    '{name} ne recevra pas d’alerte pour «\u00a0{product}\u00a0». La suppression est irréversible.',
+    '{name} will not be told about “{product}”. Deletion cannot be undone.',
   ),
   deleteConfirm: fr('Supprimer la demande', 'Delete the request'),
   bulkDeleteConfirm: fr(
@@ -104,10 +81,7 @@ export const texts = messages({
   bulkBar: fr('Actions sur la sélection', 'Actions on the selection'),
   sharedNote: fr('Note commune, facultative', 'Shared note, optional'),
   bulkContacted: fr('Marquer contactés', 'Mark as contacted'),
-  page: fr(
-    (p: { page: number; pages: number }) => `Page ${p.page} sur ${p.pages}`,
-    (p) => `Page ${p.page} of ${p.pages}`,
-  ),
+  page: fr('Page {page} sur {pages}', 'Page {page} of {pages}'),
   previous: fr('Précédent', 'Previous'),
   next: fr('Suivant', 'Next'),
   footer: fr(
@@ -134,10 +108,7 @@ export const texts = messages({
   emptySearchTitle: fr('Aucune demande ne correspond', 'No request matches'),
   emptySearchText: fr('Essayez un autre mot ou d’autres dates.', 'Try another word or other dates.'),
   showAll: fr('Voir toutes les demandes', 'See all requests'),
-  fetchFailed: fr(
-    (p: { reason: string }) => `Failed to fetch notifications: ${p.reason}`,
-    (p) => `Failed to fetch notifications: ${p.reason}`,
-  ),
+  fetchFailed: fr('Failed to fetch notifications: {reason}', 'Failed to fetch notifications: {reason}'),
   tryAgain: fr('Réessayer', 'Try again'),
   actionFailed: fr('L’action n’a pas abouti', 'The action failed'),
   contactedToast: fr('Demande marquée contactée', 'Request marked as contacted'),

@@ -33,8 +33,8 @@ export const texts = messages({
   messageRequired: fr('Le message est requis', 'Message is required'),
   sent: en('Message envoyé', 'Message Sent'),
   sentText: fr(
-    (p: { email: string }) => `Réponse à ${p.email}, en général sous 24 heures.`,
-    (p) => `We usually answer to ${p.email} within 24 hours.`,
+    'Réponse à {email}, en général sous 24 heures.',
+    'We usually answer to {email} within 24 hours.',
   ),
   unavailableTitle: en('Support indisponible', 'Support Service Unavailable'),
   unavailable: en(

@@ -26,10 +26,7 @@ export const teachTexts = messages({
     'The assistant could answer everything. The next question it does not know shows here.',
   ),
   failed: fr('Les questions n’ont pas pu être lues.', 'The questions could not be read.'),
-  quoted: fr(
-    (p: { text: string }) => `«\u00a0${p.text}\u00a0»`,
-    (p) => `“${p.text}”`,
-  ),
+  quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
   asked: fr(
     (p: { n: number }) => (p.n > 1 ? `posée ${p.n} fois` : 'posée 1 fois'),
     (p) => (p.n === 1 ? 'asked once' : `asked ${p.n} times`),
@@ -45,10 +42,7 @@ export const teachTexts = messages({
   add: fr('Ajouter la réponse', 'Add the answer'),
   taughtToast: fr('Réponse enseignée', 'Answer taught'),
   taughtToastText: fr('L’assistant la donne dès maintenant.', 'The assistant gives it from now on.'),
-  notTaught: fr(
-    (p: { reason: string }) => `La réponse n’a pas été enregistrée\u00a0: ${p.reason}`,
-    (p) => `The answer was not saved: ${p.reason}`,
-  ),
+  notTaught: fr('La réponse n’a pas été enregistrée\u00a0: {reason}', 'The answer was not saved: {reason}'),
   tooLong: fr(
     (p: { over: number }) =>
       `${p.over} caractère${p.over > 1 ? 's' : ''} de trop\u00a0: la limite est de 2\u00a0000.`,
@@ -66,30 +60,16 @@ export const teachTexts = messages({
     'Les réponses que vous ajoutez se retrouvent ici.',
     'The answers you add are found here.',
   ),
-  taughtBy: fr(
-    (p: { name: string; date: string }) => `${p.name}, le ${p.date}`,
-    (p) => `${p.name}, ${p.date}`,
-  ),
+  taughtBy: fr('{name}, le {date}', '{name}, {date}'),
   somebody: fr('L’équipe', 'The team'),
-  editOne: fr(
-    (p: { question: string }) => `Modifier «\u00a0${p.question}\u00a0»`,
-    (p) => `Edit “${p.question}”`,
-  ),
-  takeBackOne: fr(
-    (p: { question: string }) => `Retirer «\u00a0${p.question}\u00a0»`,
-    (p) => `Take back “${p.question}”`,
-  ),
+  editOne: fr('Modifier «\u00a0{question}\u00a0»', 'Edit “{question}”'),
+  takeBackOne: fr('Retirer «\u00a0{question}\u00a0»', 'Take back “{question}”'),
   changed: fr('Réponse modifiée', 'Answer changed'),
-  notChanged: fr(
-    (p: { reason: string }) => `La réponse n’a pas été modifiée\u00a0: ${p.reason}`,
-    (p) => `The answer was not changed: ${p.reason}`,
-  ),
+  notChanged: fr('La réponse n’a pas été modifiée\u00a0: {reason}', 'The answer was not changed: {reason}'),
   takeBackTitle: fr('Retirer cette réponse\u00a0?', 'Take this answer back?'),
   takeBackText: fr(
-    (p: { question: string }) =>
-      `L’assistant ne répondra plus à «\u00a0${p.question}\u00a0»\u00a0; les questions qu’elle réglait attendront de nouveau une réponse.`,
-    (p) =>
-      `The assistant no longer answers “${p.question}”; the questions it settled wait for an answer again.`,
+    'L’assistant ne répondra plus à «\u00a0{question}\u00a0»\u00a0; les questions qu’elle réglait attendront de nouveau une réponse.',
+    'The assistant no longer answers “{question}”; the questions it settled wait for an answer again.',
   ),
   takeBack: fr('Retirer la réponse', 'Take the answer back'),
   takenBack: fr('Réponse retirée', 'Answer taken back'),

@@ -3,22 +3,13 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   pageTitle: fr('Invitation', 'Invitation'),
-  title: fr(
-    (p: { business: string }) => `Rejoignez ${p.business}`,
-    (p) => `Join ${p.business}`,
-  ),
+  title: fr('Rejoignez {business}', 'Join {business}'),
   team: fr('L’équipe', 'The team'),
-  invites: fr(
-    (p: { name: string; access: string }) => `${p.name} vous invite, avec un accès ${p.access}.`,
-    (p) => `${p.name} invites you, with ${p.access} access.`,
-  ),
+  invites: fr('{name} vous invite, avec un accès {access}.', '{name} invites you, with {access} access.'),
   owner: fr('Propriétaire', 'owner'),
   manager: fr('Gestion', 'manager'),
   viewer: fr('Lecture', 'read-only'),
-  until: fr(
-    (p: { date: string; email: string }) => `Valable jusqu’au ${p.date}, pour ${p.email}.`,
-    (p) => `Valid until ${p.date}, for ${p.email}.`,
-  ),
+  until: fr('Valable jusqu’au {date}, pour {email}.', 'Valid until {date}, for {email}.'),
   accept: fr('Rejoindre l’équipe', 'Join the team'),
   join: fr('Créer mon compte et rejoindre l’équipe', 'Create my account and join the team'),
   name: fr('Votre nom', 'Your name'),
@@ -38,9 +29,8 @@ export const texts = messages({
     'This address has an account already: sign in to join the team.',
   ),
   otherAccount: fr(
-    (p: { email: string; invited: string }) =>
-      `Vous utilisez le compte ${p.email}. L’invitation est pour ${p.invited}.`,
-    (p) => `You use the account ${p.email}. The invitation is for ${p.invited}.`,
+    'Vous utilisez le compte {email}. L’invitation est pour {invited}.',
+    'You use the account {email}. The invitation is for {invited}.',
   ),
   changeAccount: fr('Changer de compte', 'Change account'),
   failed: fr('L’invitation n’a pas pu être acceptée.', 'The invitation could not be accepted.'),

@@ -30,10 +30,7 @@ export const teamTexts = messages({
     'The invitation goes out by e-mail and stays valid for 7 days.',
   ),
   invited: fr('Invitation envoyée', 'Invitation sent'),
-  invitedText: fr(
-    (p: { email: string }) => `Un e-mail part à ${p.email}.`,
-    (p) => `An e-mail goes to ${p.email}.`,
-  ),
+  invitedText: fr('Un e-mail part à {email}.', 'An e-mail goes to {email}.'),
   alreadyMember: fr(
     'Cette personne fait déjà partie de l’équipe.',
     'This person belongs to the team already.',
@@ -45,39 +42,26 @@ export const teamTexts = messages({
   ),
   teamTitle: fr('Équipe', 'Team'),
   teamFailed: fr('L’équipe n’a pas pu être lue.', 'The team could not be read.'),
-  waitsUntil: fr(
-    (p: { date: string }) => `Invitation en attente, jusqu’au ${p.date}`,
-    (p) => `Invitation waiting, until ${p.date}`,
-  ),
-  removeOne: fr(
-    (p: { name: string }) => `Retirer ${p.name}`,
-    (p) => `Remove ${p.name}`,
-  ),
+  waitsUntil: fr('Invitation en attente, jusqu’au {date}', 'Invitation waiting, until {date}'),
+  removeOne: fr('Retirer {name}', 'Remove {name}'),
   accessOf: fr(
     (p: { name: string }) => `Accès ${ofName(p.name)}`,
     (p) => `Access of ${p.name}`,
   ),
   accessChanged: fr('Accès modifié', 'Access changed'),
-  accessNow: fr(
-    (p: { name: string; access: string }) => `${p.name}\u00a0: ${p.access}.`,
-    (p) => `${p.name}: ${p.access}.`,
-  ),
+  accessNow: fr('{name}\u00a0: {access}.', '{name}: {access}.'),
   removeTitle: fr('Retirer cette personne\u00a0?', 'Remove this person?'),
   removeText: fr(
-    (p: { name: string }) =>
-      `${p.name} ne verra plus cette entreprise\u00a0; les invitations qu’elle ou il avait envoyées sont reprises.`,
-    (p) => `${p.name} no longer sees this business; the invitations they sent are taken back.`,
+    '{name} ne verra plus cette entreprise\u00a0; les invitations qu’elle ou il avait envoyées sont reprises.',
+    '{name} no longer sees this business; the invitations they sent are taken back.',
   ),
   remove: fr('Retirer de l’équipe', 'Remove from the team'),
   removed: fr('Personne retirée de l’équipe', 'Person removed from the team'),
-  revokeOne: fr(
-    (p: { email: string }) => `Reprendre l’invitation de ${p.email}`,
-    (p) => `Take back the invitation of ${p.email}`,
-  ),
+  revokeOne: fr('Reprendre l’invitation de {email}', 'Take back the invitation of {email}'),
   revokeTitle: fr('Reprendre cette invitation\u00a0?', 'Take this invitation back?'),
   revokeText: fr(
-    (p: { email: string }) => `Le lien envoyé à ${p.email} ne vaudra plus rien.`,
-    (p) => `The link sent to ${p.email} will no longer work.`,
+    'Le lien envoyé à {email} ne vaudra plus rien.',
+    'The link sent to {email} will no longer work.',
   ),
   revoke: fr('Reprendre l’invitation', 'Take the invitation back'),
   revoked: fr('Invitation reprise', 'Invitation taken back'),

@@ -20,13 +20,10 @@ export const claimTexts = messages({
   tryAgain: en('Réessayer', 'Try Again'),
   title: en('Reprenez votre commerce', 'Claim Your Business'),
   invites: en(
-    (p: { inviter: string }) => `${p.inviter} vous invite à devenir propriétaire de`,
-    (p) => `${p.inviter} invites you to take ownership of`,
+    '{inviter} vous invite à devenir propriétaire de',
+    '{inviter} invites you to take ownership of',
   ),
-  expiresOn: en(
-    (p: { date: string }) => `Ce lien expire le ${p.date}.`,
-    (p) => `This link expires on ${p.date}.`,
-  ),
+  expiresOn: en('Ce lien expire le {date}.', 'This link expires on {date}.'),
   youReceive: en('Vous recevez', 'You receive'),
   conversations: en(
     (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
@@ -44,14 +41,8 @@ export const claimTexts = messages({
     (p: { n: number }) => (p.n > 1 ? `${p.n} boutiques connectées` : `${p.n} boutique connectée`),
     (p) => (p.n === 1 ? '1 connected shop' : `${p.n} connected shops`),
   ),
-  keepsAccess: en(
-    (p: { inviter: string }) => `${p.inviter} garde un accès en lecture.`,
-    (p) => `${p.inviter} keeps read-only access.`,
-  ),
-  losesAccess: en(
-    (p: { inviter: string }) => `${p.inviter} n’y aura plus accès.`,
-    (p) => `${p.inviter} no longer has access.`,
-  ),
+  keepsAccess: en('{inviter} garde un accès en lecture.', '{inviter} keeps read-only access.'),
+  losesAccess: en('{inviter} n’y aura plus accès.', '{inviter} no longer has access.'),
   mayExport: en('Vous pourrez télécharger vos données.', 'You can download your data.'),
   mayNotExport: en('Le téléchargement des données n’est pas inclus.', 'Data download is not included.'),
   name: en('Nom complet', 'Full Name'),
@@ -84,20 +75,14 @@ export const claimTexts = messages({
     'Failed to complete transfer. Please try again.',
   ),
   sentTo: en(
-    (p: { email: string }) => `Utilisez l’adresse à laquelle cette cession a été envoyée : ${p.email}`,
-    (p) => `Please use the email address this transfer was sent to: ${p.email}`,
+    'Utilisez l’adresse à laquelle cette cession a été envoyée : {email}',
+    'Please use the email address this transfer was sent to: {email}',
   ),
   signInToClaim: en('Se connecter pour reprendre', 'Sign in to claim'),
-  signedInAs: en(
-    (p: { email: string }) => `Vous êtes connecté avec ${p.email}.`,
-    (p) => `You are signed in as ${p.email}.`,
-  ),
+  signedInAs: en('Vous êtes connecté avec {email}.', 'You are signed in as {email}.'),
   success: en('Commerce repris\u00a0!', 'Business Claimed Successfully!'),
   successToast: en('Commerce repris', 'Business Claimed Successfully'),
-  nowYours: en(
-    (p: { business: string }) => `${p.business} est désormais à vous.`,
-    (p) => `${p.business} is now yours.`,
-  ),
+  nowYours: en('{business} est désormais à vous.', '{business} is now yours.'),
   next: en('Et maintenant', "What's next"),
   nextSignIn: en('Connectez-vous avec votre nouveau mot de passe', 'Sign in with your new password'),
   nextOpen: en('Ouvrez votre tableau de bord', 'Open your dashboard'),

@@ -18,32 +18,19 @@ export const texts = messages({
   pending: en('En attente', 'Pending'),
   completed: en('Terminées', 'Completed'),
   expired: en('Expirées', 'Expired'),
-  created: en(
-    (p: { date: string }) => `Créé le ${p.date}`,
-    (p) => `Created ${p.date}`,
-  ),
-  updated: en(
-    (p: { date: string }) => `Mis à jour le ${p.date}`,
-    (p) => `Updated ${p.date}`,
-  ),
-  expires: en(
-    (p: { date: string }) => `Expire le ${p.date}`,
-    (p) => `Expires ${p.date}`,
-  ),
+  created: en('Créé le {date}', 'Created {date}'),
+  updated: en('Mis à jour le {date}', 'Updated {date}'),
+  expires: en('Expire le {date}', 'Expires {date}'),
   initiate: en('Céder', 'Initiate Transfer'),
-  initiateFor: en(
-    (p: { business: string }) => `Céder ${p.business}`,
-    (p) => `Initiate Transfer of ${p.business}`,
-  ),
+  initiateFor: en('Céder {business}', 'Initiate Transfer of {business}'),
   erased: en('Adresse effacée', 'Address erased'),
   copyLink: en('Copier le lien', 'Copy Link'),
   openLink: en('Ouvrir dans un nouvel onglet', 'Open in a new tab'),
   cancelTransfer: en('Annuler la cession', 'Cancel transfer'),
   cancelTitle: en('Annuler cette cession\u00a0?', 'Cancel this transfer?'),
   cancelText: en(
-    (p: { business: string; email: string }) =>
-      `Le lien envoyé à ${p.email} pour ${p.business} ne fonctionnera plus.`,
-    (p) => `The link sent to ${p.email} for ${p.business} will stop working.`,
+    'Le lien envoyé à {email} pour {business} ne fonctionnera plus.',
+    'The link sent to {email} for {business} will stop working.',
   ),
   keepTransfer: en('Garder la cession', 'Keep transfer'),
   emptyAll: en('Aucun commerce', 'No Businesses Yet'),
@@ -67,14 +54,8 @@ export const texts = messages({
     'Links that expired or were cancelled show here.',
   ),
   remainingExpired: en('Expirée', 'Expired'),
-  remainingHours: en(
-    (p: { n: number }) => `${p.n}\u00a0h restantes`,
-    (p) => `${p.n}h remaining`,
-  ),
-  remainingDays: en(
-    (p: { n: number }) => `${p.n}\u00a0j restants`,
-    (p) => `${p.n}d remaining`,
-  ),
+  remainingHours: en('{n}\u00a0h restantes', '{n}h remaining'),
+  remainingDays: en('{n}\u00a0j restants', '{n}d remaining'),
   linkCopied: en('Lien copié', 'Link Copied'),
   copyFailed: en('Échec de la copie', 'Copy Failed'),
   copyFailedText: en(
@@ -92,8 +73,8 @@ export const texts = messages({
     'Failed to cancel transfer. Please try again.',
   ),
   claimedMeanwhile: en(
-    (p: { business: string; email: string }) => `${p.email} a repris ${p.business} entre-temps.`,
-    (p) => `${p.email} has claimed ${p.business} meanwhile.`,
+    '{email} a repris {business} entre-temps.',
+    '{email} has claimed {business} meanwhile.',
   ),
   authenticationError: en('Erreur d’authentification', 'Authentication Error'),
   authenticationErrorText: en('Connectez-vous pour continuer', 'Please log in to continue'),
@@ -121,10 +102,7 @@ export const texts = messages({
   cancel: en('Annuler', 'Cancel'),
   initiating: en('Création du lien...', 'Creating link...'),
   ready: en('Le lien de cession est prêt', 'Transfer link ready'),
-  readyText: en(
-    (p: { email: string }) => `Il est envoyé à ${p.email}. Il expire dans 7 jours.`,
-    (p) => `Sent to ${p.email}. It expires in 7 days.`,
-  ),
+  readyText: en('Il est envoyé à {email}. Il expire dans 7 jours.', 'Sent to {email}. It expires in 7 days.'),
   link: en('Lien de cession', 'Transfer link'),
   done: en('Terminé', 'Done'),
 })

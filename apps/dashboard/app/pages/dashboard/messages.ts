@@ -1,10 +1,7 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  hello: fr(
-    (p: { name: string }) => `Bonjour ${p.name}`,
-    (p) => `Hello ${p.name}`,
-  ),
+  hello: fr('Bonjour {name}', 'Hello {name}'),
   helloNobody: fr('Bonjour', 'Hello'),
   seeWidget: fr('Voir le widget', 'See the widget'),
   search: fr('Aller à…', 'Go to…'),
@@ -18,10 +15,7 @@ export const texts = messages({
   ),
   tryAgain: en('Réessayer', 'Try Again'),
   serviceStatus: fr('État du service', 'Service status'),
-  failureReference: fr(
-    (p: { reference: string }) => `réf. ${p.reference}`,
-    (p) => `ref. ${p.reference}`,
-  ),
+  failureReference: fr('réf. {reference}', 'ref. {reference}'),
   unreachable: fr(
     'Les données n’ont pas pu être lues. Les zéros ci-dessous ne sont pas des mesures.',
     'The data could not be read. The zeros below are not measurements.',
@@ -38,9 +32,8 @@ export const texts = messages({
     'The assistant is paused: messages wait for your team.',
   ),
   assistantPausedUntil: fr(
-    (p: { until: string }) =>
-      `L’assistant est en pause jusqu’à ${p.until}\u00a0: les messages attendent votre équipe.`,
-    (p) => `The assistant is paused until ${p.until}: messages wait for your team.`,
+    'L’assistant est en pause jusqu’à {until}\u00a0: les messages attendent votre équipe.',
+    'The assistant is paused until {until}: messages wait for your team.',
   ),
   changePause: fr('Reprendre ou prolonger', 'Resume or extend'),
 
@@ -89,10 +82,7 @@ export const texts = messages({
 
   // Shortcuts
   shortcuts: fr('Raccourcis', 'Shortcuts'),
-  inProgress: fr(
-    (p: { n: number }) => `${p.n} en cours`,
-    (p) => `${p.n} in progress`,
-  ),
+  inProgress: fr('{n} en cours', '{n} in progress'),
   inbox: fr('Boîte de réception', 'Inbox'),
   settingsText: fr('Profil et assistant', 'Profile and assistant'),
   analyticsText: fr('30 derniers jours', 'Last 30 days'),
@@ -136,17 +126,12 @@ export const texts = messages({
   ),
   stepPasteDone: fr('Le widget a été vu sur votre site.', 'The widget was seen on your site.'),
   code: fr('Code du widget', 'Widget code'),
-  watching: fr(
-    (p: { domain: string }) => `Nous guettons le widget sur ${p.domain}`,
-    (p) => `Watching for the widget on ${p.domain}`,
-  ),
+  watching: fr('Nous guettons le widget sur {domain}', 'Watching for the widget on {domain}'),
   sendToDeveloper: fr('Envoyer à un développeur', 'Send to a developer'),
   mailSubject: fr('Code du widget LutinGénie à installer', 'LutinGénie widget code to install'),
   mailBody: fr(
-    (p: { code: string }) =>
-      `Bonjour,\n\nVoici le code à placer juste avant </body>, sur toutes les pages du site\u00a0:\n\n${p.code}\n\nMerci\u00a0!`,
-    (p) =>
-      `Hello,\n\nHere is the code to place just before </body>, on every page of the site:\n\n${p.code}\n\nThank you!`,
+    'Bonjour,\n\nVoici le code à placer juste avant </body>, sur toutes les pages du site\u00a0:\n\n{code}\n\nMerci\u00a0!',
+    'Hello,\n\nHere is the code to place just before </body>, on every page of the site:\n\n{code}\n\nThank you!',
   ),
   stepMessage: fr('Recevoir le premier message', 'Receive the first message'),
   stepMessageText: fr(

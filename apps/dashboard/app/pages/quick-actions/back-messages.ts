@@ -10,10 +10,7 @@ export const backTexts = messages({
     'Nobody waits for a product. Requests of the widget show here.',
   ),
   product: fr('Produit', 'Product'),
-  waitingFor: fr(
-    (p: { n: number }) => `${p.n} en attente`,
-    (p) => `${p.n} waiting`,
-  ),
+  waitingFor: fr('{n} en attente', '{n} waiting'),
   seeRequests: fr('Voir les demandes', 'See the requests'),
   notify: fr(
     (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients` : 'Prévenir 1 client'),
@@ -21,24 +18,19 @@ export const backTexts = messages({
   ),
   soldOut: fr('Épuisé', 'Sold out'),
   inStock: fr('En stock', 'In stock'),
-  units: fr(
-    (p: { n: string }) => `${p.n} en stock`,
-    (p) => `${p.n} in stock`,
-  ),
+  units: fr('{n} en stock', '{n} in stock'),
   notifyThem: fr('Prévenir', 'Notify'),
   notifyAsk: fr(
     (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients\u00a0?` : 'Prévenir 1 client\u00a0?'),
     (p) => (p.n === 1 ? 'Notify 1 customer?' : `Notify ${p.n} customers?`),
   ),
   askShop: fr(
-    (p: { product: string }) =>
-      `Un e-mail part pour «\u00a0${p.product}\u00a0», si la boutique confirme son retour.`,
-    (p) => `An e-mail goes out for “${p.product}”, if the shop confirms that it is back.`,
+    'Un e-mail part pour «\u00a0{product}\u00a0», si la boutique confirme son retour.',
+    'An e-mail goes out for “{product}”, if the shop confirms that it is back.',
   ),
   askAlone: fr(
-    (p: { product: string }) =>
-      `Un e-mail part pour «\u00a0${p.product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.`,
-    (p) => `An e-mail goes out for “${p.product}”. No connected shop knows it: make sure that it is back.`,
+    'Un e-mail part pour «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.',
+    'An e-mail goes out for “{product}”. No connected shop knows it: make sure that it is back.',
   ),
   told: fr(
     (p: { n: number }) => (p.n > 1 ? `${p.n} clients prévenus` : '1 client prévenu'),

@@ -2,10 +2,7 @@ import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  aside: fr(
-    (p: { name: string }) => `Les gestes du quotidien pour ${p.name}`,
-    (p) => `The day-to-day gestures of ${p.name}`,
-  ),
+  aside: fr('Les gestes du quotidien pour {name}', 'The day-to-day gestures of {name}'),
   readOnly: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour agir.',
     'Your access is read only. Ask for manager access to act.',
@@ -23,18 +20,12 @@ export const texts = messages({
   prolong: fr('Prolonger', 'Extend'),
   resume: fr('Reprendre maintenant', 'Resume now'),
   paused: fr('L’assistant est en pause', 'The assistant is paused'),
-  pausedUntil: fr(
-    (p: { time: string }) => `L’assistant est en pause jusqu’à ${p.time}`,
-    (p) => `The assistant is paused until ${p.time}`,
-  ),
+  pausedUntil: fr('L’assistant est en pause jusqu’à {time}', 'The assistant is paused until {time}'),
   pausedUntilDay: fr(
-    (p: { day: string; time: string }) => `L’assistant est en pause jusqu’au ${p.day}, ${p.time}`,
-    (p) => `The assistant is paused until ${p.day}, ${p.time}`,
+    'L’assistant est en pause jusqu’au {day}, {time}',
+    'The assistant is paused until {day}, {time}',
   ),
-  resumesIn: fr(
-    (p: { left: string }) => `Reprise automatique dans ${p.left}`,
-    (p) => `Resumes by itself in ${p.left}`,
-  ),
+  resumesIn: fr('Reprise automatique dans {left}', 'Resumes by itself in {left}'),
   untilYouResume: fr(
     (p: { name: string }) => `Jusqu’à votre reprise, à la demande ${ofName(p.name)}`,
     (p) => `Until you resume it, asked by ${p.name}`,
@@ -62,10 +53,7 @@ export const texts = messages({
 
   // Who waits the longest
   replyTitle: fr('Répondre à la plus ancienne', 'Answer the oldest one'),
-  waitsSince: fr(
-    (p: { time: string }) => `attend depuis ${p.time}`,
-    (p) => `waiting for ${p.time}`,
-  ),
+  waitsSince: fr('attend depuis {time}', 'waiting for {time}'),
   waitsALittle: fr('attend depuis peu', 'waiting since a moment'),
   nobodyWaits: fr(
     'Aucune conversation n’attend une personne. La prochaine s’affichera ici.',
@@ -81,8 +69,8 @@ export const texts = messages({
   replied: fr('Réponse envoyée', 'Reply sent'),
   repliedText: fr('Vous avez la main dans cette conversation.', 'The conversation is yours now.'),
   replyFailed: fr(
-    (p: { reason: string }) => `La réponse n’est pas partie, votre texte est gardé. ${p.reason}`,
-    (p) => `The reply did not leave, your text is kept. ${p.reason}`,
+    'La réponse n’est pas partie, votre texte est gardé. {reason}',
+    'The reply did not leave, your text is kept. {reason}',
   ),
   tooLong: fr(
     (p: { over: number }) =>

@@ -15,8 +15,8 @@ export const texts = messages({
   lostBefore: fr('Vos modifications de ', 'Your changes to '),
   lostAfter: fr(' ne sont pas enregistrées.', ' are not saved.'),
   lostUntil: fr(
-    (p: { date: string }) => ` En les abandonnant, vous retrouvez les valeurs du ${p.date}.`,
-    (p) => ` Discarding them brings back the values of ${p.date}.`,
+    ' En les abandonnant, vous retrouvez les valeurs du {date}.',
+    ' Discarding them brings back the values of {date}.',
   ),
   readOnly: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour modifier ces réglages.',

@@ -6,10 +6,7 @@ export const pauseTexts = messages({
   pause: fr('Mettre en pause', 'Pause'),
   pauseTitle: fr('Mettre l’assistant en pause', 'Pause the assistant'),
   oneHour: fr('Pendant 1 heure', 'For 1 hour'),
-  untilTime: fr(
-    (p: { time: string }) => `jusqu’à ${p.time}`,
-    (p) => `until ${p.time}`,
-  ),
+  untilTime: fr('jusqu’à {time}', 'until {time}'),
   untilClosing: fr('Jusqu’à la fermeture', 'Until closing time'),
   untilTomorrow: fr('Jusqu’à la prochaine ouverture', 'Until the next opening'),
   chooseTime: fr('Choisir une heure…', 'Choose a time…'),

@@ -47,15 +47,12 @@ export const texts = messages({
 
   hours: en('Horaires d’ouverture', 'Business Hours'),
   hoursLead: fr(
-    (p: { zone: string }) => `Une ou plusieurs plages par jour, ou «\u00a0closed\u00a0». Heure de ${p.zone}.`,
-    (p) => `One or more ranges a day, or “closed”. Time in ${p.zone}.`,
+    'Une ou plusieurs plages par jour, ou «\u00a0closed\u00a0». Heure de {zone}.',
+    'One or more ranges a day, or “closed”. Time in {zone}.',
   ),
   noHours: fr('Aucun horaire', 'No hours'),
   hoursUnknown: fr('Horaires renseignés', 'Hours given'),
-  openToday: fr(
-    (p: { hours: string }) => `Ouvert aujourd’hui, ${p.hours}`,
-    (p) => `Open today, ${p.hours}`,
-  ),
+  openToday: fr('Ouvert aujourd’hui, {hours}', 'Open today, {hours}'),
   closedToday: fr('Fermé aujourd’hui', 'Closed today'),
   monday: fr('Lundi', 'Monday'),
   tuesday: fr('Mardi', 'Tuesday'),
@@ -67,16 +64,10 @@ export const texts = messages({
   hoursExample: fr('10:00-19:00 ou closed', '10:00-19:00 or closed'),
   closedAllDay: fr('Fermé toute la journée', 'Closed all day'),
   closed: fr('fermé', 'closed'),
-  willBeWritten: fr(
-    (p: { text: string }) => `sera écrit ${p.text}`,
-    (p) => `will be written ${p.text}`,
-  ),
+  willBeWritten: fr('sera écrit {text}', 'will be written {text}'),
   shownAsIs: fr('Montré tel quel', 'Shown as it is'),
   toFill: fr('À remplir', 'To be filled'),
-  copyDown: fr(
-    (p: { day: string }) => `Copier ${p.day} sur les jours suivants`,
-    (p) => `Copy ${p.day} to the next days`,
-  ),
+  copyDown: fr('Copier {day} sur les jours suivants', 'Copy {day} to the next days'),
   missingDays: fr(
     (p: { days: string; many: boolean }) =>
       `Il manque ${p.days}. Des horaires incomplets ne sont pas enregistrés.`,
@@ -91,14 +82,8 @@ export const texts = messages({
     'L’assistant s’en sert pour dire si vous êtes ouverts et quand vous rappelez.',
     'The assistant uses them to say whether you are open and when you call back.',
   ),
-  openUntil: fr(
-    (p: { time: string }) => `Ouvert, ferme à ${p.time}`,
-    (p) => `Open, closes at ${p.time}`,
-  ),
-  opensAt: fr(
-    (p: { time: string }) => `Fermé, ouvre à ${p.time}`,
-    (p) => `Closed, opens at ${p.time}`,
-  ),
+  openUntil: fr('Ouvert, ferme à {time}', 'Open, closes at {time}'),
+  opensAt: fr('Fermé, ouvre à {time}', 'Closed, opens at {time}'),
   opensOn: fr(
     (p: { day: string; time: string }) => `Fermé, ouvre ${p.day.toLowerCase()} à ${p.time}`,
     (p) => `Closed, opens ${p.day} at ${p.time}`,
@@ -116,14 +101,12 @@ export const texts = messages({
     'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
   ),
   websiteAccents: en(
-    (p: { written: string }) =>
-      `Indiquez un domaine ou une adresse valide\u00a0: avec ses accents, celle-ci s’écrit ${p.written}`,
-    (p) => `Please enter a valid domain or URL: with its accents, this one is written ${p.written}`,
+    'Indiquez un domaine ou une adresse valide\u00a0: avec ses accents, celle-ci s’écrit {written}',
+    'Please enter a valid domain or URL: with its accents, this one is written {written}',
   ),
   savedMeanwhile: fr(
-    (p: { value: string }) =>
-      `Enregistré entre-temps\u00a0: «\u00a0${p.value}\u00a0». Enregistrez encore pour le remplacer.`,
-    (p) => `Saved meanwhile: “${p.value}”. Save again to replace it.`,
+    'Enregistré entre-temps\u00a0: «\u00a0{value}\u00a0». Enregistrez encore pour le remplacer.',
+    'Saved meanwhile: “{value}”. Save again to replace it.',
   ),
   colorInvalid: fr('Indiquez une couleur comme #0d5b41.', 'Give a colour like #0d5b41.'),
   fixWebsite: en(
@@ -131,9 +114,8 @@ export const texts = messages({
     'Validation Error: Please fix the website field before saving.',
   ),
   fixField: en(
-    (p: { field: string }) =>
-      `Erreur de validation\u00a0: corrigez «\u00a0${p.field}\u00a0» avant d’enregistrer.`,
-    (p) => `Validation Error: Please fix the ${p.field} field before saving.`,
+    'Erreur de validation\u00a0: corrigez «\u00a0{field}\u00a0» avant d’enregistrer.',
+    'Validation Error: Please fix the {field} field before saving.',
   ),
   updated: en('Profil mis à jour', 'Profile updated'),
   updatedText: fr(
