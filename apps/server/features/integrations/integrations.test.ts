@@ -4,10 +4,11 @@ import type { Integration, IntegrationTest } from '#contract/integrations.ts'
 import { shopProblemText } from '#contract/shop-problems.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
+import { ShopError } from './connector.ts'
 import { platformsOf } from './connectors.ts'
 import { openShop } from './open-shop.ts'
 import { type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
-import { PROBLEM_OF, shopError } from './testing/shop-error.ts'
+import { IN_FRONT, PROBLEM_OF, shopError } from './testing/shop-error.ts'
 
 let shop: ScriptedShop
 
@@ -367,6 +368,18 @@ describe('testing', () => {
       expect((await list()).integrations).toMatchObject([
         { isActive: true, lastError: shopProblemText(PROBLEM_OF[reason]), problem: PROBLEM_OF[reason] },
       ])
+    },
+  )
+
+  test.each(IN_FRONT)(
+    'one that worked is not switched off by a click while something in front of it refuses: %s',
+    async (code) => {
+      const { id } = await connect()
+      shop.before = async () => {
+        throw new ShopError(code === 'presta.key-unseen' ? { code, values: { secure: true } } : { code })
+      }
+      for (let click = 0; click < 4; click += 1) await as.owner.get(`integrations/${id}/test`)
+      expect((await list()).integrations).toMatchObject([{ isActive: true, problem: { code } }])
     },
   )
 

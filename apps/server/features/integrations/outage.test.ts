@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildIntegration, buildKey, buildMember, type TestUser } from '#server/testing/factories.ts'
 import { buildTwoReaders, type TwoReaders } from '#server/testing/two-readers.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import type { ShopError } from './connector.ts'
+import { ShopError } from './connector.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
 import { shopError } from './testing/shop-error.ts'
@@ -211,6 +211,24 @@ describe('a shop that does not answer', () => {
     await again()
     expect(await events()).toEqual([])
     expect(await mails()).toEqual([])
+  })
+})
+
+describe('a shop behind a firewall that refuses', () => {
+  test('is disconnected by the third reading in a row, and no mail blames its key', async () => {
+    shop.before = async () => {
+      throw new ShopError({ code: 'woo.firewall' })
+    }
+    await again()
+    await again()
+    expect(await off()).toEqual([])
+    expect(await mails()).toEqual([])
+    await again()
+    expect(await events()).toMatchObject([{ off: { why: 'unreadable' } }])
+    await mails()
+    const { fr } = await readers.mails()
+    expect(fr.body).not.toContain('n’accepte plus la clé')
+    expect(fr.body).toContain('plusieurs réponses de suite')
   })
 })
 

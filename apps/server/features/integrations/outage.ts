@@ -33,7 +33,8 @@ const toldOf = (shop: Shop): EventShop => ({
 export const noteOff = (
   unit: Unit,
   shop: Shop,
-  { reason, disconnected }: Pick<ShopError, 'reason'> & { disconnected: boolean },
+  failure: Pick<ShopError, 'reason' | 'problem'>,
+  disconnected: boolean,
   now: Date,
 ) => {
   const since = shop.failing_since ?? now
@@ -41,7 +42,7 @@ export const noteOff = (
   if (!off || shop.off_told_at !== null) return { failing_since: since }
   const why: Outage['why'] = !disconnected
     ? 'silent'
-    : isCredentialRefusal({ reason })
+    : isCredentialRefusal(failure)
       ? 'refused'
       : 'unreadable'
   unit.emit(() => ({ type: 'shop', shop: toldOf(shop), off: { since: since.toISOString(), why } }))

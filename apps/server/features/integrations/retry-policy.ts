@@ -9,10 +9,22 @@ const UNUSABLE_IN_A_ROW = 3
 /** Nor this one; a shop that worked is waited for, as the trouble may be on this side. */
 const MISTYPED: ShopError['reason'] = 'wrong-address'
 
-/** Whether the shop itself refused: with these credentials it does not work, whatever else passes. */
-export const isCredentialRefusal = ({ reason }: Pick<ShopError, 'reason'>): boolean => REFUSED.has(reason)
+/** Said by what stands in front of a shop: the credentials of one that worked may be as good as ever. */
+const IN_FRONT = new Set<ShopError['problem']['code']>([
+  'woo.firewall',
+  'woo.site-locked',
+  'presta.firewall',
+  'presta.key-unseen',
+])
 
-type Failure = Pick<ShopError, 'reason' | 'retryAfterMs'>
+type Failure = Pick<ShopError, 'reason' | 'problem' | 'retryAfterMs'>
+
+/** Whether the shop itself refused: with these credentials it does not work, whatever else passes. */
+export const isCredentialRefusal = ({ reason, problem }: Pick<Failure, 'reason' | 'problem'>): boolean =>
+  REFUSED.has(reason) && !IN_FRONT.has(problem.code)
+
+const isUnusable = ({ reason, problem }: Failure): boolean =>
+  UNUSABLE.has(reason) || IN_FRONT.has(problem.code)
 
 /** Whether somebody has to mend something when a shop answers this to what was just typed. */
 export const needsOwner = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
@@ -30,14 +42,14 @@ const pauseAfter = (error: Failure, failures: number, lasting: boolean): number 
 
 /**
  * What a failure of a connected shop changes. Refused credentials disconnect it at once, answers that cannot be
- * understood when several come in a row, the others never.
+ * understood or come from what stands in front of it when several come in a row, the others never.
  * @param before failures and unusable answers in a row, this one not included
  * @returns the new counts, whether the shop is to be disconnected, and how long it is left alone in milliseconds: as
  * long as it asked, at least the growing pause of repeated failures
  */
 export const afterFailure = (error: Failure, before: { failures: number; unusable_answers: number }) => {
   const failures = before.failures + 1
-  const unusable = UNUSABLE.has(error.reason) ? before.unusable_answers + 1 : 0
-  const disconnected = REFUSED.has(error.reason) || unusable >= UNUSABLE_IN_A_ROW
+  const unusable = isUnusable(error) ? before.unusable_answers + 1 : 0
+  const disconnected = isCredentialRefusal(error) || unusable >= UNUSABLE_IN_A_ROW
   return { failures, unusable, disconnected, pauseMs: pauseAfter(error, failures, disconnected) }
 }

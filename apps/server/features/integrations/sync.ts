@@ -230,7 +230,7 @@ const noteFailure = async (
       failures,
       unusable_answers: unusable,
       last_problem: JSON.stringify(error.problem),
-      ...noteOff(unit, state, { reason: error.reason, disconnected }, now),
+      ...noteOff(unit, state, error, disconnected, now),
       next_sync_at: retryAt,
       next_poll_at: retryAt,
       ...(disconnected && { is_active: false }),

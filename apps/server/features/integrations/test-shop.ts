@@ -39,7 +39,7 @@ export const testIntegration: Handler<'testIntegration'> = async ({ deps, scope,
         ? {
             last_problem: failure && JSON.stringify(failure.problem),
             ...(refused && { is_active: false }),
-            ...(failure && noteOff(unit, shop, { reason: failure.reason, disconnected: refused }, now)),
+            ...(failure && noteOff(unit, shop, failure, refused, now)),
           }
         : {
             is_active: true,

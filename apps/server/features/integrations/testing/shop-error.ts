@@ -13,6 +13,9 @@ export const PROBLEM_OF = {
   'bad-answer': { code: 'woo.bad-answer' },
 } as const
 
+/** What a firewall, a challenge or a password before the shop makes it answer. */
+export const IN_FRONT = ['woo.firewall', 'woo.site-locked', 'presta.firewall', 'presta.key-unseen'] as const
+
 /** A failure for this reason, where it does not matter which. */
 export const shopError = (reason: ShopFailure, options?: { retryAfterMs: number }): ShopError =>
   new ShopError(PROBLEM_OF[reason], options)
