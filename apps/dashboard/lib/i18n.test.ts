@@ -9,6 +9,7 @@ const catalogue = messages({
     (p: { n: number }) => `${p.n} clés d'accès`,
     (p) => `${p.n} access keys`,
   ),
+  clients: fr('{n} {n:client|clients}', '{n} {n:client|clients}'),
   invited: fr("{name} t'invite, {n} fois", '{n} times {name} invites you'),
 })
 
@@ -45,6 +46,13 @@ test('a text that names its values says them, as they are written', () => {
   expect(textsOf(catalogue).invited(values)).toBe("{n} d’Ariane t'invite, 2 fois")
   setLanguage('en')
   expect(textsOf(catalogue).invited(values)).toBe('2 times {n} d’Ariane invites you')
+})
+
+test('what follows a number is one up to 1 in French, and for 1 only in English', () => {
+  const counted = () => [0, 1, 2].map((n) => textsOf(catalogue).clients({ n }))
+  expect(counted()).toEqual(['0 client', '1 client', '2 clients'])
+  setLanguage('en')
+  expect(counted()).toEqual(['0 clients', '1 client', '2 clients'])
 })
 
 test('the choice is kept in the browser; an unknown one counts as the default', () => {

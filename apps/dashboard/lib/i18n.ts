@@ -19,8 +19,10 @@ export interface Entry<T> {
 export type Catalogue = Readonly<Record<string, Entry<any>>>
 export type Texts<C extends Catalogue> = { readonly [K in keyof C]: C[K] extends Entry<infer T> ? T : never }
 
-/** The names in a text, as `name` in « Bonjour {name} ». */
-type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** The values that a text names: `n` in « {n} {n:client|clients} ». */
+type Names<T extends string> = T extends `${string}{${infer Slot}}${infer Rest}`
+  ? (Slot extends `${infer Name}:${string}` ? Name : Slot) | Names<Rest>
+  : never
 /** What a text is once its language is chosen: a function of its values where it names some. */
 type Text<T extends string> = [Names<T>] extends [never]
   ? string
@@ -29,8 +31,8 @@ type Text<T extends string> = [Names<T>] extends [never]
 type Translation<T extends string, Of extends string> = [Names<T>] extends [Names<Of>] ? T : never
 
 /**
- * A text that the default catalogue shows in French. Where it says values they stand in it by `{name}`; where it
- * depends on them, give two functions of one object.
+ * A text that the default catalogue shows in French. Its values stand in it by `{name}`, what follows their number by
+ * `{name:one|many}`; where it depends on them otherwise, give two functions of one object.
  */
 export function fr<F extends string, E extends string>(
   french: F,
@@ -96,7 +98,8 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
   if (known) return known as Texts<C>
   const texts = Object.fromEntries(
     Object.entries(catalogue).map(([key, entry]) => {
-      const text = withValues(entry[langOf(entry.shown, chosen)])
+      const lang = langOf(entry.shown, chosen)
+      const text = withValues(entry[lang], lang)
       return [key, chosen === 'fr' ? withFrenchApostrophes(text) : text]
     }),
   )
@@ -104,11 +107,15 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
   return texts as Texts<C>
 }
 
-const NAME = /\{(\w+)\}/g
+const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
 
-function withValues(text: unknown): unknown {
-  if (typeof text !== 'string' || text.search(NAME) < 0) return text
-  return (values: Record<string, unknown>) => text.replace(NAME, (_, name) => String(values[name]))
+function withValues(text: unknown, lang: Lang): unknown {
+  if (typeof text !== 'string' || text.search(SLOT) < 0) return text
+  const isMany = (count: number) => (lang === 'fr' ? count > 1 : count !== 1)
+  return (values: Record<string, unknown>) =>
+    text.replace(SLOT, (_, name, one, many) =>
+      many === undefined ? String(values[name]) : isMany(Number(values[name])) ? many : one,
+    )
 }
 
 // The specification's French texts carry a straight apostrophe, kept in the default catalogue only.

@@ -10,23 +10,13 @@ export const texts = messages({
   home: fr('LutinGénie, tableau de bord', 'LutinGénie, dashboard'),
 
   // Counts of the navigation
-  activeCount: fr(
-    (p: { n: number }): string => (p.n > 1 ? 'conversations actives' : 'conversation active'),
-    (p) => (p.n === 1 ? 'active conversation' : 'active conversations'),
-  ),
+  activeCount: fr('{n:conversation active|conversations actives}', 'active {n:conversation|conversations}'),
   waitingCount: fr(
-    (p: { n: number }) =>
-      p.n > 1 ? `${p.n} personnes attendent une réponse` : '1 personne attend une réponse',
-    (p) => (p.n === 1 ? '1 person waits for an answer' : `${p.n} people wait for an answer`),
+    '{n} {n:personne attend|personnes attendent} une réponse',
+    '{n} {n:person waits|people wait} for an answer',
   ),
-  stockCount: fr(
-    (p: { n: number }): string => (p.n > 1 ? 'demandes en attente' : 'demande en attente'),
-    (p) => (p.n === 1 ? 'request waiting' : 'requests waiting'),
-  ),
-  transferCount: fr(
-    (p: { n: number }): string => (p.n > 1 ? 'cessions en attente' : 'cession en attente'),
-    (p) => (p.n === 1 ? 'transfer pending' : 'transfers pending'),
-  ),
+  stockCount: fr('{n:demande|demandes} en attente', '{n:request|requests} waiting'),
+  transferCount: fr('{n:cession|cessions} en attente', '{n:transfer|transfers} pending'),
 
   // Switcher
   switcher: fr('Changer d’entreprise', 'Switch business'),
@@ -37,14 +27,8 @@ export const texts = messages({
   projects: fr('Projets', 'Projects'),
   businesses: fr('Entreprises', 'Businesses'),
   nothingFound: fr('Aucun résultat', 'No result'),
-  clientCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} clients` : `${p.n} client`),
-    (p) => (p.n === 1 ? '1 client' : `${p.n} clients`),
-  ),
-  projectCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} projets` : `${p.n} projet`),
-    (p) => (p.n === 1 ? '1 project' : `${p.n} projects`),
-  ),
+  clientCount: fr('{n} {n:client|clients}', '{n} {n:client|clients}'),
+  projectCount: fr('{n} {n:projet|projets}', '{n} {n:project|projects}'),
   addClient: en('Ajouter un client', 'Add Client Business'),
   addProject: fr('Créer un projet', 'Create a project'),
   addBusiness: fr('Créer une entreprise', 'Create a business'),

@@ -14,10 +14,7 @@ export const texts = messages({
     'Filter the conversations on “{query}”',
   ),
   businesses: fr('Entreprises', 'Businesses'),
-  results: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} résultats` : `${p.n} résultat`),
-    (p) => (p.n === 1 ? '1 result' : `${p.n} results`),
-  ),
+  results: fr('{n} {n:résultat|résultats}', '{n} {n:result|results}'),
   conversation: fr('conversation', 'conversation'),
   page: fr('page', 'page'),
   business: fr('entreprise', 'business'),

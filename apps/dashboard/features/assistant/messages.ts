@@ -12,8 +12,8 @@ export const texts = messages({
   ),
   contextEmpty: fr('Rien pour l’instant.', 'Nothing yet.'),
   contextTooLong: fr(
-    (p: { over: number }) => `${p.over} caractère${p.over > 1 ? 's' : ''} de trop : la limite est de 2 000.`,
-    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many: the limit is 2,000.`,
+    '{over} caractère{over:|s} de trop : la limite est de 2 000.',
+    '{over} {over:character|characters} too many: the limit is 2,000.',
   ),
   tone: fr('Ton', 'Tone'),
   length: fr('Longueur des réponses', 'Response length'),

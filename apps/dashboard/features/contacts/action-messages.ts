@@ -120,10 +120,7 @@ export const actionTexts = messages({
   mergedToast: fr('Fiches fusionnées', 'Contacts merged'),
   noDuplicates: fr('Plus aucun doublon.', 'No duplicates left.'),
   keep: fr('Fiche à garder', 'Contact to keep'),
-  conversationCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
-    (p) => (p.n === 1 ? `${p.n} conversation` : `${p.n} conversations`),
-  ),
+  conversationCount: fr('{n} {n:conversation|conversations}', '{n} {n:conversation|conversations}'),
   sourceWidget: fr('donnée dans le widget', 'given in the widget'),
   sourceManual: fr('saisie par l’équipe', 'entered by the team'),
   sourceImport: fr('importée', 'imported'),

@@ -14,14 +14,8 @@ export const auditTexts = messages({
   gonePerson: fr('fiche qui n’existe plus', 'contact that no longer exists'),
   formerMember: fr('un ancien membre', 'a former member'),
   by: fr('par {name}', 'by {name}'),
-  conversations: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
-    (p) => (p.n === 1 ? `${p.n} conversation` : `${p.n} conversations`),
-  ),
-  requests: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} alertes de stock` : `${p.n} alerte de stock`),
-    (p) => (p.n === 1 ? `${p.n} stock alert` : `${p.n} stock alerts`),
-  ),
+  conversations: fr('{n} {n:conversation|conversations}', '{n} {n:conversation|conversations}'),
+  requests: fr('{n} {n:alerte|alertes} de stock', '{n} stock {n:alert|alerts}'),
   more: fr('Afficher la suite', 'Show more'),
   tryAgain: fr('Réessayer', 'Try again'),
   close: fr('Fermer', 'Close'),

@@ -2,10 +2,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   title: en('Contacts', 'Contacts'),
-  count: fr(
-    (p: { n: number; shown: string }) => (p.n > 1 ? `${p.shown} clients` : `${p.shown} client`),
-    (p) => (p.n === 1 ? `${p.shown} customer` : `${p.shown} customers`),
-  ),
+  count: fr('{shown} {n:client|clients}', '{shown} {n:customer|customers}'),
   testError: en('Tester l’erreur', 'Test Error'),
   refresh: fr('Actualiser', 'Refresh'),
   add: en('Ajouter un contact', 'Add Contact'),
@@ -50,10 +47,7 @@ export const texts = messages({
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   outOfFive: fr('/ 5', '/ 5'),
   noMeasure: fr('Pas encore de mesure', 'Not measured yet'),
-  ratings: fr(
-    (p: { n: number }) => (p.n > 1 ? `D’après ${p.n} avis` : `D’après ${p.n} avis`),
-    (p) => (p.n === 1 ? `From ${p.n} rating` : `From ${p.n} ratings`),
-  ),
+  ratings: fr('D’après {n} avis', 'From {n} {n:rating|ratings}'),
   details: fr('Coordonnées', 'Contact details'),
   noDetails: fr('Aucune coordonnée.', 'No contact details.'),
   newTab: fr('s’ouvre dans un nouvel onglet', 'opens in a new tab'),
@@ -62,10 +56,7 @@ export const texts = messages({
   noConversations: fr('Aucune conversation.', 'No conversation.'),
   untitled: fr('Conversation sans message', 'Conversation without a message'),
   byMail: fr('par e-mail', 'by e-mail'),
-  messageCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} messages` : `${p.n} message`),
-    (p) => (p.n === 1 ? `${p.n} message` : `${p.n} messages`),
-  ),
+  messageCount: fr('{n} {n:message|messages}', '{n} {n:message|messages}'),
   timeline: fr('Historique', 'History'),
   today: fr('Aujourd’hui, {time}', 'Today, {time}'),
   created: fr('Contact créé', 'Contact created'),

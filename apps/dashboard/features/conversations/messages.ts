@@ -16,15 +16,9 @@ export const texts = messages({
   inactive: fr('Inactives', 'Inactive'),
   archived: fr('Archives', 'Archived'),
   noMessages: en('Aucun message pour l’instant', 'No messages yet'),
-  messageCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} messages` : `${p.n} message`),
-    (p) => (p.n === 1 ? `${p.n} message` : `${p.n} messages`),
-  ),
+  messageCount: fr('{n} {n:message|messages}', '{n} {n:message|messages}'),
   waiting: fr('Attend une personne', 'Waiting for a person'),
-  unread: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} messages non lus` : `${p.n} message non lu`),
-    (p) => (p.n === 1 ? `${p.n} unread message` : `${p.n} unread messages`),
-  ),
+  unread: fr('{n} {n:message non lu|messages non lus}', '{n} unread {n:message|messages}'),
   listError: en('Impossible de charger les conversations', 'Failed to load conversations'),
   detailError: en('Impossible de charger la conversation', 'Failed to load conversation'),
   tryAgain: en('Réessayer', 'Try Again'),
@@ -50,10 +44,7 @@ export const texts = messages({
   unarchive: fr('Sortir des archives', 'Take out of the archive'),
   copySessionId: fr('Copier l’identifiant', 'Copy the id'),
   information: fr('Informations', 'Information'),
-  previous: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} messages précédents` : `${p.n} message précédent`),
-    (p) => (p.n === 1 ? `${p.n} earlier message` : `${p.n} earlier messages`),
-  ),
+  previous: fr('{n} {n:message précédent|messages précédents}', '{n} earlier {n:message|messages}'),
   today: fr('Aujourd’hui', 'Today'),
   yesterday: fr('Hier', 'Yesterday'),
   thread: fr('Fil de la conversation', 'Conversation thread'),
@@ -107,10 +98,7 @@ export const texts = messages({
     'La suggestion n’est pas arrivée. Réessayez.',
     'The suggestion did not arrive. Try again.',
   ),
-  tooLong: fr(
-    (p: { over: number }) => `${p.over} caractère${p.over > 1 ? 's' : ''} de trop`,
-    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many`,
-  ),
+  tooLong: fr('{over} caractère{over:|s} de trop', '{over} {over:character|characters} too many'),
   viewerNotice: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour répondre.',
     'Your access is read only. Ask for manager access to reply.',

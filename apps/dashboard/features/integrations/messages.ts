@@ -30,14 +30,8 @@ export const texts = messages({
       p.count === 0 ? 'No shop connected' : p.count === 1 ? '1 shop connected' : `${p.count} shops connected`,
   ),
   summaryRenew: fr(
-    (p: { count: number }) =>
-      p.count === 1
-        ? '1 boutique reliée, identifiants à renouveler'
-        : `${p.count} boutiques reliées, identifiants à renouveler`,
-    (p) =>
-      p.count === 1
-        ? '1 shop connected, credentials to renew'
-        : `${p.count} shops connected, credentials to renew`,
+    '{count} {count:boutique reliée|boutiques reliées}, identifiants à renouveler',
+    '{count} {count:shop|shops} connected, credentials to renew',
   ),
 
   test: fr('Tester', 'Test'),

@@ -33,10 +33,7 @@ export const texts = messages({
   twoFactor: fr('Double authentification', 'Two-factor sign-in'),
   twoFactorOn: fr('Activée', 'On'),
   twoFactorOff: fr('Désactivée', 'Off'),
-  codesLeft: fr(
-    (p: { count: number }) => `${p.count} ${p.count > 1 ? 'codes' : 'code'} de secours`,
-    (p) => `${p.count} recovery ${p.count === 1 ? 'code' : 'codes'}`,
-  ),
+  codesLeft: fr('{count} {count:code|codes} de secours', '{count} recovery {count:code|codes}'),
   turnOn: fr('Activer', 'Turn on'),
   manage: fr('Gérer', 'Manage'),
   turnOnTwoFactor: fr('Activer la double authentification', 'Turn on two-factor sign-in'),

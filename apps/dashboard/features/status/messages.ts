@@ -29,10 +29,7 @@ export const texts = messages({
     '{part}, 60 derniers jours : {up} en service, {slow} au ralenti, {down} en panne, {none} sans mesure',
     '{part}, last 60 days: {up} working, {slow} slow, {down} down, {none} not measured',
   ),
-  day: fr(
-    (p: { n: number }) => `${p.n} jour${p.n > 1 ? 's' : ''}`,
-    (p) => `${p.n} day${p.n === 1 ? '' : 's'}`,
-  ),
+  day: fr('{n} jour{n:|s}', '{n} day{n:|s}'),
   availability: fr('Disponibilité', 'Availability'),
   incidents: fr('Derniers incidents', 'Latest incidents'),
   noIncident: fr('Aucun incident sur les 60 derniers jours.', 'No incident in the last 60 days.'),

@@ -7,9 +7,8 @@ export const demandTexts = messages({
     'The products people wait for could not be read.',
   ),
   waiting: fr(
-    (p: { n: number }) =>
-      p.n > 1 ? `${p.n} personnes attendent ce produit` : '1 personne attend ce produit',
-    (p) => (p.n === 1 ? '1 person waits for this product' : `${p.n} people wait for this product`),
+    '{n} {n:personne attend|personnes attendent} ce produit',
+    '{n} {n:person waits|people wait} for this product',
   ),
   worth: fr('soit {amount} au prix de la boutique', '{amount} at the shop’s price'),
   soldOut: fr('Épuisé', 'Sold out'),
@@ -21,10 +20,7 @@ export const demandTexts = messages({
   unknown: fr('Inconnu de la boutique connectée', 'Unknown to the connected shop'),
   notify: fr('Prévenir', 'Notify'),
   notifyOne: fr('Prévenir ceux qui attendent {product}', 'Notify those who wait for {product}'),
-  askTitle: fr(
-    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} personnes\u00a0?` : 'Prévenir 1 personne\u00a0?'),
-    (p) => (p.n === 1 ? 'Notify 1 person?' : `Notify ${p.n} people?`),
-  ),
+  askTitle: fr('Prévenir {n} {n:personne|personnes}\u00a0?', 'Notify {n} {n:person|people}?'),
   askShop: fr(
     'Un e-mail part à ceux qui attendent «\u00a0{product}\u00a0», dans l’ordre de leurs demandes, si la boutique confirme qu’il est de retour.',
     'An e-mail goes to those who wait for “{product}”, in the order of their requests, if the shop confirms that it is back.',
@@ -33,10 +29,7 @@ export const demandTexts = messages({
     'Un e-mail part à tous ceux qui attendent «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.',
     'An e-mail goes to everybody who waits for “{product}”. No connected shop knows this product: make sure that it is back.',
   ),
-  told: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} personnes prévenues` : `${p.n} personne prévenue`),
-    (p) => `${p.n} ${p.n === 1 ? 'person' : 'people'} notified`,
-  ),
+  told: fr('{n} {n:personne prévenue|personnes prévenues}', '{n} {n:person|people} notified'),
   nobody: fr('Personne n’a été prévenu', 'Nobody was notified'),
   nobodyText: fr(
     'Les unités en stock ont déjà été annoncées à d’autres, ou plus personne n’attend ce produit.',

@@ -63,15 +63,10 @@ export const texts = messages({
   ),
   deleteConfirm: fr('Supprimer la demande', 'Delete the request'),
   bulkDeleteConfirm: fr(
-    (p: { n: number }) =>
-      `Supprimer ${p.n} ${p.n > 1 ? 'demandes' : 'demande'} ? Ces clients ne recevront pas d’alerte. La suppression est irréversible.`,
-    (p) =>
-      `Delete ${p.n} ${p.n === 1 ? 'request' : 'requests'}? These customers will not be told. Deletion cannot be undone.`,
+    'Supprimer {n} {n:demande|demandes} ? Ces clients ne recevront pas d’alerte. La suppression est irréversible.',
+    'Delete {n} {n:request|requests}? These customers will not be told. Deletion cannot be undone.',
   ),
-  selected: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} sélectionnées` : `${p.n} sélectionnée`),
-    (p) => `${p.n} selected`,
-  ),
+  selected: fr('{n} {n:sélectionnée|sélectionnées}', '{n} selected'),
   selectOne: fr(
     (p: { name: string }) => `Sélectionner la demande ${ofName(p.name)}`,
     (p) => `Select the request of ${p.name}`,
@@ -85,9 +80,8 @@ export const texts = messages({
   previous: fr('Précédent', 'Previous'),
   next: fr('Suivant', 'Next'),
   footer: fr(
-    (p: { total: number; pending: number }) =>
-      `${p.total} ${p.total > 1 ? 'demandes' : 'demande'}, dont ${p.pending} en attente`,
-    (p) => `${p.total} ${p.total === 1 ? 'request' : 'requests'}, ${p.pending} pending`,
+    '{total} {total:demande|demandes}, dont {pending} en attente',
+    '{total} {total:request|requests}, {pending} pending',
   ),
   emptyPendingTitle: fr('Aucune demande en attente', 'No pending request'),
   emptyPendingText: fr(
@@ -116,14 +110,10 @@ export const texts = messages({
   deletedToast: fr('Demande supprimée', 'Request deleted'),
   noteToast: fr('Note enregistrée', 'Note saved'),
   bulkContactedToast: fr(
-    (p: { n: number }) =>
-      p.n > 1 ? `${p.n} demandes marquées contactées` : `${p.n} demande marquée contactée`,
-    (p) => `${p.n} ${p.n === 1 ? 'request' : 'requests'} marked as contacted`,
+    '{n} {n:demande marquée contactée|demandes marquées contactées}',
+    '{n} {n:request|requests} marked as contacted',
   ),
-  bulkDeletedToast: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} demandes supprimées` : `${p.n} demande supprimée`),
-    (p) => `${p.n} ${p.n === 1 ? 'request' : 'requests'} deleted`,
-  ),
+  bulkDeletedToast: fr('{n} {n:demande supprimée|demandes supprimées}', '{n} {n:request|requests} deleted'),
   readOnly: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour traiter les demandes.',
     'Your access is read only. Ask for manager access to handle requests.',

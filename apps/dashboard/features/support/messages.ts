@@ -53,10 +53,7 @@ export const texts = messages({
 
   faq: fr('Questions fréquentes', 'Frequent questions'),
   faqSearch: fr('Chercher une question', 'Search the questions'),
-  faqFound: fr(
-    (p: { n: number }) => `${p.n} question${p.n > 1 ? 's' : ''}`,
-    (p) => `${p.n} question${p.n === 1 ? '' : 's'}`,
-  ),
+  faqFound: fr('{n} question{n:|s}', '{n} question{n:|s}'),
   faqNone: fr('Aucune question ne correspond. Écrivez-nous.', 'No question matches. Write to us.'),
 
   documentation: en('Documentation', 'Documentation'),

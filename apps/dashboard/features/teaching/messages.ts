@@ -44,9 +44,8 @@ export const teachTexts = messages({
   taughtToastText: fr('L’assistant la donne dès maintenant.', 'The assistant gives it from now on.'),
   notTaught: fr('La réponse n’a pas été enregistrée\u00a0: {reason}', 'The answer was not saved: {reason}'),
   tooLong: fr(
-    (p: { over: number }) =>
-      `${p.over} caractère${p.over > 1 ? 's' : ''} de trop\u00a0: la limite est de 2\u00a0000.`,
-    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many: the limit is 2,000.`,
+    '{over} caractère{over:|s} de trop\u00a0: la limite est de 2\u00a0000.',
+    '{over} {over:character|characters} too many: the limit is 2,000.',
   ),
 
   taught: fr('Réponses enseignées', 'Taught answers'),

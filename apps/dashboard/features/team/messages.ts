@@ -36,10 +36,7 @@ export const teamTexts = messages({
     'This person belongs to the team already.',
   ),
   inviteFailed: fr('L’invitation n’est pas partie.', 'The invitation did not leave.'),
-  people: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} personnes dans l’équipe` : '1 personne dans l’équipe'),
-    (p) => (p.n === 1 ? '1 person in the team' : `${p.n} people in the team`),
-  ),
+  people: fr('{n} {n:personne|personnes} dans l’équipe', '{n} {n:person|people} in the team'),
   teamTitle: fr('Équipe', 'Team'),
   teamFailed: fr('L’équipe n’a pas pu être lue.', 'The team could not be read.'),
   waitsUntil: fr('Invitation en attente, jusqu’au {date}', 'Invitation waiting, until {date}'),

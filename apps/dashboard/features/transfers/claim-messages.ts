@@ -25,22 +25,10 @@ export const claimTexts = messages({
   ),
   expiresOn: en('Ce lien expire le {date}.', 'This link expires on {date}.'),
   youReceive: en('Vous recevez', 'You receive'),
-  conversations: en(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} conversations` : `${p.n} conversation`),
-    (p) => (p.n === 1 ? '1 conversation' : `${p.n} conversations`),
-  ),
-  contacts: en(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} contacts` : `${p.n} contact`),
-    (p) => (p.n === 1 ? '1 contact' : `${p.n} contacts`),
-  ),
-  keys: en(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} clés de widget` : `${p.n} clé de widget`),
-    (p) => (p.n === 1 ? '1 widget key' : `${p.n} widget keys`),
-  ),
-  integrations: en(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} boutiques connectées` : `${p.n} boutique connectée`),
-    (p) => (p.n === 1 ? '1 connected shop' : `${p.n} connected shops`),
-  ),
+  conversations: en('{n} {n:conversation|conversations}', '{n} {n:conversation|conversations}'),
+  contacts: en('{n} {n:contact|contacts}', '{n} {n:contact|contacts}'),
+  keys: en('{n} {n:clé|clés} de widget', '{n} widget {n:key|keys}'),
+  integrations: en('{n} {n:boutique connectée|boutiques connectées}', '{n} connected {n:shop|shops}'),
   keepsAccess: en('{inviter} garde un accès en lecture.', '{inviter} keeps read-only access.'),
   losesAccess: en('{inviter} n’y aura plus accès.', '{inviter} no longer has access.'),
   mayExport: en('Vous pourrez télécharger vos données.', 'You can download your data.'),
@@ -96,11 +84,11 @@ export const claimTexts = messages({
   ),
   nextRead: en('Lisez vos premières conversations', 'Read your first conversations'),
   redirecting: en(
-    (p: { n: number }) => `Redirection vers la connexion dans ${p.n}\u00a0s`,
-    (p) => `Redirecting to sign-in in ${p.n} second${p.n === 1 ? '' : 's'}`,
+    'Redirection vers la connexion dans {n}\u00a0s',
+    'Redirecting to sign-in in {n} second{n:|s}',
   ),
   redirectingHome: en(
-    (p: { n: number }) => `Redirection vers votre tableau de bord dans ${p.n}\u00a0s`,
-    (p) => `Redirecting to your dashboard in ${p.n} second${p.n === 1 ? '' : 's'}`,
+    'Redirection vers votre tableau de bord dans {n}\u00a0s',
+    'Redirecting to your dashboard in {n} second{n:|s}',
   ),
 })

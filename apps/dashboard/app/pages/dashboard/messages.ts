@@ -47,10 +47,7 @@ export const texts = messages({
   over24h: fr('sur 24 h', 'over 24 h'),
   noneYet: fr('aucun pour l’instant', 'none yet'),
   noneActive: fr('aucune active', 'none active'),
-  active: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} actives` : `${p.n} active`),
-    (p) => `${p.n} active`,
-  ),
+  active: fr('{n} {n:active|actives}', '{n} active'),
   afterFirstAnswer: fr('après la première réponse', 'after the first answer'),
   offline: fr('Hors ligne', 'Offline'),
 
@@ -59,10 +56,7 @@ export const texts = messages({
   allConversations: fr('Toutes les conversations', 'All conversations'),
   seeAll: fr('Tout voir', 'See all'),
   noMessages: en('Aucun message', 'No messages yet'),
-  messageCount: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} messages` : `${p.n} message`),
-    (p) => (p.n === 1 ? '1 message' : `${p.n} messages`),
-  ),
+  messageCount: fr('{n} {n:message|messages}', '{n} {n:message|messages}'),
   noConversation: fr('Aucune conversation', 'No conversation'),
   noConversationText: fr(
     'La prochaine question posée sur votre site apparaîtra ici.',
@@ -94,14 +88,10 @@ export const texts = messages({
 
   // Stock strip
   stockWaiting: fr(
-    (p: { n: number }) =>
-      p.n > 1 ? `${p.n} clients attendent un retour en stock` : '1 client attend un retour en stock',
-    (p) => (p.n === 1 ? '1 customer waits for a product' : `${p.n} customers wait for a product`),
+    '{n} {n:client attend|clients attendent} un retour en stock',
+    '{n} {n:customer waits|customers wait} for a product',
   ),
-  otherProducts: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} autres produits` : '1 autre produit'),
-    (p) => (p.n === 1 ? '1 other product' : `${p.n} other products`),
-  ),
+  otherProducts: fr('{n} {n:autre produit|autres produits}', '{n} other {n:product|products}'),
   seeRequests: fr('Voir les demandes', 'See the requests'),
 
   // Installation
@@ -167,11 +157,7 @@ export const texts = messages({
   transferStatus: en('État de cession', 'Transfer Status'),
   createdOn: fr('Créé le', 'Created on'),
   open: fr('Ouvrir', 'Open'),
-  range: fr(
-    (p: { from: number; to: number; n: number }) =>
-      `${p.from} à ${p.to} sur ${p.n} ${p.n > 1 ? 'clients' : 'client'}`,
-    (p) => `${p.from} to ${p.to} of ${p.n} ${p.n === 1 ? 'client' : 'clients'}`,
-  ),
+  range: fr('{from} à {to} sur {n} {n:client|clients}', '{from} to {to} of {n} {n:client|clients}'),
   previousPage: fr('Page précédente', 'Previous page'),
   nextPage: fr('Page suivante', 'Next page'),
   nobodyFound: fr('Aucun client ne correspond', 'No client matches'),

@@ -12,18 +12,12 @@ export const backTexts = messages({
   product: fr('Produit', 'Product'),
   waitingFor: fr('{n} en attente', '{n} waiting'),
   seeRequests: fr('Voir les demandes', 'See the requests'),
-  notify: fr(
-    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients` : 'Prévenir 1 client'),
-    (p) => (p.n === 1 ? 'Notify 1 customer' : `Notify ${p.n} customers`),
-  ),
+  notify: fr('Prévenir {n} {n:client|clients}', 'Notify {n} {n:customer|customers}'),
   soldOut: fr('Épuisé', 'Sold out'),
   inStock: fr('En stock', 'In stock'),
   units: fr('{n} en stock', '{n} in stock'),
   notifyThem: fr('Prévenir', 'Notify'),
-  notifyAsk: fr(
-    (p: { n: number }) => (p.n > 1 ? `Prévenir ${p.n} clients\u00a0?` : 'Prévenir 1 client\u00a0?'),
-    (p) => (p.n === 1 ? 'Notify 1 customer?' : `Notify ${p.n} customers?`),
-  ),
+  notifyAsk: fr('Prévenir {n} {n:client|clients}\u00a0?', 'Notify {n} {n:customer|customers}?'),
   askShop: fr(
     'Un e-mail part pour «\u00a0{product}\u00a0», si la boutique confirme son retour.',
     'An e-mail goes out for “{product}”, if the shop confirms that it is back.',
@@ -32,10 +26,7 @@ export const backTexts = messages({
     'Un e-mail part pour «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.',
     'An e-mail goes out for “{product}”. No connected shop knows it: make sure that it is back.',
   ),
-  told: fr(
-    (p: { n: number }) => (p.n > 1 ? `${p.n} clients prévenus` : '1 client prévenu'),
-    (p) => (p.n === 1 ? '1 customer notified' : `${p.n} customers notified`),
-  ),
+  told: fr('{n} {n:client prévenu|clients prévenus}', '{n} {n:customer|customers} notified'),
   moreTold: fr('Les suivants le sont dans les minutes qui viennent.', 'The others are within minutes.'),
   nobodyTold: fr('Personne n’a été prévenu', 'Nobody was notified'),
   nobodyToldText: fr(

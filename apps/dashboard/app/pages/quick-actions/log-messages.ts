@@ -20,9 +20,8 @@ export const logTexts = messages({
   ),
   didTeach: fr('{name} a enseigné « {question} »', '{name} taught “{question}”'),
   didNotify: fr(
-    (p: { name: string; n: number; product: string }) =>
-      `${p.name} a prévenu ${p.n} ${p.n > 1 ? 'clients' : 'client'} du retour : ${p.product}`,
-    (p) => `${p.name} told ${p.n} ${p.n === 1 ? 'customer' : 'customers'} of the return: ${p.product}`,
+    '{name} a prévenu {n} {n:client|clients} du retour : {product}',
+    '{name} told {n} {n:customer|customers} of the return: {product}',
   ),
   didInvite: fr('{name} a invité {email}', '{name} invited {email}'),
   didExport: fr(

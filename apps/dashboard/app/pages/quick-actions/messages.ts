@@ -13,9 +13,8 @@ export const texts = messages({
   answers: fr('L’assistant répond', 'The assistant answers'),
   onSite: fr('Sur le site', 'On the site'),
   onSiteWith: fr(
-    (p: { n: number }) =>
-      p.n > 1 ? `Sur le site · ${p.n} conversations en cours` : `Sur le site · ${p.n} conversation en cours`,
-    (p) => `On the site · ${p.n} ${p.n === 1 ? 'conversation' : 'conversations'} in progress`,
+    'Sur le site · {n} {n:conversation|conversations} en cours',
+    'On the site · {n} {n:conversation|conversations} in progress',
   ),
   prolong: fr('Prolonger', 'Extend'),
   resume: fr('Reprendre maintenant', 'Resume now'),
@@ -73,9 +72,8 @@ export const texts = messages({
     'The reply did not leave, your text is kept. {reason}',
   ),
   tooLong: fr(
-    (p: { over: number }) =>
-      `${p.over} caractère${p.over > 1 ? 's' : ''} de trop\u00a0: la limite est de 4\u00a0000.`,
-    (p) => `${p.over} ${p.over === 1 ? 'character' : 'characters'} too many: the limit is 4,000.`,
+    '{over} caractère{over:|s} de trop\u00a0: la limite est de 4\u00a0000.',
+    '{over} {over:character|characters} too many: the limit is 4,000.',
   ),
 
   // Tools
