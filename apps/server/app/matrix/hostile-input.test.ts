@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
-import { rows } from './rows.ts'
+import { requestOf } from './rows.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
 
 const SEED = 20_260_310
@@ -66,7 +66,7 @@ describe.each(
       'content-type': 'application/json',
       ...headersOf(deps, world, callerWith[endpoint.access]),
     }
-    const valid = rows[name].request(world, deps, 'owner')
+    const valid = requestOf(name, world, deps)
     const oddParams = fc.dictionary(
       fc.constantFrom(...Object.keys(valid.params ?? { none: '' })),
       fc.string({ maxLength: 60, unit: 'grapheme' }),
@@ -93,7 +93,7 @@ describe.each(
 
   test('malformed JSON', async () => {
     const { deps } = app
-    const { params } = rows[name].request(world, deps, 'owner')
+    const { params } = requestOf(name, world, deps)
     const headers = headersOf(deps, world, callerWith[endpoint.access])
     for (const payload of [
       '{',

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { comparedWith } from '#server/testing/slowness.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
-import { rows } from './rows.ts'
+import { requestOf } from './rows.ts'
 import { type TextField, textAt, textFieldsOf, withText } from './text-fields.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
@@ -51,7 +51,7 @@ describe.each(endpoints)('%s', (name, endpoint, fields) => {
       'content-type': 'application/json',
       ...headersOf(deps, world, callerWith[endpoint.access]),
     }
-    const valid = rows[name].request(world, deps, callerWith[endpoint.access])
+    const valid = requestOf(name, world, deps)
     const send = (field: TextField, filler: string) => {
       const request = { ...valid, [field.part]: valid[field.part] }
       const text = filled(textAt(valid[field.part], field.path), filler, longest(endpoint, field))

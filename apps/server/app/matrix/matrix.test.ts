@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { CALLERS, type CallerKind, verdict } from './expectations.ts'
-import { type Row, rows } from './rows.ts'
+import { type Row, requestOf, rows } from './rows.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
 let address: string
@@ -46,7 +46,7 @@ describe.each(endpoints)(
     test.each(CALLERS)('%s', async (caller) => {
       const { deps } = app
       const world = await buildWorld(deps)
-      const { params, query, body } = row.request(world, deps, caller)
+      const { params, query, body } = requestOf(name, world, deps)
       const leave = new AbortController()
       const response = await fetch(url(endpoint, params, query), {
         method: endpoint.method,

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
-import type { AppContract } from '#contract/index.ts'
+import { type AppContract, contract } from '#contract/index.ts'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import { makeFollowerToken } from '#server/features/status/follower-token.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -8,359 +8,260 @@ import { newId } from '#server/lib/ids.ts'
 import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import { keyMark, makeVisitorToken } from '#server/lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
-import type { World } from './world.ts'
+import type { Tenant, World } from './world.ts'
 
+type Params = Record<string, string>
+type Made<T> = (world: World, deps: Deps) => T
+
+/** What makes a request succeed for whoever is allowed. */
 export interface Row {
-  /** A request that succeeds for whoever is allowed. */
-  request(
-    world: World,
-    deps: Deps,
-    caller: CallerKind,
-  ): { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  /** Parameters of the path that are none of the tenant's ids. */
+  params?: Made<Params>
+  query?: Params
+  body?: object | Made<object>
   /** What an allowed caller gets, where it is not the endpoint's own success. */
   allowed?: number | Partial<Record<CallerKind, number>>
 }
 
-const business = ({ tenant }: World) => ({ params: { businessId: tenant.businessId } })
-const conversation = ({ tenant }: World) => ({
-  params: { businessId: tenant.businessId, sessionId: tenant.sessionId },
+const idsOf = (tenant: Tenant): Params => ({
+  businessId: tenant.businessId,
+  sessionId: tenant.sessionId,
+  messageId: tenant.answerId,
+  contactId: tenant.contactId,
+  answerId: tenant.taughtAnswerId,
+  keyId: tenant.keyId,
+  requestId: tenant.stockRequestId,
+  integrationId: tenant.integrationId,
+  invitationId: tenant.invitationId,
+  userId: tenant.ownerId,
 })
-const contact = ({ tenant }: World) => ({
-  params: { businessId: tenant.businessId, contactId: tenant.contactId },
-})
-const taught = ({ tenant }: World) => ({
-  params: { businessId: tenant.businessId, answerId: tenant.taughtAnswerId },
-})
-const key = ({ tenant }: World) => ({ params: { businessId: tenant.businessId, keyId: tenant.keyId } })
-const stockRequest = ({ tenant }: World) => ({ params: { requestId: tenant.stockRequestId } })
-const stockRequests = ({ tenant }: World) => ({ body: { ids: [tenant.stockRequestId] } })
-const integration = ({ tenant }: World) => ({
-  params: { businessId: tenant.businessId, integrationId: tenant.integrationId },
-})
-const session = ({ tenant }: World) => ({ params: { sessionId: tenant.sessionId } })
 
+const email = (): string => `${newId()}@example.com`
 const browser = () => ({
   endpoint: `https://push.example/${newId()}`,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
 })
-const unsubscribing = ({ tenant }: World, { mailTokens }: Deps) => ({
-  params: {
-    token: makeUnsubscribeToken(mailTokens, {
-      businessId: tenant.businessId,
-      userId: tenant.ownerId,
-      kind: 'digest',
-    }),
-  },
+const stockRequests = ({ tenant }: World) => ({ ids: [tenant.stockRequestId] })
+const invitation = ({ tenant }: World) => ({ token: tenant.invitationToken })
+const following: Made<Params> = ({ statusFollowerId }, { mailTokens }) => ({
+  token: makeFollowerToken(mailTokens, statusFollowerId),
 })
-
-const following = ({ statusFollowerId }: World, { mailTokens }: Deps) => ({
-  params: { token: makeFollowerToken(mailTokens, statusFollowerId) },
+const unsubscribing: Made<Params> = ({ tenant }, { mailTokens }) => ({
+  token: makeUnsubscribeToken(mailTokens, {
+    businessId: tenant.businessId,
+    userId: tenant.ownerId,
+    kind: 'digest',
+  }),
 })
 
 /** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
 export const rows: Record<keyof AppContract, Row> = {
-  health: { request: () => ({}) },
-  healthDetails: { request: () => ({}) },
-  livez: { request: () => ({}) },
-  readyz: { request: () => ({}) },
-  getClientConfig: { request: () => ({}) },
-  getStatus: { request: () => ({}) },
-  followStatus: { request: () => ({ body: { email: `${newId()}@example.com` } }) },
-  getStatusFollower: { request: following },
-  confirmStatusFollower: { request: following },
-  unfollowStatus: { request: following },
-  signIn: {
-    request: ({ tenant }) => ({ body: { email: tenant.ownerEmail, password: 'wrong password' } }),
-    allowed: 401,
-  },
-  validateInvitation: { request: () => ({ body: { code: 'UNKNOWN' } }) },
+  health: {},
+  healthDetails: {},
+  livez: {},
+  readyz: {},
+  getClientConfig: {},
+  getStatus: {},
+  followStatus: { body: () => ({ email: email() }) },
+  getStatusFollower: { params: following },
+  confirmStatusFollower: { params: following },
+  unfollowStatus: { params: following },
+  signIn: { body: ({ tenant }) => ({ email: tenant.ownerEmail, password: 'wrong password' }), allowed: 401 },
+  validateInvitation: { body: { code: 'UNKNOWN' } },
   register: {
-    request: () => ({
-      body: { email: `${newId()}@example.com`, password: 'longenough', invitationCode: 'NOPE', name: 'X' },
-    }),
+    body: () => ({ email: email(), password: 'longenough', invitationCode: 'NOPE', name: 'X' }),
     allowed: 400,
   },
-  signOut: { request: () => ({}) },
-  requestPasswordReset: { request: () => ({ body: { email: 'unknown@example.com' } }) },
-  checkPasswordReset: { request: () => ({ body: { token: 'unknown' } }) },
-  resetPassword: { request: () => ({ body: { token: 'unknown', password: 'longenough' } }), allowed: 400 },
-  getProfile: { request: () => ({}) },
-  updateProfile: { request: () => ({ body: { name: 'Claude' } }) },
-  setPreferences: { request: () => ({ body: { theme: 'dark' } }) },
-  getSecurity: { request: () => ({}) },
-  listSessions: { request: () => ({}) },
-  endSession: { request: () => ({ params: { sessionId: newId() } }), allowed: 404 },
-  endOtherSessions: { request: () => ({}) },
-  changeEmail: {
-    request: () => ({ body: { email: `${newId()}@example.com`, password: 'wrong password' } }),
-    allowed: 403,
-  },
-  cancelEmailChange: { request: () => ({}) },
-  checkEmailChange: { request: () => ({ body: { token: 'unknown' } }) },
-  confirmEmailChange: { request: () => ({ body: { token: 'unknown' } }), allowed: 400 },
-  changePassword: {
-    request: () => ({ body: { currentPassword: 'wrong password', newPassword: 'longenough' } }),
-    allowed: 403,
-  },
-  startTwoFactor: { request: () => ({ body: { password: 'wrong password' } }), allowed: 403 },
-  confirmTwoFactor: { request: () => ({ body: { code: '000000' } }), allowed: 409 },
-  renewRecoveryCodes: {
-    request: () => ({ body: { password: 'wrong password', code: '000000' } }),
-    allowed: 403,
-  },
-  disableTwoFactor: {
-    request: () => ({ body: { password: 'wrong password', code: '000000' } }),
-    allowed: 403,
-  },
-  signInSecondFactor: { request: () => ({ body: { challenge: 'unknown', code: '000000' } }), allowed: 401 },
-  getDeletion: { request: () => ({}) },
-  deleteAccount: { request: () => ({ body: { password: 'wrong password' } }), allowed: 403 },
-  listBusinesses: { request: () => ({}) },
-  getBusiness: { request: business },
-  createBusiness: { request: () => ({ body: { name: 'Nouvelle', email: 'nouvelle@example.com' } }) },
-  updateBusiness: { request: (world) => ({ ...business(world), body: { name: 'Autre nom' } }) },
-  deleteBusiness: { request: business },
-  getSummary: { request: business },
-  getAnalytics: { request: business },
-  streamEvents: { request: business },
-  listConversations: { request: business },
-  getConversation: { request: conversation },
-  replyToConversation: {
-    request: (world) => ({ ...conversation(world), body: { content: 'Bonjour', clientId: newId() } }),
-  },
-  takeOver: { request: conversation },
-  handBack: { request: conversation },
-  setArchived: { request: (world) => ({ ...conversation(world), body: { archived: true } }) },
-  markRead: { request: conversation },
-  markAnswer: {
-    request: ({ tenant }) => ({
-      params: { businessId: tenant.businessId, sessionId: tenant.sessionId, messageId: tenant.answerId },
-      body: { useful: true },
-    }),
-  },
-  listWaiting: { request: () => ({}) },
-  streamWaiting: { request: () => ({}) },
-  exportConversations: {
-    request: (world) => ({
-      ...business(world),
-      query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' },
-    }),
-  },
-  listUnanswered: { request: business },
-  listTaught: { request: business },
-  teachAnswer: {
-    request: (world) => ({ ...business(world), body: { question: 'Cadeaux ?', answer: 'Oui.' } }),
-  },
-  updateTaught: {
-    request: (world) => ({ ...taught(world), body: { question: 'Cadeaux ?', answer: 'Non.' } }),
-  },
-  deleteTaught: { request: taught },
-  listTeamActions: { request: business },
-  listMembers: { request: business },
-  updateMember: {
-    request: ({ tenant }) => ({
-      params: { businessId: tenant.businessId, userId: tenant.ownerId },
-      body: { role: 'viewer' },
-    }),
-    allowed: 409,
-  },
-  removeMember: {
-    request: ({ tenant }) => ({ params: { businessId: tenant.businessId, userId: tenant.ownerId } }),
-    allowed: 409,
-  },
-  inviteMember: {
-    request: (world) => ({ ...business(world), body: { email: `${newId()}@example.com`, role: 'viewer' } }),
-  },
-  revokeInvitation: {
-    request: (world) => ({
-      params: { businessId: world.tenant.businessId, invitationId: world.tenant.invitationId },
-    }),
-  },
-  getInvitation: { request: ({ tenant }) => ({ params: { token: tenant.invitationToken } }) },
-  acceptInvitation: {
-    request: ({ tenant }) => ({ params: { token: tenant.invitationToken } }),
-    allowed: 403,
-  },
-  joinByInvitation: {
-    request: ({ tenant }) => ({
-      params: { token: tenant.invitationToken },
-      body: { name: 'Léa', password: 'longenough' },
-    }),
-  },
-  listContacts: { request: business },
-  listContactTags: { request: business },
-  getContact: { request: contact },
-  createContact: {
-    request: (world) => ({ ...business(world), body: { name: 'Karim', email: `${newId()}@example.com` } }),
-  },
-  updateContact: { request: (world) => ({ ...contact(world), body: { name: 'Élodie' } }) },
-  deleteContact: { request: contact },
+  signOut: {},
+  requestPasswordReset: { body: { email: 'unknown@example.com' } },
+  checkPasswordReset: { body: { token: 'unknown' } },
+  resetPassword: { body: { token: 'unknown', password: 'longenough' }, allowed: 400 },
+  getProfile: {},
+  updateProfile: { body: { name: 'Claude' } },
+  setPreferences: { body: { theme: 'dark' } },
+  getSecurity: {},
+  listSessions: {},
+  endSession: { params: () => ({ sessionId: newId() }), allowed: 404 },
+  endOtherSessions: {},
+  changeEmail: { body: () => ({ email: email(), password: 'wrong password' }), allowed: 403 },
+  cancelEmailChange: {},
+  checkEmailChange: { body: { token: 'unknown' } },
+  confirmEmailChange: { body: { token: 'unknown' }, allowed: 400 },
+  changePassword: { body: { currentPassword: 'wrong password', newPassword: 'longenough' }, allowed: 403 },
+  startTwoFactor: { body: { password: 'wrong password' }, allowed: 403 },
+  confirmTwoFactor: { body: { code: '000000' }, allowed: 409 },
+  renewRecoveryCodes: { body: { password: 'wrong password', code: '000000' }, allowed: 403 },
+  disableTwoFactor: { body: { password: 'wrong password', code: '000000' }, allowed: 403 },
+  signInSecondFactor: { body: { challenge: 'unknown', code: '000000' }, allowed: 401 },
+  getDeletion: {},
+  deleteAccount: { body: { password: 'wrong password' }, allowed: 403 },
+  listBusinesses: {},
+  getBusiness: {},
+  createBusiness: { body: { name: 'Nouvelle', email: 'nouvelle@example.com' } },
+  updateBusiness: { body: { name: 'Autre nom' } },
+  deleteBusiness: {},
+  getSummary: {},
+  getAnalytics: {},
+  streamEvents: {},
+  listConversations: {},
+  getConversation: {},
+  replyToConversation: { body: () => ({ content: 'Bonjour', clientId: newId() }) },
+  takeOver: {},
+  handBack: {},
+  setArchived: { body: { archived: true } },
+  markRead: {},
+  markAnswer: { body: { useful: true } },
+  listWaiting: {},
+  streamWaiting: {},
+  exportConversations: { query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' } },
+  listUnanswered: {},
+  listTaught: {},
+  teachAnswer: { body: { question: 'Cadeaux ?', answer: 'Oui.' } },
+  updateTaught: { body: { question: 'Cadeaux ?', answer: 'Non.' } },
+  deleteTaught: {},
+  listTeamActions: {},
+  listMembers: {},
+  updateMember: { body: { role: 'viewer' }, allowed: 409 },
+  removeMember: { allowed: 409 },
+  inviteMember: { body: () => ({ email: email(), role: 'viewer' }) },
+  revokeInvitation: {},
+  getInvitation: { params: invitation },
+  acceptInvitation: { params: invitation, allowed: 403 },
+  joinByInvitation: { params: invitation, body: { name: 'Léa', password: 'longenough' } },
+  listContacts: {},
+  listContactTags: {},
+  getContact: {},
+  createContact: { body: () => ({ name: 'Karim', email: email() }) },
+  updateContact: { body: { name: 'Élodie' } },
+  deleteContact: {},
   emailContact: {
-    request: (world) => ({
-      ...contact(world),
-      body: { subject: 'Bonjour', content: 'Votre thé est là.', clientId: newId() },
-    }),
+    body: () => ({ subject: 'Bonjour', content: 'Votre thé est là.', clientId: newId() }),
   },
-  startConversation: {
-    request: (world) => ({ ...contact(world), body: { content: 'Bonjour', clientId: newId() } }),
-  },
-  exportContact: { request: contact },
-  eraseContact: { request: contact },
-  listContactAudit: { request: business },
-  listDuplicates: { request: business },
-  mergeContacts: {
-    request: (world) => ({
-      ...business(world),
-      body: { keepId: world.tenant.contactId, ids: [world.tenant.twinId] },
-    }),
-  },
-  importContacts: {
-    request: (world) => ({ ...business(world), body: { csv: 'nom\nKarim', preview: true } }),
-  },
-  exportContacts: { request: business },
-  listDataExports: { request: business },
-  createDataExport: { request: business },
-  getDataExportPart: {
-    request: ({ tenant }) => ({
-      params: { businessId: tenant.businessId, exportId: newId(), part: '0' },
-    }),
-    allowed: 404,
-  },
-  getAiContext: { request: business },
-  updateAiContext: { request: (world) => ({ ...business(world), body: AI_DEFAULTS }) },
-  previewAnswer: { request: (world) => ({ ...business(world), body: { question: 'Ouvert ?' } }) },
-  getAssistantState: { request: business },
-  pauseAssistant: { request: (world) => ({ ...business(world), body: { until: null } }) },
-  resumeAssistant: { request: business },
-  getNotificationSettings: { request: business },
-  updateNotificationSettings: { request: (world) => ({ ...business(world), body: NOTIFICATION_DEFAULTS }) },
-  getNotificationChannels: { request: business },
-  setMyMails: { request: (world) => ({ ...business(world), body: { kind: 'digest', wanted: false } }) },
-  subscribePush: { request: () => ({ body: browser() }) },
-  unsubscribePush: { request: () => ({ body: { endpoint: browser().endpoint } }) },
-  testPush: { request: () => ({ body: { endpoint: browser().endpoint } }), allowed: 404 },
-  getUnsubscription: { request: unsubscribing },
-  unsubscribe: { request: unsubscribing },
-  resubscribe: { request: unsubscribing },
-  listApiKeys: { request: business },
-  createApiKey: { request: (world) => ({ ...business(world), body: { domain: 'exemple.fr' } }) },
-  updateApiKey: { request: (world) => ({ ...key(world), body: { name: 'Boutique' } }) },
-  deleteApiKey: { request: key },
-  regenerateApiKey: { request: key },
-  getWidgetConfig: { request: () => ({}) },
-  startSession: { request: () => ({ body: {} }) },
+  startConversation: { body: () => ({ content: 'Bonjour', clientId: newId() }) },
+  exportContact: {},
+  eraseContact: {},
+  listContactAudit: {},
+  listDuplicates: {},
+  mergeContacts: { body: ({ tenant }) => ({ keepId: tenant.contactId, ids: [tenant.twinId] }) },
+  importContacts: { body: { csv: 'nom\nKarim', preview: true } },
+  exportContacts: {},
+  listDataExports: {},
+  createDataExport: {},
+  getDataExportPart: { params: () => ({ exportId: newId(), part: '0' }), allowed: 404 },
+  getAiContext: {},
+  updateAiContext: { body: AI_DEFAULTS },
+  previewAnswer: { body: { question: 'Ouvert ?' } },
+  getAssistantState: {},
+  pauseAssistant: { body: { until: null } },
+  resumeAssistant: {},
+  getNotificationSettings: {},
+  updateNotificationSettings: { body: NOTIFICATION_DEFAULTS },
+  getNotificationChannels: {},
+  setMyMails: { body: { kind: 'digest', wanted: false } },
+  subscribePush: { body: browser },
+  unsubscribePush: { body: () => ({ endpoint: browser().endpoint }) },
+  testPush: { body: () => ({ endpoint: browser().endpoint }), allowed: 404 },
+  getUnsubscription: { params: unsubscribing },
+  unsubscribe: { params: unsubscribing },
+  resubscribe: { params: unsubscribing },
+  listApiKeys: {},
+  createApiKey: { body: { domain: 'exemple.fr' } },
+  updateApiKey: { body: { name: 'Boutique' } },
+  deleteApiKey: {},
+  regenerateApiKey: {},
+  getWidgetConfig: {},
+  startSession: { body: {} },
   renewSession: {
-    request: ({ tenant }, { visitorTokens }) => ({
-      params: { sessionId: tenant.sessionId },
-      body: {
-        token: makeVisitorToken(visitorTokens, {
-          businessId: tenant.businessId,
-          conversationId: tenant.sessionId,
-          keyId: tenant.keyId,
-          keyMark: keyMark(tenant.keySecret),
-          expiresAt: new Date(Date.now() - 1_000),
-        }),
-      },
+    body: ({ tenant }, { visitorTokens }) => ({
+      token: makeVisitorToken(visitorTokens, {
+        businessId: tenant.businessId,
+        conversationId: tenant.sessionId,
+        keyId: tenant.keyId,
+        keyMark: keyMark(tenant.keySecret),
+        expiresAt: new Date(Date.now() - 1_000),
+      }),
     }),
     allowed: { 'widget key of another tenant': 401 },
   },
-  sendMessage: {
-    request: (world) => ({ ...session(world), body: { content: 'Bonjour', clientId: newId() } }),
-  },
-  stopAnswer: { request: (world) => ({ ...session(world), body: { clientId: newId() } }) },
-  listMessages: { request: session },
-  streamSession: { request: session },
-  identify: { request: (world) => ({ ...session(world), body: { email: 'elodie@example.com' } }) },
-  rateAnswer: {
-    request: (world) => ({ ...session(world), body: { messageId: world.tenant.answerId, useful: true } }),
-  },
-  requestHandoff: { request: session },
-  returnToAssistant: { request: session },
+  sendMessage: { body: () => ({ content: 'Bonjour', clientId: newId() }) },
+  stopAnswer: { body: () => ({ clientId: newId() }) },
+  listMessages: {},
+  streamSession: {},
+  identify: { body: { email: 'elodie@example.com' } },
+  rateAnswer: { body: ({ tenant }) => ({ messageId: tenant.answerId, useful: true }) },
+  requestHandoff: {},
+  returnToAssistant: {},
   requestStockAlert: {
-    request: () => ({
-      body: { productId: 'p1', productName: 'Sencha', customerEmail: 'elodie@example.com', consent: true },
-    }),
+    body: { productId: 'p1', productName: 'Sencha', customerEmail: 'elodie@example.com', consent: true },
   },
   cancelStockAlert: {
-    request: () => ({ params: { requestId: newId() }, body: { cancelToken: 'unknown' } }),
+    params: () => ({ requestId: newId() }),
+    body: { cancelToken: 'unknown' },
     allowed: 404,
   },
-  listStockRequests: { request: business },
-  getStockStats: { request: business },
-  getStockDemand: { request: business },
-  notifyWaiting: { request: (world) => ({ ...business(world), body: { productId: 'p1' } }) },
-  getStockSettings: { request: business },
-  updateStockSettings: { request: (world) => ({ ...business(world), body: { limitToStock: true } }) },
-  updateStockRequest: {
-    request: (world) => ({ ...stockRequest(world), body: { notes: 'Rappeler' } }),
-    allowed: 409,
-  },
-  contactStockRequest: { request: (world) => ({ ...stockRequest(world), body: {} }) },
-  revertStockRequest: { request: stockRequest },
-  deleteStockRequest: { request: stockRequest },
-  contactStockRequests: { request: stockRequests },
-  deleteStockRequests: { request: stockRequests },
-  postDeleteStockRequests: { request: stockRequests },
-  initiateTransfer: {
-    request: (world) => ({ ...business(world), body: { newOwnerEmail: 'claire@example.com' } }),
-    allowed: 409,
-  },
+  listStockRequests: {},
+  getStockStats: {},
+  getStockDemand: {},
+  notifyWaiting: { body: { productId: 'p1' } },
+  getStockSettings: {},
+  updateStockSettings: { body: { limitToStock: true } },
+  updateStockRequest: { body: { notes: 'Rappeler' }, allowed: 409 },
+  contactStockRequest: { body: {} },
+  revertStockRequest: {},
+  deleteStockRequest: {},
+  contactStockRequests: { body: stockRequests },
+  deleteStockRequests: { body: stockRequests },
+  postDeleteStockRequests: { body: stockRequests },
+  initiateTransfer: { body: { newOwnerEmail: 'claire@example.com' }, allowed: 409 },
   completeTransfer: {
-    request: ({ tenant }) => ({
-      body: {
-        transferToken: tenant.transferToken,
-        email: tenant.clientEmail,
-        newPassword: 'secret',
-        acceptTerms: true,
-        userName: 'Claire Morel',
-      },
+    body: ({ tenant }) => ({
+      transferToken: tenant.transferToken,
+      email: tenant.clientEmail,
+      newPassword: 'secret',
+      acceptTerms: true,
+      userName: 'Claire Morel',
     }),
   },
   claimTransfer: {
-    request: ({ tenant }) => ({ body: { transferToken: tenant.transferToken, acceptTerms: true } }),
+    body: ({ tenant }) => ({ transferToken: tenant.transferToken, acceptTerms: true }),
     allowed: 403,
   },
-  cancelTransfer: { request: business },
-  getTransferStatus: { request: business },
-  listMyTransfers: { request: () => ({}) },
+  cancelTransfer: {},
+  getTransferStatus: {},
+  listMyTransfers: {},
   sendSupportMessage: {
-    request: () => ({
-      body: { name: 'Camille', email: 'camille@example.com', subject: 'Widget', message: 'Il manque.' },
-    }),
+    body: { name: 'Camille', email: 'camille@example.com', subject: 'Widget', message: 'Il manque.' },
   },
-  getTransferByToken: { request: ({ tenant }) => ({ params: { token: tenant.transferToken } }) },
-  listIntegrations: { request: business },
+  getTransferByToken: { params: ({ tenant }) => ({ token: tenant.transferToken }) },
+  listIntegrations: {},
   createShopifyIntegration: {
-    request: (world) => ({
-      ...business(world),
-      body: { shopDomain: 'boutique.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' },
-    }),
+    body: { shopDomain: 'boutique.myshopify.com', usePrivateApp: true, privateAppToken: 'shpat_1' },
     allowed: 409,
   },
   createWooCommerceIntegration: {
-    request: (world) => ({
-      ...business(world),
-      body: { storeUrl: 'woo.boutique.example', consumerKey: 'ck_1', consumerSecret: 'cs_1' },
-    }),
+    body: { storeUrl: 'woo.boutique.example', consumerKey: 'ck_1', consumerSecret: 'cs_1' },
     allowed: 409,
   },
   createPrestaShopIntegration: {
-    request: (world) => ({
-      ...business(world),
-      body: { shopUrl: 'https://presta.boutique.example/', webserviceKey: 'A'.repeat(32) },
-    }),
+    body: { shopUrl: 'https://presta.boutique.example/', webserviceKey: 'A'.repeat(32) },
     allowed: 409,
   },
-  authorizeShopify: {
-    request: (world) => ({ ...business(world), body: { query: 'code=1&state=1' } }),
-    allowed: 400,
-  },
-  testIntegration: { request: integration },
-  deleteIntegration: { request: integration },
-  receiveWebhook: {
-    request: ({ tenant }) => ({
-      params: { platform: 'unknown', integrationId: tenant.integrationId },
+  authorizeShopify: { body: { query: 'code=1&state=1' }, allowed: 400 },
+  testIntegration: {},
+  deleteIntegration: {},
+  receiveWebhook: { params: () => ({ platform: 'unknown' }), allowed: 404 },
+}
+
+/** A request of an endpoint's row, with the tenant's ids in its path. */
+export const requestOf = (name: keyof AppContract, world: World, deps: Deps) => {
+  const { params, query, body } = rows[name]
+  const known: Params = { ...idsOf(world.tenant), ...params?.(world, deps) }
+  const names: string[] = contract[name].path.match(/(?<=:)\w+/g) ?? []
+  return {
+    ...(names.length > 0 && {
+      params: Object.fromEntries(names.map((each) => [each, known[each] ?? 'missing'])),
     }),
-    allowed: 404,
-  },
+    ...(query && { query }),
+    body: typeof body === 'function' ? body(world, deps) : body,
+  }
 }

@@ -1,8 +1,15 @@
-import { hashPassword } from '#server/features/auth/passwords.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { keyMark, makeVisitorToken } from '#server/lib/visitor-token.ts'
+import {
+  buildBusiness,
+  buildIntegration,
+  buildKey,
+  buildMember,
+  buildUser,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import type { CallerKind } from './expectations.ts'
 
 /** A business with everything in it that an endpoint may name. */
@@ -15,7 +22,6 @@ export interface Tenant {
   keySecret: string
   sessionId: string
   otherSessionId: string
-  customerMessageId: string
   answerId: string
   stockRequestId: string
   contactId: string
@@ -45,44 +51,6 @@ export interface World {
 export const DOMAIN = 'boutique.example'
 export const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
-const passwordHash = hashPassword('correct horse battery')
-
-const addUser = async ({ db }: Deps): Promise<{ id: string; email: string; token: string }> => {
-  const id = newId()
-  const token = randomToken()
-  const email = `${id}@example.com`
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      email_key: email,
-      name: 'Dominique',
-      user_type: 'AGENCY',
-      password_hash: await passwordHash,
-    })
-    .execute()
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: sha256(token),
-      id: newId(),
-      user_id: id,
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute()
-  return { id, email, token }
-}
-
-const join = async (
-  { db }: Deps,
-  businessId: string,
-  userId: string,
-  role: 'owner' | 'manager' | 'viewer',
-) => {
-  await db.insertInto('memberships').values({ business_id: businessId, user_id: userId, role }).execute()
-}
-
 const addConversation = async ({ db }: Deps, businessId: string, keyId: string) => {
   const id = newId()
   const question = newId()
@@ -110,7 +78,7 @@ const addConversation = async ({ db }: Deps, businessId: string, keyId: string) 
       { ...of, id: answer, sender_type: 'system', sender_id: 'assistant', content: 'Oui.', is_ai: true },
     ])
     .execute()
-  return { id, question, answer }
+  return { id, answer }
 }
 
 const addStockRequest = async ({ db }: Deps, businessId: string): Promise<string> => {
@@ -175,29 +143,11 @@ const SHOPS = {
 } as const
 
 /** One shop of every platform; answers the last one. */
-const addIntegrations = async ({ db, sealer }: Deps, businessId: string): Promise<string> => {
-  let id = ''
-  for (const [platform, address] of Object.entries(SHOPS)) {
-    id = newId()
-    await db
-      .insertInto('integrations')
-      .values({
-        business_id: businessId,
-        id,
-        platform: platform as keyof typeof SHOPS,
-        connection_type: 'rest-key',
-        shop_domain: address.slice('https://'.length),
-        address,
-        credentials: sealer.seal('{}'),
-        webhook_secret: sealer.seal('secret'),
-      })
-      .execute()
-    await db
-      .insertInto('integration_lookup')
-      .values({ integration_id: id, business_id: businessId })
-      .execute()
-  }
-  return id
+const addIntegrations = async (deps: Deps, business: TestBusiness): Promise<string> => {
+  let last = { id: '' }
+  for (const [platform, address] of Object.entries(SHOPS))
+    last = await buildIntegration(deps, business, { platform: platform as keyof typeof SHOPS, address })
+  return last.id
 }
 
 const addInvitation = async ({ db }: Deps, businessId: string, userId: string) => {
@@ -254,53 +204,37 @@ const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: str
 }
 
 const addTenant = async (deps: Deps): Promise<Tenant> => {
-  const { db } = deps
-  const owner = await addUser(deps)
-  const businessId = newId()
-  await db
-    .insertInto('businesses')
-    .values({
-      id: businessId,
-      name: 'Boutique',
-      email: 'boutique@example.com',
-      status: 'PENDING',
-      has_active_transfer: true,
-      created_by: owner.id,
-    })
+  const owner = await buildUser(deps, { userType: 'AGENCY' })
+  const business = await buildBusiness(deps, { owner, status: 'PENDING' })
+  const { id: businessId } = business
+  await deps.db
+    .updateTable('businesses')
+    .set({ has_active_transfer: true })
+    .where('id', '=', businessId)
     .execute()
-  await db
-    .insertInto('business_counters')
-    .values({ business_id: businessId, conversations: 2, messages: 4 })
+  await deps.db
+    .updateTable('business_counters')
+    .set({ conversations: 2, messages: 4 })
+    .where('business_id', '=', businessId)
     .execute()
-  await join(deps, businessId, owner.id, 'owner')
-  const keyId = newId()
-  const keySecret = `lg_live_${randomCharacters(32)}`
-  await db
-    .insertInto('widget_keys')
-    .values({ business_id: businessId, id: keyId, domain: DOMAIN, api_key: keySecret })
-    .execute()
-  await db
-    .insertInto('widget_key_lookup')
-    .values({ key_hash: sha256(keySecret), business_id: businessId, key_id: keyId })
-    .execute()
-  const first = await addConversation(deps, businessId, keyId)
-  const second = await addConversation(deps, businessId, keyId)
+  const key = await buildKey(deps, business, { domain: DOMAIN })
+  const first = await addConversation(deps, businessId, key.id)
+  const second = await addConversation(deps, businessId, key.id)
   return {
     businessId,
     ownerId: owner.id,
     ownerEmail: owner.email,
     ownerToken: owner.token,
-    keyId,
-    keySecret,
+    keyId: key.id,
+    keySecret: key.apiKey,
     sessionId: first.id,
     otherSessionId: second.id,
-    customerMessageId: first.question,
     answerId: first.answer,
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
-    integrationId: await addIntegrations(deps, businessId),
+    integrationId: await addIntegrations(deps, business),
     ...(await addInvitation(deps, businessId, owner.id)),
     ...(await addTransfer(deps, businessId, owner.id)),
   }
@@ -319,15 +253,12 @@ const addFollower = async ({ db }: Deps): Promise<string> => {
 /** Two tenants, and the first one's manager and viewer. */
 export const buildWorld = async (deps: Deps): Promise<World> => {
   const tenant = await addTenant(deps)
-  const manager = await addUser(deps)
-  const viewer = await addUser(deps)
-  await join(deps, tenant.businessId, manager.id, 'manager')
-  await join(deps, tenant.businessId, viewer.id, 'viewer')
+  const business = { id: tenant.businessId }
   return {
     tenant,
     other: await addTenant(deps),
-    managerToken: manager.token,
-    viewerToken: viewer.token,
+    managerToken: (await buildMember(deps, business, 'manager')).token,
+    viewerToken: (await buildMember(deps, business, 'viewer')).token,
     statusFollowerId: await addFollower(deps),
   }
 }
@@ -345,33 +276,25 @@ const origin = { origin: `https://${DOMAIN}` }
 const bearer = (token: string) => ({ ...origin, authorization: `Bearer ${token}` })
 
 /** The headers by which each kind of caller makes itself known. */
-export const headersOf = (deps: Deps, world: World, caller: CallerKind): Record<string, string> => {
-  switch (caller) {
-    case 'nobody':
-      return {}
-    case 'bad token':
-      return { ...bearer(randomToken()), 'x-widget-key': `lg_live_${randomCharacters(32)}` }
-    case 'stranger with an account':
-      return bearer(world.other.ownerToken)
-    case 'viewer':
-      return bearer(world.viewerToken)
-    case 'manager':
-      return bearer(world.managerToken)
-    case 'owner':
-      return bearer(world.tenant.ownerToken)
-    case 'widget key':
-      return { ...origin, 'x-widget-key': world.tenant.keySecret }
-    case 'widget key of another tenant':
-      return { ...origin, 'x-widget-key': world.other.keySecret }
-    case 'widget key from another site':
-      return { origin: 'https://evil.example', 'x-widget-key': world.tenant.keySecret }
-    case 'visitor':
-      return bearer(visitorToken(deps, world.tenant, world.tenant.sessionId))
-    case 'visitor of another tenant':
-      return bearer(visitorToken(deps, world.other, world.other.sessionId))
-    case 'visitor of another conversation':
-      return bearer(visitorToken(deps, world.tenant, world.tenant.otherSessionId))
-    case 'operator':
-      return bearer(OPERATOR_TOKEN)
+export const headersOf = (
+  deps: Deps,
+  { tenant, other, viewerToken, managerToken }: World,
+  caller: CallerKind,
+): Record<string, string> => {
+  const headers: Record<CallerKind, Record<string, string>> = {
+    nobody: {},
+    'bad token': { ...bearer(randomToken()), 'x-widget-key': `lg_live_${randomCharacters(32)}` },
+    'stranger with an account': bearer(other.ownerToken),
+    viewer: bearer(viewerToken),
+    manager: bearer(managerToken),
+    owner: bearer(tenant.ownerToken),
+    'widget key': { ...origin, 'x-widget-key': tenant.keySecret },
+    'widget key of another tenant': { ...origin, 'x-widget-key': other.keySecret },
+    'widget key from another site': { origin: 'https://evil.example', 'x-widget-key': tenant.keySecret },
+    visitor: bearer(visitorToken(deps, tenant, tenant.sessionId)),
+    'visitor of another tenant': bearer(visitorToken(deps, other, other.sessionId)),
+    'visitor of another conversation': bearer(visitorToken(deps, tenant, tenant.otherSessionId)),
+    operator: bearer(OPERATOR_TOKEN),
   }
+  return headers[caller]
 }
