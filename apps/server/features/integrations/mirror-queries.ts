@@ -100,7 +100,7 @@ export const writeItems = async (
           (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
       returning i.product_id, i.variant_id, i.also_id, i.sku, i.url, i.available
     ), there_again as (
-      delete from shop_gone_items s using given g
+      delete from shop_removed_items s using given g
       where s.business_id = ${scope.businessId} and s.integration_id = ${integrationId}
         and s.product_id = g.product_id and s.variant_id = g.variant_id
     )

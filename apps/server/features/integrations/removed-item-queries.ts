@@ -29,22 +29,22 @@ export const moveToRemovedItems = async (
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId} and ${where}
       returning i.product_id, i.variant_id, i.name, i.search_text
     )
-    insert into shop_gone_items
-      (business_id, integration_id, product_id, variant_id, name, search_text, search_words, gone_at)
+    insert into shop_removed_items
+      (business_id, integration_id, product_id, variant_id, name, search_text, search_words, removed_at)
     select ${scope.businessId}, ${integrationId}, product_id, variant_id, name, search_text,
       to_tsvector('french', search_text), now()
     from gone order by product_id, variant_id limit ${REMEMBERED}
     on conflict (business_id, integration_id, product_id, variant_id) do update set
       name = excluded.name, search_text = excluded.search_text, search_words = excluded.search_words,
-      gone_at = excluded.gone_at`.execute(trx)
+      removed_at = excluded.removed_at`.execute(trx)
   if (numAffectedRows === 0n) return
   await sql`
-    delete from shop_gone_items
+    delete from shop_removed_items
     where business_id = ${scope.businessId} and integration_id = ${integrationId}
       and (product_id, variant_id) in (
-        select product_id, variant_id from shop_gone_items
+        select product_id, variant_id from shop_removed_items
         where business_id = ${scope.businessId} and integration_id = ${integrationId}
-        order by gone_at desc, product_id, variant_id offset ${REMEMBERED})`.execute(trx)
+        order by removed_at desc, product_id, variant_id offset ${REMEMBERED})`.execute(trx)
 }
 
 /**
@@ -73,11 +73,11 @@ export const searchRemovedItems = async (
         where i.business_id = g.business_id and i.integration_id = g.integration_id
           and i.product_id = g.product_id) as whole
     from integrations s
-    join shop_gone_items g on g.business_id = s.business_id and g.integration_id = s.id
+    join shop_removed_items g on g.business_id = s.business_id and g.integration_id = s.id
     where s.business_id = ${scope.businessId} and s.is_active
       and s.id = ${conversationId === null ? sql`s.id` : boundShop(scope, conversationId, sql`s.id`)}
       and g.search_words @@ to_tsquery('french', ${words})
-    order by ts_rank(g.search_words, to_tsquery('french', ${words})) desc, g.gone_at desc, g.product_id, g.variant_id
+    order by ts_rank(g.search_words, to_tsquery('french', ${words})) desc, g.removed_at desc, g.product_id, g.variant_id
     limit ${limit}`.execute(db)
   const items = rows.map((row): [string, RemovedItem] => {
     const item = {

@@ -121,7 +121,7 @@ describe('reading the catalogue', () => {
     const many = Array.from({ length: 320 }, (_, n) => item(`old-${String(n).padStart(3, '0')}`))
     const dropped = () =>
       running.deps.db
-        .selectFrom('shop_gone_items')
+        .selectFrom('shop_removed_items')
         .select('product_id')
         .where('integration_id', '=', integrationId)
         .execute()

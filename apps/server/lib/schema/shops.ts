@@ -39,7 +39,7 @@ export interface ShopsTables {
   /** How many wait for each product, kept by triggers on stock_requests. */
   stock_demand: { business_id: string; product_id: string; product_name: string; waiting: number }
   /** What a shop had lately and does not have any more; variant_id '' for none. */
-  shop_gone_items: {
+  shop_removed_items: {
     business_id: string
     integration_id: string
     product_id: string
@@ -47,7 +47,7 @@ export interface ShopsTables {
     name: string
     search_text: string
     search_words: string
-    gone_at: Time
+    removed_at: Time
   }
   /** How many people the units of an item were announced to; variant_id '' for none. */
   stock_told: {
