@@ -92,7 +92,7 @@ if (postgres !== undefined) {
     'apps/server/lib/{postgres,threads}/**',
     'apps/server/testing/**',
     'apps/server/app/{slow-texts,slow-requests,pages,limits,stream-limits}.test.ts',
-    'apps/server/app/matrix/long-texts.test.ts',
+    'apps/server/app/every-endpoint/long-texts.test.ts',
     'packages/**',
     'scripts/*.test.ts',
   ].flatMap((glob) => ['--exclude', glob])

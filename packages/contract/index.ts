@@ -26,7 +26,7 @@ import { transfers } from './transfers.ts'
 import { unsubscribing } from './unsubscribe.ts'
 import { widget } from './widget.ts'
 
-/** Every endpoint of the product, by name: the one table that routing, client, OpenAPI and matrix test come from. */
+/** Every endpoint of the product, by name: the one table that routing, client, OpenAPI and the tests over every endpoint come from. */
 export const contract = {
   ...system,
   ...auth,

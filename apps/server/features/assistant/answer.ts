@@ -8,9 +8,9 @@ import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import type { ModelInput } from './model/assistant.ts'
 import { pump } from './pump.ts'
+import { rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
-import { rememberAnswer, thinkOnThread } from './think.ts'
 
 export interface Question {
   conversationId: string
@@ -61,10 +61,10 @@ export const answer = async (
   signal: AbortSignal,
 ): Promise<Answer> => {
   const { question, history, conversationId, language, visitorName, visitorEmail = null, addressKey } = asked
-  const think = rememberAnswer(thinkOnThread(deps, scope))
+  const runTask = rememberAnswer(runTaskOnThread(deps, scope))
   const [told, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
-    engineOf(deps, think),
+    engineOf(deps, runTask),
   ])
   const { facts, aiContext, knowledge } = told
   const instructions = instructionsFor(told, asked)
@@ -79,7 +79,7 @@ export const answer = async (
     now: deps.now(),
     signal,
   }
-  const known = { conversationId, visitorEmail, addressKey, input, think }
+  const known = { conversationId, visitorEmail, addressKey, input, runTask }
   const own = await shopEngine(deps, scope, known)
   const shop = shopTools(deps, scope, known)
   const answering = pump(

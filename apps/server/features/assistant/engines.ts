@@ -4,10 +4,10 @@ import { perDeps } from '#server/lib/per-deps.ts'
 import { BUILTIN } from './engine/scene.ts'
 import { streamOf } from './engine/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
-import { sendable, type Think } from './think.ts'
+import { type RunTask, toThreadInput } from './run-task.ts'
 
 /** Makes the engine that thinks in a given way. */
-type EngineMaker = (think: Think) => AssistantEngine
+type EngineMaker = (runTask: RunTask) => AssistantEngine
 
 const makerOf = perDeps(
   ({ config, log }): Promise<EngineMaker> =>
@@ -15,14 +15,14 @@ const makerOf = perDeps(
 )
 
 /** The engine of the operator's settings: the model they chose, else the built-in one. */
-export const engineOf = async (deps: Deps, think: Think): Promise<AssistantEngine> =>
-  (await makerOf(deps))(think)
+export const engineOf = async (deps: Deps, runTask: RunTask): Promise<AssistantEngine> =>
+  (await makerOf(deps))(runTask)
 
 /** The engine that needs nothing: no key, no network. */
-const builtinWith: EngineMaker = (think) => ({
+const builtinWith: EngineMaker = (runTask) => ({
   id: BUILTIN,
   async *answer(input) {
-    const outcome = await think('assistant.answer', sendable(input))
+    const outcome = await runTask('assistant.answer', toThreadInput(input))
     yield* streamOf(outcome, input.signal)
   },
 })
@@ -37,10 +37,10 @@ export const modelWith = async (
     import('./model/assistant.ts'),
   ])
   const model = createModelEngine(settings)
-  return (think) =>
+  return (runTask) =>
     createModelAssistant({
       model,
-      think,
+      runTask,
       onFailure: ({ reason, status, cause }, conversationId) => {
         const about = {
           provider: settings.provider,

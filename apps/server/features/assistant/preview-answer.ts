@@ -8,12 +8,12 @@ import type { AssistantEngine, AssistantInput } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import { presentPreview } from './present.ts'
 import { pump } from './pump.ts'
-import { thinkOnThread } from './think.ts'
+import { runTaskOnThread } from './run-task.ts'
 
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
   const [saved, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
-    engineOf(deps, thinkOnThread(deps, scope)),
+    engineOf(deps, runTaskOnThread(deps, scope)),
   ])
   const input: AssistantInput = {
     facts: saved.facts,

@@ -3,7 +3,7 @@ import { languageOf } from './engine/scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
-import { type OrderClaim, orderClaim } from './shop/order-words.ts'
+import { type OrderClaim, orderClaim } from './shop/order-claim.ts'
 import { restockReply } from './shop/restock-reply.ts'
 
 /** What threads do for the assistant: everything whose time depends on what visitors and businesses write. */

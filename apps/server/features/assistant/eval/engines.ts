@@ -2,7 +2,7 @@ import { readConfig } from '#server/lib/config.ts'
 import { builtinEngine } from '../engine/builtin.ts'
 import type { AssistantEngine } from '../engine/types.ts'
 import { modelWith } from '../engines.ts'
-import { thinkHere } from '../testing/think-here.ts'
+import { runTaskHere } from '../testing/run-task-here.ts'
 
 /** What is evaluated, and whether its figures must pass for the run to pass. */
 export interface EvaluatedEngine {
@@ -26,7 +26,12 @@ export const evaluatedEngines = async (
     ...(model === null
       ? []
       : [
-          { name: model.model, engine: (await modelWith(model, log))(thinkHere), required: false, rounds: 1 },
+          {
+            name: model.model,
+            engine: (await modelWith(model, log))(runTaskHere),
+            required: false,
+            rounds: 1,
+          },
         ]),
   ]
 }

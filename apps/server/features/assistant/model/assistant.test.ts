@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { answerBuiltin } from '../engine/builtin.ts'
 import type { AnswerEvent, AssistantInput } from '../engine/types.ts'
-import { thinkHere } from '../testing/think-here.ts'
+import { runTaskHere } from '../testing/run-task-here.ts'
 import { createModelAssistant } from './assistant.ts'
 import type { ModelEngine } from './engine.ts'
 
@@ -28,7 +28,7 @@ test('a fault of our own around the model does not cost the visitor the answer',
   const failures: unknown[] = []
   const assistant = createModelAssistant({
     model: faulty,
-    think: thinkHere,
+    runTask: runTaskHere,
     onFailure: (failure) => failures.push(failure),
   })
   const events: AnswerEvent[] = []

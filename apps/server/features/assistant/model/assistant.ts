@@ -1,6 +1,6 @@
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
+import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
-import { sendable, type Think } from '../think.ts'
 import type { BuiltIn } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
 import { usedPassages } from './sources.ts'
@@ -15,7 +15,7 @@ export interface ModelInput extends AssistantInput {
 
 export interface ModelAssistantOptions {
   model: ModelEngine
-  think: Think
+  runTask: RunTask
   /** Told why the built-in engine answered instead; never what was asked or said. */
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
@@ -32,25 +32,25 @@ const NEW_PARAGRAPH = '\n\n'
  */
 export const createModelAssistant = ({
   model,
-  think,
+  runTask,
   onFailure,
 }: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
   async *answer(input: ModelInput) {
     const signal = input.signal ?? new AbortController().signal
-    const asked = sendable(input)
-    const outcome = await think('assistant.answer', asked)
+    const asked = toThreadInput(input)
+    const outcome = await runTask('assistant.answer', asked)
     if (!needsModel(outcome, input) || !model.available()) return yield* say(outcome)
-    const builtIn = await think('assistant.prepare', { input: asked, outcome })
+    const builtIn = await runTask('assistant.prepare', { input: asked, outcome })
     let said = ''
     try {
-      const writer = model.write(questionOf(builtIn, input, think), signal)
+      const writer = model.write(questionOf(builtIn, input, runTask), signal)
       for (;;) {
         const next = await writer.next()
         if (next.done) {
           const { kind } = next.value
           const closing =
-            kind === 'answered' ? null : await think('assistant.conclude', { input: asked, kind })
+            kind === 'answered' ? null : await runTask('assistant.conclude', { input: asked, kind })
           return yield* conclude(closing, model.name, said, next.value)
         }
         said += next.value
@@ -73,7 +73,7 @@ const needsModel = ({ kind, sources }: Outcome, { facts, aiContext, knowledge }:
   return aiContext.trim() !== '' || Boolean(knowledge?.length) || Object.values(rest).some(Boolean)
 }
 
-const questionOf = (builtIn: BuiltIn, input: ModelInput, think: Think): ModelQuestion => ({
+const questionOf = (builtIn: BuiltIn, input: ModelInput, runTask: RunTask): ModelQuestion => ({
   businessName: input.facts.name,
   instructions: input.instructions,
   orders: builtIn.orders,
@@ -86,7 +86,7 @@ const questionOf = (builtIn: BuiltIn, input: ModelInput, think: Think): ModelQue
   passages: builtIn.passages,
   async lookUp(query) {
     const found = (await input.shop?.products(query)) ?? []
-    return think('assistant.lookUp', { input: sendable(input), query, found })
+    return runTask('assistant.lookUp', { input: toThreadInput(input), query, found })
   },
   orderStatus: input.shop?.orderStatus,
   history: input.history

@@ -1,10 +1,10 @@
-import { type Figures, figuresOf } from './figures.ts'
+import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
 
 export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free'
 
-/** Tests sentences against the texts that an answer may take its figures from. */
+/** Tests sentences against the texts that an answer may take its facts from. */
 export interface Grounding {
-  /** The kinds of figures in a sentence that none of the texts states; empty when it may be said. */
+  /** The kinds of facts in a sentence that none of the texts states; empty when it may be said. */
   unsupported(sentence: string): FigureKind[]
 }
 
@@ -37,19 +37,19 @@ const gather = (texts: readonly string[]): Known => {
     links: new Set(),
     free: false,
   }
-  for (const figures of texts.map(figuresOf)) {
-    for (const { values, unit } of figures.numbers) {
+  for (const facts of texts.map(extractStatedFacts)) {
+    for (const { values, unit } of facts.numbers) {
       for (const value of values) known.units.set(value, (known.units.get(value) ?? new Set()).add(unit))
     }
     for (const kind of ['times', 'dates', 'calendar', 'phones', 'links'] as const) {
-      for (const value of figures[kind]) (known[kind] as Set<unknown>).add(value)
+      for (const value of facts[kind]) (known[kind] as Set<unknown>).add(value)
     }
-    known.free ||= figures.free
+    known.free ||= facts.free
   }
   return known
 }
 
-const hasNumber = (known: Known, { values, unit }: Figures['numbers'][number]): boolean =>
+const hasNumber = (known: Known, { values, unit }: StatedFacts['numbers'][number]): boolean =>
   values.some((value) => {
     const units = known.units.get(value)
     if (units && (unit === '' || units.has(unit) || (units.has('') && !STRICT_UNITS.has(unit)))) return true
@@ -68,32 +68,31 @@ const hasLink = (known: Known, link: string): boolean =>
 
 /**
  * @param sources passages and whatever else the business or its team said
- * @param asked what the visitor said: their figures may be repeated, but make no price and no promise
+ * @param asked what the visitor said: their facts may be repeated, but make no price and no promise
  */
 export const groundingOf = (sources: readonly string[], asked: readonly string[]): Grounding => {
   const told = gather(sources)
   const either = [told, gather(asked)]
-  const numberStands = (number: Figures['numbers'][number], sentence: string): boolean => {
+  const numberStands = (number: StatedFacts['numbers'][number], sentence: string): boolean => {
     if (hasNumber(told, number)) return true
     const isPromise = number.unit === 'money' || number.unit === 'percent'
     return either.some((known) => hasNumber(known, number)) && (!isPromise || LIMIT_WORDS.test(sentence))
   }
   return {
     unsupported(sentence) {
-      const figures = figuresOf(sentence)
+      const facts = extractStatedFacts(sentence)
       const digits = /\p{Nd}/u.test(sentence)
       const kinds = new Set<FigureKind>()
-      for (const number of figures.numbers) {
+      for (const number of facts.numbers) {
         const isCount = number.unit === '' && !digits && number.values.every((value) => value <= SMALL_COUNT)
         if (!isCount && !numberStands(number, sentence)) kinds.add('number')
       }
-      for (const time of figures.times) if (!either.some((known) => hasTime(known, time))) kinds.add('time')
-      for (const date of figures.dates) if (!either.some((known) => known.dates.has(date))) kinds.add('date')
-      for (const day of figures.calendar)
-        if (!either.some((known) => known.calendar.has(day))) kinds.add('day')
-      for (const phone of figures.phones) if (!told.phones.has(phone)) kinds.add('phone')
-      for (const link of figures.links) if (!hasLink(told, link)) kinds.add('link')
-      if (figures.free && !told.free && !hasNumber(told, { values: [0], unit: 'money' })) kinds.add('free')
+      for (const time of facts.times) if (!either.some((known) => hasTime(known, time))) kinds.add('time')
+      for (const date of facts.dates) if (!either.some((known) => known.dates.has(date))) kinds.add('date')
+      for (const day of facts.calendar) if (!either.some((known) => known.calendar.has(day))) kinds.add('day')
+      for (const phone of facts.phones) if (!told.phones.has(phone)) kinds.add('phone')
+      for (const link of facts.links) if (!hasLink(told, link)) kinds.add('link')
+      if (facts.free && !told.free && !hasNumber(told, { values: [0], unit: 'money' })) kinds.add('free')
       return [...kinds]
     },
   }

@@ -2,9 +2,9 @@ import { isShopOff, searchShopItems } from '#server/features/integrations/public
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
-import { sendable, type Think } from '../think.ts'
+import { type RunTask, toThreadInput } from '../run-task.ts'
 import { isNamed } from './naming.ts'
-import { SHOP, SHOP_WORDS } from './words.ts'
+import { SHOP, SHOP_WORDS } from './texts.ts'
 
 const LOOKED_AT = 8
 
@@ -15,13 +15,13 @@ const LOOKED_AT = 8
 export const downReply = async (
   deps: Deps,
   scope: BusinessScope,
-  { conversationId, input, think }: { conversationId: string; input: AssistantInput; think: Think },
+  { conversationId, input, runTask }: { conversationId: string; input: AssistantInput; runTask: RunTask },
 ): Promise<Outcome | null> => {
   if (!(await isShopOff(deps, scope, conversationId))) return null
   const options = { conversationId, off: true }
   const items = await searchShopItems(deps.db, scope, input.question, LOOKED_AT, options)
   if (!items.some((item) => isNamed(item, input.question))) return null
-  const w = SHOP_WORDS[await think('assistant.language', sendable(input))]
+  const w = SHOP_WORDS[await runTask('assistant.language', toThreadInput(input))]
   return {
     kind: 'unknown',
     text: `${w.productDown} ${w.offerTeam}`,

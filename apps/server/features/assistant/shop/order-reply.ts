@@ -4,10 +4,10 @@ import { dateWriter } from '#server/lib/date-writer.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Outcome } from '../engine/types.ts'
-import { sendable } from '../think.ts'
+import { toThreadInput } from '../run-task.ts'
 import { findOrder } from './find-order.ts'
 import type { ShopQuestion } from './shop-question.ts'
-import { SHOP, SHOP_WORDS, type ShopWords } from './words.ts'
+import { SHOP, SHOP_WORDS, type ShopWords } from './texts.ts'
 
 /** States in which a parcel is to travel or did: in the others the choice of a carrier says nothing. */
 const TRAVELS: ReadonlySet<ShopOrder['status']> = new Set(['preparing', 'shipped', 'delivered'])
@@ -45,13 +45,13 @@ export const orderReply = async (
   scope: BusinessScope,
   asked: ShopQuestion,
 ): Promise<Outcome | null> => {
-  const { input, conversationId, think } = asked
-  const claim = await think('assistant.claim', { question: input.question, history: input.history })
+  const { input, conversationId, runTask } = asked
+  const claim = await runTask('assistant.claim', { question: input.question, history: input.history })
   if (claim === null) return null
   const shops = await openActiveShops(deps, scope, conversationId)
   const off = await isShopOff(deps, scope, conversationId)
   if (shops.length === 0 && !off) return null
-  const w = SHOP_WORDS[await think('assistant.language', sendable(input))]
+  const w = SHOP_WORDS[await runTask('assistant.language', toThreadInput(input))]
   const unknown = (sentence: string): Outcome =>
     outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
   if (shops.length === 0) return unknown(w.shopDown)

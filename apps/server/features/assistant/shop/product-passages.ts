@@ -4,7 +4,7 @@ import { searchable } from '#server/lib/text.ts'
 import { clean } from '../engine/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
 import { valuesOf } from './sizes.ts'
-import { SHOP_WORDS, type ShopWords } from './words.ts'
+import { SHOP_WORDS, type ShopWords } from './texts.ts'
 
 const DESCRIPTION = 380
 

@@ -2,11 +2,11 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { streamOf } from '../engine/stream.ts'
 import type { AssistantEngine, Outcome } from '../engine/types.ts'
-import { sendable } from '../think.ts'
+import { toThreadInput } from '../run-task.ts'
 import { downReply } from './down-reply.ts'
 import { orderReply } from './order-reply.ts'
 import type { ShopQuestion } from './shop-question.ts'
-import { SHOP } from './words.ts'
+import { SHOP } from './texts.ts'
 
 /**
  * What the shop itself answers, whatever engine writes otherwise: the state of an order, the alert of a product that is
@@ -17,13 +17,13 @@ export const shopEngine = async (
   scope: BusinessScope,
   asked: ShopQuestion,
 ): Promise<AssistantEngine | null> => {
-  const { input, think } = asked
+  const { input, runTask } = asked
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
   const unlessTold = async (reply: Outcome | null) =>
-    reply && (await think('assistant.answer', sendable(input))).kind === 'unknown' ? reply : null
+    reply && (await runTask('assistant.answer', toThreadInput(input))).kind === 'unknown' ? reply : null
   const outcome =
     (await orderReply(deps, scope, asked)) ??
-    (await unlessTold(soldOut ? await think('assistant.restock', sendable(input)) : null)) ??
+    (await unlessTold(soldOut ? await runTask('assistant.restock', toThreadInput(input)) : null)) ??
     (await unlessTold(await downReply(deps, scope, asked)))
   if (outcome === null) return null
   return {

@@ -2,7 +2,7 @@ import { searchable } from '#server/lib/text.ts'
 import { languageOf } from '../engine/scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
-import { SHOP, SHOP_WORDS } from './words.ts'
+import { SHOP, SHOP_WORDS } from './texts.ts'
 
 /** Somebody asks when a product comes back, or to be told. */
 const RESTOCK =

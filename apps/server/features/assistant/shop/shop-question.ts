@@ -1,5 +1,5 @@
 import type { AssistantInput } from '../engine/types.ts'
-import type { Think } from '../think.ts'
+import type { RunTask } from '../run-task.ts'
 
 /** What the shop's own answers are made from. */
 export interface ShopQuestion {
@@ -8,5 +8,5 @@ export interface ShopQuestion {
   /** What the visitor's address counts under, where it is known. */
   addressKey?: string | undefined
   input: AssistantInput
-  think: Think
+  runTask: RunTask
 }

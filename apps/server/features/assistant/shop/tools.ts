@@ -2,12 +2,12 @@ import { openActiveShops } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Passage } from '../engine/types.ts'
-import { sendable } from '../think.ts'
+import { toThreadInput } from '../run-task.ts'
 import { findOrder } from './find-order.ts'
 import { orderText } from './order-reply.ts'
 import { productPassages } from './products.ts'
 import type { ShopQuestion } from './shop-question.ts'
-import { SHOP_WORDS } from './words.ts'
+import { SHOP_WORDS } from './texts.ts'
 
 /** What a model may ask of the connected shops. Shop and visitor are bound here, never arguments. */
 export interface ShopTools {
@@ -23,14 +23,14 @@ export const shopTools = (deps: Deps, scope: BusinessScope, asked: ShopQuestion)
       question: query,
       history: [],
       conversationId: asked.conversationId,
-      language: await asked.think('assistant.language', sendable(asked.input)),
+      language: await asked.runTask('assistant.language', toThreadInput(asked.input)),
     }),
   async orderStatus(number) {
-    const { input, conversationId, visitorEmail, think } = asked
+    const { input, conversationId, visitorEmail, runTask } = asked
     const { question, history } = input
     const [language, claim] = await Promise.all([
-      think('assistant.language', sendable(input)),
-      think('assistant.claim', { question, history }),
+      runTask('assistant.language', toThreadInput(input)),
+      runTask('assistant.claim', { question, history }),
     ])
     const w = SHOP_WORDS[language]
     const email = claim?.email ?? visitorEmail

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
-import { requestOf } from './rows.ts'
+import { requestOf } from './requests.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
 
 const SEED = 20_260_310

@@ -1,6 +1,6 @@
 import { searchable } from '#server/lib/text.ts'
 import type { Turn } from '../engine/types.ts'
-import { ORDER_QUESTIONS } from './words.ts'
+import { ORDER_QUESTIONS } from './texts.ts'
 
 const ORDER = /\b(?:commandes?|colis|paquet|orders?|parcel|package|pedido|paquete|bestellung|paket)\b/
 const OWN =

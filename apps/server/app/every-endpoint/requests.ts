@@ -14,7 +14,7 @@ type Params = Record<string, string>
 type Made<T> = (world: World, deps: Deps) => T
 
 /** What makes a request succeed for whoever is allowed. */
-export interface Row {
+export interface ExampleRequest {
   /** Parameters of the path that are none of the tenant's ids. */
   params?: Made<Params>
   query?: Params
@@ -54,8 +54,8 @@ const unsubscribing: Made<Params> = ({ tenant }, { mailTokens }) => ({
   }),
 })
 
-/** One row for every endpoint: a new endpoint without its row neither compiles nor passes. */
-export const rows: Record<keyof AppContract, Row> = {
+/** One for every endpoint: a new endpoint without its own neither compiles nor passes. */
+export const requests: Record<keyof AppContract, ExampleRequest> = {
   health: {},
   healthDetails: {},
   livez: {},
@@ -252,9 +252,9 @@ export const rows: Record<keyof AppContract, Row> = {
   receiveWebhook: { params: () => ({ platform: 'unknown' }), allowed: 404 },
 }
 
-/** A request of an endpoint's row, with the tenant's ids in its path. */
+/** The example request of an endpoint, with the tenant's ids in its path. */
 export const requestOf = (name: keyof AppContract, world: World, deps: Deps) => {
-  const { params, query, body } = rows[name]
+  const { params, query, body } = requests[name]
   const known: Params = { ...idsOf(world.tenant), ...params?.(world, deps) }
   const names: string[] = contract[name].path.match(/(?<=:)\w+/g) ?? []
   return {

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Every kind of caller that the matrix tries on every endpoint. */
+/** Every kind of caller that is tried on every endpoint. */
 export const CALLERS = [
   'nobody',
   'bad token',

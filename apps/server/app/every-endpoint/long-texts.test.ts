@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { comparedWith } from '#server/testing/slowness.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
-import { requestOf } from './rows.ts'
+import { requestOf } from './requests.ts'
 import { type TextField, textAt, textFieldsOf, withText } from './text-fields.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 

@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import { spelledToDigits } from './number-words.ts'
 
 /** Everything in a text that states a figure: what an assistant must never make up. */
-export interface Figures {
+export interface StatedFacts {
   /** Each with what it may be read as (1,200 is 1200 or 1.2) and the unit it stands with; `''` for none. */
   numbers: { values: number[]; unit: string }[]
   /** Minutes after midnight. */
@@ -138,8 +138,8 @@ const unitAfter = (text: string): string => {
 }
 
 /** Collects the figures of a text, each kind taken out before the next is looked for. */
-export const figuresOf = (text: string): Figures => {
-  const found: Figures = {
+export const extractStatedFacts = (text: string): StatedFacts => {
+  const found: StatedFacts = {
     numbers: [],
     times: new Set(),
     dates: new Set(),

@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { CALLERS, type CallerKind, verdict } from './expectations.ts'
-import { type Row, requestOf, rows } from './rows.ts'
+import { type ExampleRequest, requestOf, requests } from './requests.ts'
 import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
 let address: string
@@ -26,14 +26,14 @@ const url = (
   return `${address}${path}${search ? `?${search}` : ''}`
 }
 
-const successOf = (endpoint: Endpoint, row: Row, caller: CallerKind): number[] => {
-  const special = typeof row.allowed === 'number' ? row.allowed : row.allowed?.[caller]
+const successOf = (endpoint: Endpoint, example: ExampleRequest, caller: CallerKind): number[] => {
+  const special = typeof example.allowed === 'number' ? example.allowed : example.allowed?.[caller]
   if (special !== undefined) return [special]
   return [endpoint.status ?? 200, 204]
 }
 
-test('every endpoint of the contract has its row, and no row is left over', () => {
-  expect(Object.keys(rows).sort()).toEqual(Object.keys(contract).sort())
+test('every endpoint of the contract has its example request, and none is left over', () => {
+  expect(Object.keys(requests).sort()).toEqual(Object.keys(contract).sort())
 })
 
 const endpoints = Object.entries(contract) as [keyof typeof contract, Endpoint][]
@@ -42,7 +42,7 @@ describe.each(endpoints)(
   'the server itself lets in or refuses %s',
   { tags: ['@shell.permissions.server-not-shown'] },
   (name, endpoint) => {
-    const row = rows[name]
+    const example = requests[name]
     test.each(CALLERS)('%s', async (caller) => {
       const { deps } = app
       const world = await buildWorld(deps)
@@ -56,7 +56,7 @@ describe.each(endpoints)(
       })
       const expected = verdict(endpoint.access, caller)
       if (expected === 'allowed') {
-        expect(successOf(endpoint, row, caller)).toContain(response.status)
+        expect(successOf(endpoint, example, caller)).toContain(response.status)
       } else {
         expect({ status: response.status, code: ((await response.json()) as { code: string }).code }).toEqual(
           {
