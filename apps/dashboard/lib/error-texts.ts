@@ -150,9 +150,8 @@ export const texts = messages({
   ),
   API_KEY_LIMIT: fr('Nombre maximal atteint', 'Maximum limit reached'),
   INTEGRATION_EXISTS: fr(
-    ({ platform }: { platform: string }) =>
-      `Une intégration ${platform} existe pour ce domaine et doit d’abord être retirée.`,
-    ({ platform }) => `A ${platform} integration for this domain exists and must be removed first.`,
+    'Une intégration {platform} existe pour ce domaine et doit d’abord être retirée.',
+    'A {platform} integration for this domain exists and must be removed first.',
   ),
   ALREADY_MEMBER: fr(
     'Cette personne fait déjà partie de l’équipe.',
@@ -163,8 +162,8 @@ export const texts = messages({
     'An owner cannot be removed or get another access.',
   ),
   TAUGHT_LIMIT: fr(
-    ({ max }: { max: number }) => `On peut enseigner ${max} réponses au plus. Retirez-en une d’abord.`,
-    ({ max }) => `At most ${max} answers can be taught. Take one back first.`,
+    'On peut enseigner {max} réponses au plus. Retirez-en une d’abord.',
+    'At most {max} answers can be taught. Take one back first.',
   ),
   CONTACT_EXISTS: fr(
     'Un contact porte déjà cette adresse e-mail.',
@@ -265,8 +264,8 @@ export const texts = messages({
     'This integration does not exist in this business.',
   ),
   PAUSE_TOO_LONG: fr(
-    ({ days }: { days: number }) => `Choisissez un moment dans les ${days} jours.`,
-    ({ days }) => `Choose a time within the next ${days} days.`,
+    'Choisissez un moment dans les {days} jours.',
+    'Choose a time within the next {days} days.',
   ),
   INSECURE_PUSH_ADDRESS: fr(
     'Un service de notifications a une adresse en https.',
@@ -275,10 +274,7 @@ export const texts = messages({
   INVALID_PUSH_KEY: fr('La clé du navigateur n’est pas valable.', 'The key of the browser is not valid.'),
 
   INVALID_INPUT: fr('Cette valeur n’est pas valable', 'This value is not valid'),
-  TEXT_TOO_LONG: fr(
-    ({ max }: { max: number }) => `${max} caractères au plus`,
-    ({ max }) => `At most ${max} characters`,
-  ),
+  TEXT_TOO_LONG: fr('{max} caractères au plus', 'At most {max} characters'),
   INVALID_ID: fr('Cet identifiant n’est pas valable', 'Not a valid id'),
   INVALID_PART: fr('Cette partie n’existe pas', 'Not a part'),
   INVALID_AGE: fr('Cet âge n’est pas valable', 'Invalid age'),
@@ -291,24 +287,24 @@ export const texts = messages({
   INVALID_ACCOUNT_EMAIL: fr('Veuillez entrer une adresse email valide', 'Please enter a valid email address'),
   PASSWORD_REQUIRED: fr('Le mot de passe est requis', 'Password is required'),
   PASSWORD_TOO_SHORT: fr(
-    ({ min }: { min: number }) => `Le mot de passe doit contenir au moins ${min} caractères`,
-    ({ min }) => `The password needs at least ${min} characters`,
+    'Le mot de passe doit contenir au moins {min} caractères',
+    'The password needs at least {min} characters',
   ),
   PASSWORD_TOO_LONG: fr(
-    ({ max }: { max: number }) => `Le mot de passe doit contenir au plus ${max} caractères`,
-    ({ max }) => `Password must be at most ${max} characters`,
+    'Le mot de passe doit contenir au plus {max} caractères',
+    'Password must be at most {max} characters',
   ),
   CODE_REQUIRED: fr('Le code est requis', 'The code is required'),
   NAME_REQUIRED: fr('Le nom est requis', 'Name is required'),
   FULL_NAME_REQUIRED: fr('Le nom complet est requis', 'Full name is required'),
   CLAIM_PASSWORD_REQUIRED: fr('Le mot de passe est requis', 'Password is required'),
   CLAIM_PASSWORD_TOO_SHORT: fr(
-    ({ min }: { min: number }) => `Le mot de passe doit contenir au moins ${min} caractères`,
-    ({ min }) => `Password must be at least ${min} characters`,
+    'Le mot de passe doit contenir au moins {min} caractères',
+    'Password must be at least {min} characters',
   ),
   CLAIM_PASSWORD_TOO_LONG: fr(
-    ({ max }: { max: number }) => `Le mot de passe doit contenir au plus ${max} caractères`,
-    ({ max }) => `Password must be at most ${max} characters`,
+    'Le mot de passe doit contenir au plus {max} caractères',
+    'Password must be at most {max} characters',
   ),
   TERMS_NOT_ACCEPTED: fr('Les conditions doivent être acceptées', 'The terms must be accepted'),
   CLIENT_EMAIL_REQUIRED: fr('L’adresse e-mail du client est requise', 'Client email is required'),
@@ -329,8 +325,8 @@ export const texts = messages({
   ),
   INVALID_COLOR: fr('Choisissez une couleur comme #0d5b41', 'Use a colour like #0d5b41'),
   AI_CONTEXT_TOO_LONG: fr(
-    ({ max }: { max: number }) => `Le contexte de l’IA est limité à ${max} caractères`,
-    ({ max }) => `The AI context is limited to ${max} characters`,
+    'Le contexte de l’IA est limité à {max} caractères',
+    'The AI context is limited to {max} characters',
   ),
   LANGUAGE_REQUIRED: fr('La langue est requise', 'Language is required'),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
@@ -341,10 +337,7 @@ export const texts = messages({
   MESSAGE_REQUIRED: fr('Le message est requis', 'Message is required'),
   INVALID_PUSH_ENDPOINT: fr('Cette adresse n’est pas valable', 'Not an address'),
   NOT_BASE64URL: fr('Cette clé n’est pas en base64url', 'Not base64url'),
-  WRONG_KEY_LENGTH: fr(
-    ({ bytes }: { bytes: number }) => `Cette clé compte ${bytes} octets`,
-    ({ bytes }) => `A key of ${bytes} bytes`,
-  ),
+  WRONG_KEY_LENGTH: fr('Cette clé compte {bytes} octets', 'A key of {bytes} bytes'),
   CONTACT_NAMELESS: fr(
     'Indiquez un nom, une adresse e-mail ou un téléphone',
     'Give a name, an email or a phone number',
@@ -353,10 +346,7 @@ export const texts = messages({
   INVALID_PHONE: fr('Indiquez un numéro de téléphone valide', 'Please enter a valid phone number'),
   INVALID_CONTACT_WEBSITE: fr('Indiquez un site web valide', 'Please enter a valid website'),
   TAG_REQUIRED: fr('L’étiquette est vide', 'Tag is required'),
-  TOO_MANY_TAGS: fr(
-    ({ max }: { max: number }) => `${max} étiquettes au plus`,
-    ({ max }) => `At most ${max} tags`,
-  ),
+  TOO_MANY_TAGS: fr('{max} étiquettes au plus', 'At most {max} tags'),
   NO_CONTACT_CHOSEN: fr('Choisissez un contact', 'Choose a contact'),
   TOO_MANY_CONTACTS: fr('Trop de contacts', 'Too many contacts'),
   FILE_TOO_LARGE: fr('Le fichier est trop volumineux', 'The file is too large'),
@@ -364,10 +354,7 @@ export const texts = messages({
   PRODUCT_NAME_REQUIRED: fr('Le nom du produit est requis', 'Product name is required'),
   CONSENT_REQUIRED: fr('Le consentement est requis', 'Consent is required'),
   NO_REQUEST_CHOSEN: fr('Choisissez au moins une demande', 'Choose at least one request'),
-  TOO_MANY_CHOSEN: fr(
-    ({ max }: { max: number }) => `${max} demandes au plus à la fois`,
-    ({ max }) => `At most ${max} requests at once`,
-  ),
+  TOO_MANY_CHOSEN: fr('{max} demandes au plus à la fois', 'At most {max} requests at once'),
   SHOP_DOMAIN_REQUIRED: fr('Le domaine de la boutique est requis', 'Shop domain is required'),
   SHOP_DOMAIN_SUFFIX: fr('Le domaine se termine par .myshopify.com', 'Domain must end with .myshopify.com'),
   SHOP_TOKEN_REQUIRED: fr('Le jeton de l’application privée est requis', 'Private app token is required'),
@@ -386,9 +373,8 @@ export const texts = messages({
   CONSUMER_SECRET_PREFIX: fr('Le secret client commence par cs_', 'The consumer secret begins with cs_'),
   WEBSERVICE_KEY_REQUIRED: fr('La clé du webservice est requise', 'The webservice key is required'),
   WEBSERVICE_KEY_LENGTH: fr(
-    ({ length }: { length: number }) =>
-      `La clé du webservice compte ${length} caractères, lettres et chiffres`,
-    ({ length }) => `The webservice key has ${length} characters, letters and digits`,
+    'La clé du webservice compte {length} caractères, lettres et chiffres',
+    'The webservice key has {length} characters, letters and digits',
   ),
   SHOPIFY_ANSWER_REQUIRED: fr('La réponse de Shopify est requise', 'The answer of Shopify is required'),
 } satisfies { [N in ErrorName]: Entry<Text<N>> })

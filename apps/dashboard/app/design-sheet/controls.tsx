@@ -48,29 +48,19 @@ function Buttons() {
             {variants.map(([name, variant, hover]) => (
               <tr key={name}>
                 <th className="w-20 text-left font-normal">{name}</th>
-                <td>
-                  <Button variant={variant}>Envoyer</Button>
-                </td>
-                <td>
-                  <Button variant={variant} className={hover}>
-                    Envoyer
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} className="outline-2 outline-offset-2 outline-focus">
-                    Envoyer
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} loading loadingText="Envoi…">
-                    Envoyer
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} disabled>
-                    Envoyer
-                  </Button>
-                </td>
+                {[
+                  {},
+                  { className: hover },
+                  { className: 'outline-2 outline-offset-2 outline-focus' },
+                  { loading: true, loadingText: 'Envoi…' },
+                  { disabled: true },
+                ].map((state) => (
+                  <td key={JSON.stringify(state)}>
+                    <Button variant={variant} {...state}>
+                      Envoyer
+                    </Button>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,7 @@ import { useSession } from '#dashboard/lib/session.ts'
 import { AlreadySignedIn } from './components/already-signed-in.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { LoginForm } from './components/login-form.tsx'
-import { SharedComputer } from './components/shared-computer.tsx'
+import { SecurityNote } from './components/security-note.tsx'
 import { cameFromDeletion } from './deleted-state.ts'
 import { texts } from './messages.ts'
 import { nextAddress } from './next.ts'
@@ -32,7 +32,7 @@ export default function LoginPage() {
           <LoginForm onSignedIn={() => navigate(next, { replace: true })} />
         </>
       )}
-      <SharedComputer />
+      <SecurityNote className="border-t border-border pt-5 [&>svg]:mt-px">{t.shared}</SecurityNote>
     </AuthLayout>
   )
 }

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -7,6 +6,7 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { confirmEmailTexts } from '../confirm-email-messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { SecurityNote } from './security-note.tsx'
 
 export interface ConfirmEmailProps {
   token: string
@@ -56,10 +56,7 @@ export function ConfirmEmail({ token, email, onDone, onTaken, onExpired }: Confi
       >
         {t.confirm}
       </Button>
-      <p className="mt-5 flex gap-2.5 text-[0.78125rem]/[1.125rem] text-ink-subtle">
-        <ShieldCheck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-        {t.note}
-      </p>
+      <SecurityNote>{t.note}</SecurityNote>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
@@ -13,6 +12,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { SecurityNote } from './security-note.tsx'
 
 export interface ResetFormProps {
   token: string
@@ -94,10 +94,7 @@ export function ResetForm({ token, email, onRefused, onDone }: ResetFormProps) {
           {t.changePassword}
         </SubmitButton>
       </form>
-      <p className="mt-5 flex gap-2.5 text-[0.78125rem]/[1.125rem] text-ink-subtle">
-        <ShieldCheck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-        {t.othersClosed}
-      </p>
+      <SecurityNote>{t.othersClosed}</SecurityNote>
     </>
   )
 }

@@ -10,13 +10,8 @@ import { texts } from '../messages.ts'
 import { managesClients } from '../selection.ts'
 import { BusinessFields } from './business-fields.tsx'
 
-export interface CreateBusinessDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** « Add Client Business »: the creation form in a dialog, worded for the user type. Creating closes it. */
-export function CreateBusinessDialog({ open, onClose }: CreateBusinessDialogProps) {
+export function CreateBusinessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()

@@ -17,13 +17,8 @@ import { ActionDialog } from './action-dialog.tsx'
 import { OwnedAlone, WhatIsLost } from './deletion-facts.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
-export interface DeleteDialogProps {
-  profile: UserProfile
-  onClose: () => void
-}
-
 /** Says what is lost and what stands in the way; then password, code, and the account is gone. */
-export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const t = useText(deletionTexts)
   const d = useText(dialogTexts)
   const [, navigate] = useLocation()

@@ -8,13 +8,8 @@ import type { StockState } from '../use-stock-screen.ts'
 import { Empty } from './empty.tsx'
 import { RequestCard } from './request-card.tsx'
 
-export interface RequestListProps {
-  writable: boolean
-  state: StockState
-}
-
 /** The requests of a page, each with its actions, or why there is none. */
-export function RequestList({ writable, state }: RequestListProps) {
+export function RequestList({ writable, state }: { writable: boolean; state: StockState }) {
   const t = useText(texts)
   const { query, requests, chosen, act, ask } = state
   const { data } = query
