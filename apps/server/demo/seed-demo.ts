@@ -1,11 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { UserType } from '#contract/auth.ts'
-import { hashPassword } from '#server/features/auth/public.ts'
+import { hashPassword, insertUser } from '#server/features/auth/public.ts'
 import { randomToken } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { emailKey } from '#server/lib/text.ts'
 import { seedCamelia } from './camelia/seed.ts'
 import { demoInvitation } from './demo-invitation.ts'
 import type { DemoUser } from './demo-user.ts'
@@ -16,30 +13,17 @@ const INVITATION_USES = 10_000
 /** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_345_021
 
-const insertUser = async (
+const addUser = async (
   trx: Transaction<Database>,
-  user: { email: string; name: string; company: string | null; userType: UserType; passwordHash: string },
-  createdAt: Date,
+  user: Omit<Parameters<typeof insertUser>[1], 'role' | 'invitation_code' | 'updated_at'> & {
+    created_at: Date
+  },
 ): Promise<DemoUser> => {
-  const id = newId()
-  await trx
-    .insertInto('users')
-    .values({
-      id,
-      email: user.email,
-      email_key: emailKey(user.email),
-      name: user.name,
-      company: user.company,
-      user_type: user.userType,
-      role: 'pro',
-      password_hash: user.passwordHash,
-      invitation_code: demoInvitation.code,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    .execute()
-  await trx.insertInto('demo_accounts').values({ user_id: id }).execute()
-  return { id, name: user.name }
+  const row = { ...user, role: 'pro', invitation_code: demoInvitation.code, updated_at: user.created_at }
+  const added = await insertUser(trx, row)
+  if (added === undefined) throw new Error(`${user.email} has an account already`)
+  await trx.insertInto('demo_accounts').values({ user_id: added.id }).execute()
+  return added
 }
 
 /** Fills an empty database with the demo data set; does nothing on one that has users. */
@@ -57,41 +41,30 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
       .insertInto('invitations')
       .values({ ...demoInvitation, max_uses: INVITATION_USES, expires_at: null })
       .execute()
-    const camille = await insertUser(
-      trx,
-      {
-        email: 'camille@maison-camelia.example',
-        name: 'Camille Roche',
-        company: null,
-        userType: 'BUSINESS_OWNER',
-        passwordHash,
-      },
-      months(7),
-    )
+    const camille = await addUser(trx, {
+      email: 'camille@maison-camelia.example',
+      name: 'Camille Roche',
+      user_type: 'BUSINESS_OWNER',
+      password_hash: passwordHash,
+      created_at: months(7),
+    })
     await seedCamelia(trx, camille, now)
-    const nova = await insertUser(
-      trx,
-      {
-        email: 'nova@atelier-nova.example',
-        name: 'Nova Delmas',
-        company: 'Atelier Nova',
-        userType: 'AGENCY',
-        passwordHash,
-      },
-      months(6),
-    )
-    const makeOwner = (client: { name: string; email: string }, createdAt: Date) =>
-      insertUser(
-        trx,
-        {
-          email: client.email,
-          name: client.name,
-          company: null,
-          userType: 'BUSINESS_OWNER',
-          passwordHash: nobodysHash,
-        },
-        createdAt,
-      )
+    const nova = await addUser(trx, {
+      email: 'nova@atelier-nova.example',
+      name: 'Nova Delmas',
+      company: 'Atelier Nova',
+      user_type: 'AGENCY',
+      password_hash: passwordHash,
+      created_at: months(6),
+    })
+    const makeOwner = ({ name, email }: { name: string; email: string }, createdAt: Date) =>
+      addUser(trx, {
+        email,
+        name,
+        user_type: 'BUSINESS_OWNER',
+        password_hash: nobodysHash,
+        created_at: createdAt,
+      })
     await seedClients(trx, deps, nova, makeOwner, now)
   })
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import { insertTransfer } from '#server/features/transfers/queries.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { emailKey } from '#server/lib/text.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { greetingOf } from '../greeting.ts'
 import { insertBusiness } from '../insert-business.ts'
@@ -20,38 +21,27 @@ const DAY_MS = 86_400_000
 const OFFERED_AGO_MS = 1.7 * DAY_MS
 
 /** Stores the pending transfer of a client, as initiating it would have. */
-const insertTransfer = async (
+const offer = async (
   trx: Transaction<Database>,
   { sealer }: Pick<Deps, 'sealer'>,
   businessId: string,
-  client: Client & { transfer: { email: string; message: string } },
-  agency: DemoUser,
-  now: Date,
+  business_name: string,
+  { email, message }: { email: string; message: string },
+  transfer: { created_by: string; created_at: Date },
 ): Promise<void> => {
-  const id = newId()
   const token = randomToken()
-  const createdAt = new Date(now.getTime() - OFFERED_AGO_MS)
-  await trx
-    .insertInto('transfers')
-    .values({
-      business_id: businessId,
-      id,
-      sealed_token: sealer.seal(token),
-      business_name: client.name,
-      new_owner_email: client.transfer.email,
-      email_key: emailKey(client.transfer.email),
-      message: client.transfer.message,
-      retain_access: true,
-      allow_export: true,
-      created_by: agency.id,
-      created_at: createdAt,
-      expires_at: new Date(createdAt.getTime() + TRANSFER_LIFETIME_MS),
-    })
-    .execute()
-  await trx
-    .insertInto('transfer_lookup')
-    .values({ token_hash: sha256(token), business_id: businessId, transfer_id: id })
-    .execute()
+  const row = {
+    ...transfer,
+    id: newId(),
+    sealed_token: sealer.seal(token),
+    business_name,
+    new_owner_email: email,
+    message,
+    retain_access: true,
+    allow_export: true,
+    expires_at: new Date(transfer.created_at.getTime() + TRANSFER_LIFETIME_MS),
+  }
+  await insertTransfer(trx, mintScope(businessId, 'system'), row, sha256(token))
 }
 
 /** Stores the clients of the demo agency with their conversations. */
@@ -86,7 +76,10 @@ export const seedClients = async (
       aiInstructions,
     })
     if (client.transfer) {
-      await insertTransfer(trx, deps, businessId, { ...client, transfer: client.transfer }, agency, now)
+      await offer(trx, deps, businessId, client.name, client.transfer, {
+        created_by: agency.id,
+        created_at: new Date(now.getTime() - OFFERED_AGO_MS),
+      })
     }
     const scripts = conversations[name]
     if (scripts === undefined) continue

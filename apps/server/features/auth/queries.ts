@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
@@ -131,29 +131,11 @@ export const spendInvitation = async (trx: Trx, code: string): Promise<boolean> 
   return spent !== undefined
 }
 
-export interface NewUser {
-  email: string
-  name: string
-  company: string | null
-  userType: Database['users']['user_type']
-  passwordHash: string
-  invitationCode: string | null
-}
-
 /** Stores an account; undefined when its address has one already. */
-export const insertUser = (trx: Trx, user: NewUser) =>
+export const insertUser = (trx: Trx, user: Omit<Insertable<Database['users']>, 'id' | 'email_key'>) =>
   trx
     .insertInto('users')
-    .values({
-      id: newId(),
-      email: user.email,
-      email_key: emailKey(user.email),
-      name: user.name,
-      company: user.company,
-      user_type: user.userType,
-      password_hash: user.passwordHash,
-      invitation_code: user.invitationCode,
-    })
+    .values({ ...user, id: newId(), email_key: emailKey(user.email) })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(PROFILE_COLUMNS)
     .executeTakeFirst()

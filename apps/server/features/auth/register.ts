@@ -33,9 +33,9 @@ export const register: Handler<'register'> = async ({ deps, request, body }) => 
       email: account.email,
       name: account.name,
       company: account.company || null,
-      userType: account.userType ?? 'BUSINESS_OWNER',
-      passwordHash,
-      invitationCode: code,
+      user_type: account.userType ?? 'BUSINESS_OWNER',
+      password_hash: passwordHash,
+      invitation_code: code,
     })
     if (user === undefined) throw new ApiError('EMAIL_ALREADY_REGISTERED')
     return { token: await createSession(trx, user.id, request), user: presentUser(user) }

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { CONTACT_COLUMNS, type ContactRow, WIDGET_SOURCE } from './contact.ts'
+import { CONTACT_COLUMNS, WIDGET_SOURCE } from './contact.ts'
 
 const LOCKED = [...CONTACT_COLUMNS, 'email_key', 'notes', 'message_count'] as const
 
@@ -51,11 +51,7 @@ export const lockTeamContacts = ({ trx, scope }: Unit, keys: readonly string[]):
     .forUpdate()
     .execute()
 
-export const changeContact = (
-  { trx, scope }: Unit,
-  id: string,
-  changes: Updateable<Database['contacts']>,
-): Promise<ContactRow> =>
+export const changeContact = ({ trx, scope }: Unit, id: string, changes: Updateable<Database['contacts']>) =>
   trx
     .updateTable('contacts')
     .set(changes)

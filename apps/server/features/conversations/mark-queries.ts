@@ -2,11 +2,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
 /** An answer of the assistant, locked. */
-export const lockAnswer = (
-  { trx, scope }: Unit,
-  conversationId: string,
-  messageId: string,
-): Promise<StoredMessage | undefined> =>
+export const lockAnswer = ({ trx, scope }: Unit, conversationId: string, messageId: string) =>
   trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)

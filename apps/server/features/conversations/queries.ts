@@ -2,19 +2,9 @@ import { sql } from 'kysely'
 import type { EventKind } from '#contract/conversations.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import {
-  CONVERSATION_COLUMNS,
-  type Conversation,
-  GREETING,
-  MESSAGE_COLUMNS,
-  type StoredMessage,
-} from './conversation.ts'
+import { CONVERSATION_COLUMNS, GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
-export const findConversation = (
-  db: Db,
-  scope: BusinessScope,
-  id: string,
-): Promise<(Conversation & { handler_name: string | null }) | undefined> =>
+export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('conversations')
     .leftJoin('users', 'users.id', 'conversations.handler_id')

@@ -56,11 +56,7 @@ export const askRenewal = async ({ trx, scope }: Unit, at: Date): Promise<void> 
 }
 
 /** One shop with what it is reached with. */
-export const findIntegration = (
-  db: Db,
-  scope: BusinessScope,
-  id: string,
-): Promise<StoredIntegration | undefined> =>
+export const findIntegration = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('integrations')
     .select([...SHOWN_COLUMNS, ...SECRET_COLUMNS])

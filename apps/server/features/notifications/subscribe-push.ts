@@ -19,11 +19,11 @@ export const subscribePush: Handler<'subscribePush'> = async ({ deps, user, body
   if (!isPublicKey(body.keys.p256dh)) throw new ApiError('INVALID_PUSH_KEY')
   await deps.db.transaction().execute((trx) =>
     saveBrowser(trx, {
-      hash: sha256(body.endpoint),
-      userId: user.id,
-      sessionId: user.sessionId,
+      endpoint_hash: sha256(body.endpoint),
+      user_id: user.id,
+      session_id: user.sessionId,
       sealed: deps.sealer.seal(JSON.stringify(body)),
-      now: deps.now(),
+      created_at: deps.now(),
     }),
   )
   return { success: true }

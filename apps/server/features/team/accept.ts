@@ -64,10 +64,8 @@ export const joinByInvitation: Handler<'joinByInvitation'> = async ({
     const user = await insertUser(unit.trx, {
       email: row.email,
       name: body.name,
-      company: null,
-      userType: 'BUSINESS_OWNER',
-      passwordHash,
-      invitationCode: null,
+      user_type: 'BUSINESS_OWNER',
+      password_hash: passwordHash,
     })
     if (user === undefined) throw new ApiError('SIGN_IN_TO_JOIN')
     await join(unit, invitationId, user.id, deps.now())

@@ -51,10 +51,8 @@ export const completeTransfer: Handler<'completeTransfer'> = async ({ deps, scop
     const user = await insertUser(trx, {
       email: new_owner_email,
       name: body.userName,
-      company: null,
-      userType: 'BUSINESS_OWNER',
-      passwordHash,
-      invitationCode: null,
+      user_type: 'BUSINESS_OWNER',
+      password_hash: passwordHash,
     })
     if (user === undefined) throw new ApiError('SIGN_IN_TO_CLAIM')
     return user.id

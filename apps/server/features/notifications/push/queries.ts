@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -14,17 +14,11 @@ export interface Browser {
 /** Keeps a browser for the session it is signed in with; one that is known already changes hands. */
 export const saveBrowser = async (
   trx: Transaction<Database>,
-  browser: { hash: Buffer; userId: string; sessionId: string; sealed: string; now: Date },
+  { endpoint_hash, ...values }: Insertable<Database['push_subscriptions']>,
 ): Promise<void> => {
-  const values = {
-    user_id: browser.userId,
-    session_id: browser.sessionId,
-    sealed: browser.sealed,
-    created_at: browser.now,
-  }
   await trx
     .insertInto('push_subscriptions')
-    .values({ endpoint_hash: browser.hash, ...values })
+    .values({ endpoint_hash, ...values })
     .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(values))
     .execute()
   await trx
@@ -33,7 +27,7 @@ export const saveBrowser = async (
       eb
         .selectFrom('push_subscriptions')
         .select('endpoint_hash')
-        .where('user_id', '=', browser.userId)
+        .where('user_id', '=', values.user_id)
         .orderBy('created_at', 'desc')
         .offset(PER_USER),
     )

@@ -27,7 +27,7 @@ export const queueText = async (
   const recipient = dialled(await findPhone(trx, scope), config.smsCountryCode)
   if (recipient === null) return false
   const body = bodyIn(languageOf(await findOwnerLanguage(trx, scope)))
-  const id = await insertText(trx, scope, { recipient, body, now: deps.now() })
+  const id = await insertText(trx, scope, { recipient, body, created_at: deps.now() })
   await jobs.enqueue(trx, SEND_TEXT, { businessId: scope.businessId, id })
   return true
 }

@@ -36,18 +36,12 @@ export const findOwnerLanguage = async (db: Db, scope: BusinessScope): Promise<s
 export const insertText = async (
   trx: Transaction<Database>,
   scope: BusinessScope,
-  text: { recipient: string; body: string; now: Date },
+  text: { recipient: string; body: string; created_at: Date },
 ): Promise<string> => {
   const id = newId()
   await trx
     .insertInto('text_messages')
-    .values({
-      business_id: scope.businessId,
-      id,
-      recipient: text.recipient,
-      body: text.body,
-      created_at: text.now,
-    })
+    .values({ ...text, business_id: scope.businessId, id })
     .execute()
   return id
 }
