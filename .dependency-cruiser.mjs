@@ -1,5 +1,5 @@
 /** What may import what: docs/conventions.md. Tests and what serves them may look everywhere in their own app. */
-const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/every-endpoint/|/eval/|^e2e/|^bench/'
+const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/every-endpoint/|^(e2e|bench|training)/'
 
 /** Where programs and pages begin. */
 const ENTRY =

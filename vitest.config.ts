@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['apps/{dashboard,widget}/**/*.test.{ts,tsx}'],
+          include: ['training/**/*.test.ts', 'apps/{dashboard,widget}/**/*.test.{ts,tsx}'],
           setupFiles: console,
         },
       },

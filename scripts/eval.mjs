@@ -4,7 +4,7 @@ import { become, environment, fail, findNode, settingsFile } from './lib/runtime
 
 try {
   await ensureInstalled()
-  become(findNode(), [...settingsFile(), 'apps/server/features/assistant/eval/main.ts'], environment())
+  become(findNode(), [...settingsFile(), 'training/evaluation/main.ts'], environment())
 } catch (error) {
   fail(error)
 }

@@ -73,7 +73,7 @@ results.push(
       tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check']),
       tool('dependency rules', [
         'scripts/lib/dependency-rules.mjs',
-        ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench'],
+        ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench', 'training'],
       ]),
       tool('references', ['scripts/references.mjs']),
     ],
@@ -87,7 +87,7 @@ if (postgres !== undefined) {
   // What does not depend on the version of the database has been tested.
   const once = [
     'apps/server/crash/**',
-    'apps/server/features/assistant/{engine,eval,model}/**',
+    'apps/server/features/assistant/{engine,model}/**',
     'apps/server/lib/http-client.test.ts',
     'apps/server/lib/{postgres,threads}/**',
     'apps/server/testing/**',

@@ -1,5 +1,5 @@
-import { outcomeOf } from '../engine/stream.ts'
-import type { AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
+import { outcomeOf } from '#server/features/assistant/engine/stream.ts'
+import type { AssistantEngine, AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
 import type { EvalBusiness } from './businesses.ts'
 import { DEFAULT_NOW, type EvalCase } from './case.ts'
 

@@ -1,8 +1,8 @@
+import { builtinEngine } from '#server/features/assistant/engine/builtin.ts'
+import type { AssistantEngine } from '#server/features/assistant/engine/types.ts'
+import { modelWith } from '#server/features/assistant/engines.ts'
+import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
 import { readConfig } from '#server/lib/config.ts'
-import { builtinEngine } from '../engine/builtin.ts'
-import type { AssistantEngine } from '../engine/types.ts'
-import { modelWith } from '../engines.ts'
-import { runTaskHere } from '../testing/run-task-here.ts'
 
 /** What is evaluated, and whether its figures must pass for the run to pass. */
 export interface EvaluatedEngine {
