@@ -38,7 +38,7 @@ const parse = async (schema: Schema | undefined, value: unknown): Promise<unknow
   throw fieldsRefused(
     result.issues.slice(0, 20).map((issue) => ({
       path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-      said: issue.message,
+      message: issue.message,
     })),
   )
 }

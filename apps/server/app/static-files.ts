@@ -81,11 +81,14 @@ const serveWidget = async (app: FastifyInstance, deps: Deps): Promise<void> => {
       reply.header('cache-control', 'no-cache').sendFile('index.html', shop),
     )
     scope.get<{ Params: { '*': string } }>('/boutique/*', (request, reply) => {
-      const asked = request.params['*']
-      const file = /\.\w+$/.test(asked) ? asked : join(asked, 'index.html')
+      const requested = request.params['*']
+      const file = /\.\w+$/.test(requested) ? requested : join(requested, 'index.html')
       return reply
         .header('cache-control', HASHED.test(file) ? FOREVER : 'no-cache')
-        .sendFile(existsSync(join(shop, file)) ? file : asked === '' ? 'index.html' : `${asked}.html`, shop)
+        .sendFile(
+          existsSync(join(shop, file)) ? file : requested === '' ? 'index.html' : `${requested}.html`,
+          shop,
+        )
     })
   })
 }

@@ -50,7 +50,7 @@ test('fields are told by reason and values too; what else a check says is not se
     details: [{ path: 'tags', message: 'At most 12 tags', reason: 'TOO_MANY_TAGS', values: { max: 12 } }],
   })
   for (const said of ['A sentence', 'NOT_FOUND', 'INVALID_STATUS_CHANGE', 'ALREADY_CLAIMED'])
-    expect(errorBody(fieldsRefused([{ path: 'name', said }]))).toMatchObject({
+    expect(errorBody(fieldsRefused([{ path: 'name', message: said }]))).toMatchObject({
       error: 'Invalid input',
       reason: 'INVALID_INPUT',
     })
@@ -82,7 +82,7 @@ test('every check of the contract refuses by a reason that has words', () => {
   )
   expect(said.size).toBeGreaterThan(60)
   for (const message of said) {
-    const body = errorBody(fieldsRefused([{ path: 'x', said: message }]))
+    const body = errorBody(fieldsRefused([{ path: 'x', message }]))
     expect(body.reason, message).toBe(message.split(' ')[0])
     expect(errorText(body.reason as ErrorName, body.values)).toBe(body.error)
   }

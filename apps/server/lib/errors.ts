@@ -58,20 +58,20 @@ export const errorBody = ({ message, code, failure, values, details }: ApiError)
   ...(details !== undefined && { details }),
 })
 
-const isFieldReason = (said: string): said is FieldReason =>
-  said in REASONS && codeOf(said as FieldReason) === 'VALIDATION_FAILED'
+const isFieldReason = (message: string): message is FieldReason =>
+  message in REASONS && codeOf(message as FieldReason) === 'VALIDATION_FAILED'
 
 /** What a check of the contract says (`fieldError`); whatever else a check says is not told. */
-const readFieldError = (said: string): Pick<ErrorBody, 'values'> & { reason: FieldReason } => {
-  const [, reason = '', values] = /^(\w+)(?: (\{.*\}))?$/.exec(said) ?? []
+const readFieldError = (message: string): Pick<ErrorBody, 'values'> & { reason: FieldReason } => {
+  const [, reason = '', values] = /^(\w+)(?: (\{.*\}))?$/.exec(message) ?? []
   if (!isFieldReason(reason)) return { reason: 'INVALID_INPUT' }
   return values === undefined ? { reason } : { reason, values: JSON.parse(values) }
 }
 
-/** That fields are refused, the first one above all; `said` by the checks of the contract. */
-export const fieldsRefused = (fields: readonly { path: string; said: string }[]): ApiError => {
-  const details = fields.map(({ path, said }) => {
-    const read = readFieldError(said)
+/** That fields are refused, the first one above all; `message` of the checks of the contract. */
+export const fieldsRefused = (fields: readonly { path: string; message: string }[]): ApiError => {
+  const details = fields.map(({ path, message }) => {
+    const read = readFieldError(message)
     return { path, message: errorText(read.reason, read.values), ...read }
   })
   const [first] = details
@@ -84,4 +84,4 @@ export const fieldRefused = <R extends FieldReason>(
   path: string,
   reason: R,
   ...values: GivenValues<R>
-): ApiError => fieldsRefused([{ path, said: fieldError(reason, ...values) }])
+): ApiError => fieldsRefused([{ path, message: fieldError(reason, ...values) }])

@@ -13,7 +13,7 @@ export const createEventLog = (db: Db): EventLog => ({
     return row?.event_seq ?? 0
   },
   async read(businessId, after, upTo, conversationId) {
-    let asked = db
+    let query = db
       .selectFrom('business_events')
       .select(['seq', 'data', 'conversation_id', 'visible_to_visitor'])
       .where('business_id', '=', businessId)
@@ -22,14 +22,14 @@ export const createEventLog = (db: Db): EventLog => ({
       .orderBy('seq')
     if (conversationId !== undefined) {
       // The first event after the asked one comes along: it says whether the events are still kept.
-      asked = asked.where((eb) =>
+      query = query.where((eb) =>
         eb.or([
           eb('seq', '=', after + 1),
           eb.and([eb('conversation_id', '=', conversationId), eb('visible_to_visitor', '=', true)]),
         ]),
       )
     }
-    const rows = await asked.execute()
+    const rows = await query.execute()
     if (upTo > after && rows[0]?.seq !== after + 1) return null
     return rows
       .filter(

@@ -57,17 +57,25 @@ export interface Answer {
 export const answer = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: Question,
+  request: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const { question, history, conversationId, language, visitorName, visitorEmail = null, addressKey } = asked
+  const {
+    question,
+    history,
+    conversationId,
+    language,
+    visitorName,
+    visitorEmail = null,
+    addressKey,
+  } = request
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
   const [told, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
     engineOf(deps, runTask),
   ])
   const { facts, aiContext, knowledge } = told
-  const instructions = instructionsFor(told, asked)
+  const instructions = instructionsFor(told, request)
   const input = {
     facts,
     aiContext,

@@ -23,7 +23,7 @@ export interface BusinessKnowledge {
 export type PassageSource = (
   deps: Deps,
   scope: BusinessScope,
-  asked: {
+  options: {
     question: string
     history: readonly Turn[]
     conversationId: string | null

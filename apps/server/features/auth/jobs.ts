@@ -15,11 +15,11 @@ export interface PasswordResetRequest {
   at: string
 }
 
-const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void> => {
-  const account = await findAccount(deps.db, asked.email)
+const mailReset = async (deps: Deps, resetRequest: PasswordResetRequest): Promise<void> => {
+  const account = await findAccount(deps.db, resetRequest.email)
   if (account === undefined) return
   const language = languageOf(account.language)
-  const from = describeCaller(asked.userAgent, asked.address, language)
+  const from = describeCaller(resetRequest.userAgent, resetRequest.address, language)
   await deps.db.transaction().execute(async (trx) => {
     const token = await createPasswordReset(trx, account.id, from)
     const mail = passwordResetMail({
@@ -27,7 +27,7 @@ const mailReset = async (deps: Deps, asked: PasswordResetRequest): Promise<void>
       email: account.email,
       language,
       url: pageLink(`${deps.publicUrl()}/reset-password?token=${token}`, language),
-      at: new Date(asked.at),
+      at: new Date(resetRequest.at),
       from,
       siteUrl: deps.publicUrl(),
       supportEmail: deps.config.supportEmail,

@@ -17,9 +17,7 @@ const checkCode = async (deps: Deps, code: string): Promise<void> => {
 const checkAccount = (fields: unknown): NewAccount => {
   const result = NewAccount.safeParse(fields)
   if (result.success) return result.data
-  throw fieldsRefused(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), said: message })),
-  )
+  throw fieldsRefused(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
 export const register: Handler<'register'> = async ({ deps, request, body }) => {

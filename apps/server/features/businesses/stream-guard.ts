@@ -18,7 +18,7 @@ export const streamGuard = perDeps((deps) => {
   let timer: NodeJS.Timeout | null = null
   let checking = false
   /** Somebody asked during a check, which may have read what was before. */
-  let asked = false
+  let checkAgain = false
 
   const endUnadmitted = async (): Promise<void> => {
     const all = [...watched]
@@ -29,12 +29,12 @@ export const streamGuard = perDeps((deps) => {
   }
 
   const checkAll = async (): Promise<void> => {
-    asked = true
+    checkAgain = true
     if (checking) return
     checking = true
     try {
-      while (asked && watched.size > 0) {
-        asked = false
+      while (checkAgain && watched.size > 0) {
+        checkAgain = false
         await endUnadmitted()
       }
     } finally {

@@ -51,7 +51,7 @@ const matching = (scope: BusinessScope, { search, tag }: ContactFilters): RawBui
   return sql.join(conditions, sql` and `)
 }
 
-interface Asked {
+interface ListQuery {
   filters: ContactFilters
   sort: ContactSort
   after: Position | null
@@ -67,29 +67,29 @@ interface Found<Row> {
 const findPage = async <Row extends ContactRow>(
   db: Db,
   scope: BusinessScope,
-  asked: Asked,
+  query: ListQuery,
   read: RawBuilder<unknown>,
 ): Promise<Found<Row>> => {
-  const { value, order, after } = ORDERS[asked.sort]
+  const { value, order, after } = ORDERS[query.sort]
   const { rows } = await sql<Row & { position: string }>`
     select ${read}, ${value} as position from contacts
-    where ${matching(scope, asked.filters)} ${asked.after ? sql`and ${after(asked.after)}` : sql``}
-    order by ${order} limit ${sql.lit(asked.limit + 1)}`.execute(db)
-  const contacts = rows.slice(0, asked.limit)
+    where ${matching(scope, query.filters)} ${query.after ? sql`and ${after(query.after)}` : sql``}
+    order by ${order} limit ${sql.lit(query.limit + 1)}`.execute(db)
+  const contacts = rows.slice(0, query.limit)
   const last = contacts.at(-1)
-  return { contacts, next: rows.length > asked.limit && last ? { value: last.position, id: last.id } : null }
+  return { contacts, next: rows.length > query.limit && last ? { value: last.position, id: last.id } : null }
 }
 
 /** A page of contacts. */
-export const findContacts = (db: Db, scope: BusinessScope, asked: Asked): Promise<Found<ContactRow>> =>
-  findPage(db, scope, asked, columns)
+export const findContacts = (db: Db, scope: BusinessScope, query: ListQuery): Promise<Found<ContactRow>> =>
+  findPage(db, scope, query, columns)
 
 /** A page of contacts with what the team noted of them. */
 export const findContactsWithNotes = (
   db: Db,
   scope: BusinessScope,
-  asked: Asked,
-): Promise<Found<ContactRow & { notes: string | null }>> => findPage(db, scope, asked, sql`${columns}, notes`)
+  query: ListQuery,
+): Promise<Found<ContactRow & { notes: string | null }>> => findPage(db, scope, query, sql`${columns}, notes`)
 
 /** How many contacts match: the counter without a filter, else counted up to a limit. */
 export const countContacts = async (

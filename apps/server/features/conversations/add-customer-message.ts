@@ -37,9 +37,9 @@ export interface AddedCustomerMessage {
 export const openConversation = async (
   unit: Unit,
   at: Date,
-  asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
+  input: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
 ): Promise<LockedConversation> => {
-  const { conversationId: id, language, pageUrl, keyId } = asked
+  const { conversationId: id, language, pageUrl, keyId } = input
   const known = await lockConversation(unit, id)
   if (known) return known
   const added = await insertConversation(unit, { id, language, pageUrl, keyId, at })
@@ -61,21 +61,21 @@ export const openConversation = async (
 export const addCustomerMessage = (
   deps: Deps,
   scope: BusinessScope,
-  asked: CustomerMessage,
+  input: CustomerMessage,
 ): Promise<AddedCustomerMessage> =>
   inTransaction(deps, scope, async (unit) => {
-    const before = await openConversation(unit, deps.now(), asked)
+    const before = await openConversation(unit, deps.now(), input)
     const now = deps.now()
     const others: StoredMessage[] = []
-    if (before.message_count === 0 && asked.greeting !== null)
+    if (before.message_count === 0 && input.greeting !== null)
       others.push(
-        draftMessage(now, { ...ASSISTANT, content: await asked.greeting(unit), client_id: GREETING }),
+        draftMessage(now, { ...ASSISTANT, content: await input.greeting(unit), client_id: GREETING }),
       )
     if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
     const message = draftMessage(now, {
       ...visitorOf(before),
-      content: asked.content,
-      client_id: asked.clientId,
+      content: input.content,
+      client_id: input.clientId,
     })
     const alone = before.assistant_paused && before.handled_by === 'assistant'
     const after: Conversation = {
@@ -87,8 +87,8 @@ export const addCustomerMessage = (
       archived_at: null,
       ...REOPENED,
     }
-    const owesAnswer = before.handled_by === 'assistant' && !alone && asked.answerLeaseMs !== null
-    const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (asked.answerLeaseMs ?? 0)) : null
+    const owesAnswer = before.handled_by === 'assistant' && !alone && input.answerLeaseMs !== null
+    const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (input.answerLeaseMs ?? 0)) : null
     if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
       unit.figure(now, { customer_messages: 1 })
       const topic = topicOf(message.content)
@@ -96,7 +96,7 @@ export const addCustomerMessage = (
       if (alone && before.waiting_since === null) countHandoff(unit, now, 'paused')
       return { conversation: after, message, isNew: true, owesAnswer }
     }
-    const stored = await findMessage(unit.trx, scope, before.id, asked)
-    if (stored === undefined) throw new Error(`message ${asked.clientId} vanished`)
+    const stored = await findMessage(unit.trx, scope, before.id, input)
+    if (stored === undefined) throw new Error(`message ${input.clientId} vanished`)
     return { conversation: before, message: stored, isNew: false, owesAnswer: false }
   })

@@ -67,10 +67,10 @@ export const handBack = (
 export const requestHandoff = (
   deps: Deps,
   scope: BusinessScope,
-  asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
+  request: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
 ): Promise<Conversation> =>
   inTransaction(deps, scope, async (unit) => {
-    const before = await openConversation(unit, deps.now(), asked)
+    const before = await openConversation(unit, deps.now(), request)
     const now = deps.now()
     const asksAlready = before.handled_by === 'team' && before.waiting_since !== null
     if (asksAlready || before.handler_id !== null) return before

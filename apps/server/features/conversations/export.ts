@@ -11,7 +11,7 @@ import { conversationsBetween, type ExportedConversation, messagesOf } from './e
 import { type ExportWords, exportWords } from './export-words.ts'
 import { isAnonymous, presentConversation } from './present.ts'
 
-interface Asked {
+interface ExportRequest {
   deps: Deps
   scope: BusinessScope
   from: string
@@ -43,7 +43,7 @@ const cellsOf = (
 }
 
 /** A line for every message. */
-async function* csv({ deps, scope, from, to, words }: Asked): AsyncGenerator<string> {
+async function* csv({ deps, scope, from, to, words }: ExportRequest): AsyncGenerator<string> {
   const now = deps.now()
   yield writeCsv([words.columns])
   for await (const conversation of conversationsBetween(deps.db, scope, from, to)) {
@@ -63,7 +63,7 @@ const presentExported = (message: StoredMessage) => ({
 })
 
 /** One object, its conversations one after the other, each with its messages. */
-async function* json({ deps, scope, from, to }: Asked): AsyncGenerator<string> {
+async function* json({ deps, scope, from, to }: ExportRequest): AsyncGenerator<string> {
   const now = deps.now()
   yield `{"exportedAt":${JSON.stringify(now)},"from":"${from}","to":"${to}","conversations":[`
   let first = true

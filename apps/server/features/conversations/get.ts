@@ -7,10 +7,10 @@ import { countMessagesBefore, findConversation, findMessages } from './queries.t
 
 /** One conversation with a page of its messages. */
 export const getConversation: Handler<'getConversation'> = async ({ deps, scope, params, query }) => {
-  const asked = { before: readMessageCursor(query.before), limit: query.limit ?? LIMITS.pageSize }
+  const options = { before: readMessageCursor(query.before), limit: query.limit ?? LIMITS.pageSize }
   const [conversation, page] = await Promise.all([
     findConversation(deps.db, scope, params.sessionId),
-    findMessages(deps.db, scope, params.sessionId, asked),
+    findMessages(deps.db, scope, params.sessionId, options),
   ])
   if (conversation === undefined) throw new ApiError('NOT_FOUND')
   const first = page.hasMore ? page.messages[0] : undefined

@@ -11,17 +11,17 @@ import { countCustomerMessages, saveIdentity } from './identify-queries.ts'
 export const identifyCustomer = (
   deps: Deps,
   scope: BusinessScope,
-  asked: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'> & Claim,
+  request: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'> & Claim,
 ): Promise<Conversation> =>
   inTransaction(deps, scope, async (unit) => {
-    const before = await openConversation(unit, deps.now(), asked)
+    const before = await openConversation(unit, deps.now(), request)
     const now = deps.now()
-    const sameAddress = before.customer_email?.toLowerCase() === asked.email.toLowerCase()
+    const sameAddress = before.customer_email?.toLowerCase() === request.email.toLowerCase()
     const after: Conversation = {
       ...before,
-      customer_email: asked.email,
-      customer_name: asked.name ?? (sameAddress ? before.customer_name : null),
-      customer_phone: asked.phone ?? (sameAddress ? before.customer_phone : null),
+      customer_email: request.email,
+      customer_name: request.name ?? (sameAddress ? before.customer_name : null),
+      customer_phone: request.phone ?? (sameAddress ? before.customer_phone : null),
     }
     const unchanged = (['customer_email', 'customer_name', 'customer_phone'] as const).every(
       (field) => before[field] === after[field],
@@ -30,7 +30,7 @@ export const identifyCustomer = (
     const messages = await countCustomerMessages(unit, before.id)
     if (before.contact_id !== null) await countConversation(unit, before.contact_id, -1, messages)
     const claim: Claim = {
-      email: asked.email,
+      email: request.email,
       name: after.customer_name,
       phone: after.customer_phone,
     }

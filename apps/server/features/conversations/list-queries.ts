@@ -54,9 +54,9 @@ export const toPage = (rows: PageRow[], limit: number): Omit<ConversationPage, '
 export const findPage = async (
   pool: pg.Pool,
   scope: BusinessScope,
-  asked: { filter: ListFilter; after: Position; limit: number; now: Date },
+  options: { filter: ListFilter; after: Position; limit: number; now: Date },
 ): Promise<ConversationPage> => {
-  const { filter, after, limit, now } = asked
+  const { filter, after, limit, now } = options
   const { rows } = await pool.query<PageRow>({
     // The longest page stands in the text: with a parameter alone, a prepared plan would not know that pages are small.
     name: `conversations-${filter}`,

@@ -8,15 +8,15 @@ import { searchPage } from './search-queries.ts'
 /** Conversations, the most recently active first. */
 export const listConversations: Handler<'listConversations'> = async ({ deps, scope, query }) => {
   const now = deps.now()
-  const asked = {
+  const options = {
     filter: query.status ?? ('all' as const),
     after: readCursor(query.cursor),
     limit: query.limit ?? LIMITS.pageSize,
     now,
   }
   const page = query.search
-    ? await searchPage(deps.pool, scope, { ...asked, search: query.search })
-    : { ...(await findPage(deps.pool, scope, asked)), totalIsMinimum: false }
+    ? await searchPage(deps.pool, scope, { ...options, search: query.search })
+    : { ...(await findPage(deps.pool, scope, options)), totalIsMinimum: false }
   return {
     conversations: page.conversations.map((conversation) => presentConversation(conversation, now)),
     total: page.total,

@@ -28,15 +28,15 @@ export const findMessages = async (
   db: Db,
   scope: BusinessScope,
   conversationId: string,
-  asked: { before: string | null; limit: number; forVisitor?: boolean },
+  page: { before: string | null; limit: number; forVisitor?: boolean },
 ): Promise<MessagePage> => {
   const rows = await db
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
     .where('business_id', '=', scope.businessId)
     .where('conversation_id', '=', conversationId)
-    .$if(asked.before !== null, (query) => query.where('id', '<', asked.before))
-    .$if(asked.forVisitor === true, (query) =>
+    .$if(page.before !== null, (query) => query.where('id', '<', page.before))
+    .$if(page.forVisitor === true, (query) =>
       query
         .where('client_id', 'is distinct from', GREETING)
         .where((eb) =>
@@ -44,9 +44,9 @@ export const findMessages = async (
         ),
     )
     .orderBy('id', 'desc')
-    .limit(asked.limit + 1)
+    .limit(page.limit + 1)
     .execute()
-  return { messages: rows.slice(0, asked.limit).reverse(), hasMore: rows.length > asked.limit }
+  return { messages: rows.slice(0, page.limit).reverse(), hasMore: rows.length > page.limit }
 }
 
 /** How many messages and events of a conversation come before one of them. */

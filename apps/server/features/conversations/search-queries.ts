@@ -22,7 +22,7 @@ const IDENTITY = "(search_text <> '' and search_text like $5)"
 
 type Row = Parameters<typeof toPage>[0][number]
 
-interface Asked {
+interface SearchQuery {
   search: string
   filter: ListFilter
   after: Position
@@ -30,7 +30,7 @@ interface Asked {
   now: Date
 }
 
-const values = (scope: BusinessScope, { search, after, now }: Asked): unknown[] => [
+const values = (scope: BusinessScope, { search, after, now }: SearchQuery): unknown[] => [
   scope.businessId,
   activeSince(now),
   after.at,
@@ -44,8 +44,8 @@ const page = (filter: ListFilter, limit: number): string =>
    order by last_activity_at desc, id desc limit ${limit + 1}`
 
 /** Gathers every match, counts exactly; `truncated` when there were too many of them. */
-const gather = async (pool: pg.Pool, scope: BusinessScope, asked: Asked) => {
-  const exact = UUID.test(asked.search.toLowerCase()) ? asked.search.toLowerCase() : null
+const gather = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery) => {
+  const exact = UUID.test(query.search.toLowerCase()) ? query.search.toLowerCase() : null
   const { rows } = await pool.query<Row & { truncated: boolean }>({
     text: `with named as (
         select id from conversations where business_id = $1 and (${IDENTITY}) limit ${GATHERED + 1}
@@ -56,27 +56,27 @@ const gather = async (pool: pg.Pool, scope: BusinessScope, asked: Asked) => {
         select id from named union select id from said
         union select id from conversations where business_id = $1 and id = $7::uuid
       ), matching as (
-        select c.* from hits join conversations c on c.business_id = $1 and c.id = hits.id where ${FILTERS[asked.filter]}
+        select c.* from hits join conversations c on c.business_id = $1 and c.id = hits.id where ${FILTERS[query.filter]}
       )
       select t.total, t.truncated, p.* from (
         select (select count(*) from matching) as total, $2::timestamptz as active_since,
           (select count(*) from named) > ${GATHERED} or (select count(*) from said) > ${GATHERED} as truncated
       ) t left join lateral (
-        select ${columns}, c.last_activity_at::text as position from matching c where ${page(asked.filter, asked.limit)}
+        select ${columns}, c.last_activity_at::text as position from matching c where ${page(query.filter, query.limit)}
       ) p on true`,
-    values: [...values(scope, asked), exact],
+    values: [...values(scope, query), exact],
   })
   return { rows, total: Number(rows[0]?.total ?? 0), truncated: rows[0]?.truncated === true }
 }
 
 /** For terms that match very much: the most recent conversations are looked at one by one, so pages come early. */
-const walk = async (pool: pg.Pool, scope: BusinessScope, asked: Asked): Promise<Row[]> => {
+const walk = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery): Promise<Row[]> => {
   const { rows } = await pool.query<Row>({
     text: `select $2::timestamptz as active_since, ${columns}, c.last_activity_at::text as position from conversations c
       where business_id = $1 and (${IDENTITY} or exists (
         select from messages m where m.business_id = $1 and m.conversation_id = c.id and kind = 'message' and ${MATCHES}
-      )) and ${page(asked.filter, asked.limit)}`,
-    values: values(scope, asked),
+      )) and ${page(query.filter, query.limit)}`,
+    values: values(scope, query),
   })
   return rows
 }
@@ -85,9 +85,9 @@ const walk = async (pool: pg.Pool, scope: BusinessScope, asked: Asked): Promise<
 export const searchPage = async (
   pool: pg.Pool,
   scope: BusinessScope,
-  asked: Asked,
+  query: SearchQuery,
 ): Promise<ConversationPage & { totalIsMinimum: boolean }> => {
-  const gathered = await gather(pool, scope, asked)
-  const rows = gathered.truncated ? await walk(pool, scope, asked) : gathered.rows
-  return { ...toPage(rows, asked.limit), total: gathered.total, totalIsMinimum: gathered.truncated }
+  const gathered = await gather(pool, scope, query)
+  const rows = gathered.truncated ? await walk(pool, scope, query) : gathered.rows
+  return { ...toPage(rows, query.limit), total: gathered.total, totalIsMinimum: gathered.truncated }
 }

@@ -13,12 +13,12 @@ const columns = CONVERSATION_COLUMNS.join(', ')
 /**
  * Conversations that wait for a person in the businesses of a user's memberships, the longest wait first: each
  * business gives at most one page from its own index, and only those in which somebody waits are asked.
- * @param asked.businessId only this business, if the user is a member of it
+ * @param page.businessId only this business, if the user is a member of it
  */
 export const findWaiting = async (
   pool: pg.Pool,
   userId: string,
-  asked: { businessId: string | null; after: Position; limit: number },
+  page: { businessId: string | null; after: Position; limit: number },
 ): Promise<WaitingRow[]> => {
   const { rows } = await pool.query<WaitingRow>({
     // The longest page stands in the text: with a parameter alone, a prepared plan would not know that pages are small.
@@ -37,7 +37,7 @@ export const findWaiting = async (
       join businesses b on b.id = m.business_id
       where m.user_id = $1 and ($2::uuid is null or m.business_id = $2::uuid)
       order by c.waiting_since, c.id limit $5`,
-    values: [userId, asked.businessId, asked.after.at, asked.after.id, asked.limit + 1],
+    values: [userId, page.businessId, page.after.at, page.after.id, page.limit + 1],
   })
   return rows
 }

@@ -80,8 +80,8 @@ const step = (
   })
 
 /** What the shop was asked for and does not have: deleted, binned or no longer shown to shoppers. */
-const missingFrom = (stock: readonly ShopStock[], asked: readonly ShopItemRef[]): ShopItemRef[] =>
-  asked.filter(
+const missingFrom = (stock: readonly ShopStock[], wanted: readonly ShopItemRef[]): ShopItemRef[] =>
+  wanted.filter(
     ({ productId, variantId }) =>
       !stock.some(
         (one) => one.productId === productId && (variantId === null || one.variantId === variantId),

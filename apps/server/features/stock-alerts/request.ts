@@ -59,8 +59,8 @@ const namesOf = async (unit: Unit, productId: string): Promise<string[]> => {
 /** Anybody can name any address: nobody gets more mails than this from it, whatever key or visitor asks. */
 const checkAddress = async (deps: Deps, unit: Unit, contactId: string, now: Date): Promise<void> => {
   const max = Math.max(1, Math.round(LIMITS.stockRequestsPerAddress * deps.config.rateLimitFactor))
-  const asked = await countRequestsSince(unit, contactId, new Date(now.getTime() - DAY_MS))
-  if (asked >= max) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 })
+  const recentRequests = await countRequestsSince(unit, contactId, new Date(now.getTime() - DAY_MS))
+  if (recentRequests >= max) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 })
 }
 
 const store = (deps: Deps, scope: BusinessScope, key: WidgetKey, body: Body): Promise<string> =>

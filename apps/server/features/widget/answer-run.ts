@@ -60,8 +60,8 @@ const outcomeOf = ({ metadata }: StoredMessage): WidgetOutcome =>
   metadata.stopped === true ? 'stopped' : ((metadata.outcome as WidgetOutcome | undefined) ?? 'answered')
 
 /** Writes the assistant's answer to a message, whoever still listens, and stores it. One run for each message. */
-export const startRun = (deps: Deps, scope: BusinessScope, asked: AnswerRequest): AnswerRun => {
-  const { question, conversationId } = asked
+export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerRequest): AnswerRun => {
+  const { question, conversationId } = request
   const owed: PendingAnswer = { conversationId, messageId: question.id }
   const listeners = new Set<(part: string) => void>()
   const stopping = new AbortController()
@@ -78,10 +78,10 @@ export const startRun = (deps: Deps, scope: BusinessScope, asked: AnswerRequest)
         conversationId,
         question: question.content,
         history: await historyBefore(deps.db, scope, conversationId, question.id),
-        language: asked.language,
-        visitorName: asked.visitorName,
-        visitorEmail: asked.visitorEmail,
-        addressKey: asked.addressKey,
+        language: request.language,
+        visitorName: request.visitorName,
+        visitorEmail: request.visitorEmail,
+        addressKey: request.addressKey,
       },
       signal,
     )

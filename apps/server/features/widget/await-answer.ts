@@ -39,17 +39,17 @@ const settledRun = (result: AnswerResult): AnswerRun => ({
 export const resumeAnswer = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: AnswerRequest,
+  request: AnswerRequest,
 ): Promise<AnswerRun> => {
-  const owed = { conversationId: asked.conversationId, messageId: asked.question.id }
+  const owed = { conversationId: request.conversationId, messageId: request.question.id }
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
-    const running = findRun(deps, asked.question.id)
+    const running = findRun(deps, request.question.id)
     if (running) return running
     const state = await claimAnswer(deps.pool, scope, owed, deps.now())
-    if (state === 'settled') return settledRun(await settledResult(deps, scope, asked))
+    if (state === 'settled') return settledRun(await settledResult(deps, scope, request))
     if (state !== 'owed') {
-      if (!isOutOfAttempts(state)) return startRun(deps, scope, asked)
+      if (!isOutOfAttempts(state)) return startRun(deps, scope, request)
       await abandonAnswer(deps, scope, owed.conversationId, owed.messageId)
     } else await sleep(POLL_MS)
   }
@@ -59,13 +59,13 @@ export const resumeAnswer = async (
 const settledResult = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: AnswerRequest,
+  request: AnswerRequest,
 ): Promise<AnswerResult> => {
-  const stored = await findMessage(deps.db, scope, asked.conversationId, {
-    clientId: answerClientId(asked.question.id),
+  const stored = await findMessage(deps.db, scope, request.conversationId, {
+    clientId: answerClientId(request.question.id),
   })
   if (stored) return resultOf({ kind: 'stored', message: stored })
-  const conversation = await findConversation(deps.db, scope, asked.conversationId)
+  const conversation = await findConversation(deps.db, scope, request.conversationId)
   const byTeam = conversation?.handled_by === 'team' || conversation?.waiting_since != null
   return resultOf({ kind: byTeam ? 'team' : 'none' })
 }

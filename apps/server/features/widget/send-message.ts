@@ -56,7 +56,7 @@ export const sendMessage: Handler<'sendMessage'> = async (call) => {
   const { deps, scope } = call
   const { conversation, message: stored, isNew, owesAnswer } = await store(call)
   const message = presentToVisitor(presentMessage(stored))
-  const asked: AnswerRequest = {
+  const answerRequest: AnswerRequest = {
     conversationId: conversation.id,
     question: stored,
     language: conversation.language ?? call.visitor.language,
@@ -65,8 +65,8 @@ export const sendMessage: Handler<'sendMessage'> = async (call) => {
     addressKey: call.request.addressKey,
   }
   const answering = async (): Promise<AnswerRun | null> => {
-    if (owesAnswer) return startRun(deps, scope, asked)
-    return isNew ? null : resumeAnswer(deps, scope, asked)
+    if (owesAnswer) return startRun(deps, scope, answerRequest)
+    return isNew ? null : resumeAnswer(deps, scope, answerRequest)
   }
   if (call.stream) {
     await streamAnswer(call.stream(), message, answering)

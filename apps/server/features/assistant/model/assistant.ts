@@ -38,11 +38,11 @@ export const createModelAssistant = ({
   id: model.name,
   async *answer(input: ModelInput) {
     const signal = input.signal ?? new AbortController().signal
-    const asked = toThreadInput(input)
-    const outcome = await runTask('assistant.answer', asked)
+    const threadInput = toThreadInput(input)
+    const outcome = await runTask('assistant.answer', threadInput)
     if (!needsModel(outcome, input) || !model.available()) return yield* say(outcome)
-    const builtIn = await runTask('assistant.prepare', { input: asked, outcome })
-    let said = ''
+    const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
+    let written = ''
     try {
       const writer = model.write(questionOf(builtIn, input, runTask), signal)
       for (;;) {
@@ -50,18 +50,18 @@ export const createModelAssistant = ({
         if (next.done) {
           const { kind } = next.value
           const closing =
-            kind === 'answered' ? null : await runTask('assistant.conclude', { input: asked, kind })
-          return yield* conclude(closing, model.name, said, next.value)
+            kind === 'answered' ? null : await runTask('assistant.conclude', { input: threadInput, kind })
+          return yield* conclude(closing, model.name, written, next.value)
         }
-        said += next.value
+        written += next.value
         yield { type: 'text', text: next.value }
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason
       const failure = error instanceof ModelFailure ? error : new ModelFailure('crashed', undefined, error)
       onFailure(failure, input.conversationId)
-      if (said === '') return yield* say(outcome)
-      yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, said, NEW_PARAGRAPH)
+      if (written === '') return yield* say(outcome)
+      yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, written, NEW_PARAGRAPH)
     }
   },
 })
@@ -97,25 +97,25 @@ const questionOf = (builtIn: BuiltIn, input: ModelInput, runTask: RunTask): Mode
 })
 
 /** Says an outcome after what was said already. */
-function* say(outcome: Outcome, said = '', gap = ''): Generator<AnswerEvent, void, undefined> {
+function* say(outcome: Outcome, written = '', gap = ''): Generator<AnswerEvent, void, undefined> {
   yield { type: 'text', text: gap + outcome.text }
-  yield { type: 'outcome', outcome: { ...outcome, text: said + gap + outcome.text } }
+  yield { type: 'outcome', outcome: { ...outcome, text: written + gap + outcome.text } }
 }
 
 function* conclude(
   closing: Outcome | null,
   engine: string,
-  said: string,
+  written: string,
   { passages }: ModelResult,
 ): Generator<AnswerEvent, void, undefined> {
-  if (closing !== null) return yield* say({ ...closing, engine }, said)
-  const sources = usedPassages(said, passages).map(({ id, label, text }) => ({
+  if (closing !== null) return yield* say({ ...closing, engine }, written)
+  const sources = usedPassages(written, passages).map(({ id, label, text }) => ({
     id,
     label,
     excerpt: text.slice(0, EXCERPT_CHARACTERS),
   }))
   yield {
     type: 'outcome',
-    outcome: { kind: 'answered', text: said, sources, engine, confidence: 1, unanswered: [] },
+    outcome: { kind: 'answered', text: written, sources, engine, confidence: 1, unanswered: [] },
   }
 }

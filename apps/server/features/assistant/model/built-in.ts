@@ -66,6 +66,11 @@ export const lookUp = (
 ): ModelPassage[] => {
   const known = new Set(input.knowledge?.map(({ id }) => id))
   const more = found.filter(({ id }) => !known.has(id))
-  const asked = { ...input, knowledge: [...(input.knowledge ?? []), ...more], question: query, history: [] }
-  return answeredFrom(answerBuiltin(asked), asked)
+  const extended = {
+    ...input,
+    knowledge: [...(input.knowledge ?? []), ...more],
+    question: query,
+    history: [],
+  }
+  return answeredFrom(answerBuiltin(extended), extended)
 }

@@ -68,11 +68,11 @@ const hasLink = (known: Known, link: string): boolean =>
 
 /**
  * @param sources passages and whatever else the business or its team said
- * @param asked what the visitor said: their facts may be repeated, but make no price and no promise
+ * @param visitorTexts what the visitor said: their facts may be repeated, but make no price and no promise
  */
-export const groundingOf = (sources: readonly string[], asked: readonly string[]): Grounding => {
+export const groundingOf = (sources: readonly string[], visitorTexts: readonly string[]): Grounding => {
   const told = gather(sources)
-  const either = [told, gather(asked)]
+  const either = [told, gather(visitorTexts)]
   const numberStands = (number: StatedFacts['numbers'][number], sentence: string): boolean => {
     if (hasNumber(told, number)) return true
     const isPromise = number.unit === 'money' || number.unit === 'percent'

@@ -34,17 +34,17 @@ export const findOrder = async (
   deps: Deps,
   scope: BusinessScope,
   shops: readonly OpenShop[],
-  asked: { conversationId: string; addressKey?: string | undefined; number: string; email: string },
+  wanted: { conversationId: string; addressKey?: string | undefined; number: string; email: string },
 ): Promise<FoundOrder> => {
-  if (!mayLookUpOrder(deps, scope.businessId, asked)) return { kind: 'too-many' }
-  const { number, email } = asked
+  if (!mayLookUpOrder(deps, scope.businessId, wanted)) return { kind: 'too-many' }
+  const { number, email } = wanted
   /** What each shop said so far; null: it did not answer. */
-  const said: (ShopOrder[] | null)[] = []
+  const answers: (ShopOrder[] | null)[] = []
   const asks = shops.map(async ({ connector }) => {
     const own = await within(LIMIT_MS, (signal) => connector.findOrders({ number, email }, signal)).catch(
       () => null,
     )
-    said.push(own)
+    answers.push(own)
     return own
   })
   // Found in one shop: a second one that is slow or down does not hold the answer up.
@@ -52,7 +52,9 @@ export const findOrder = async (
     for (const ask of asks) void ask.then((own) => own?.length && setTimeout(resolve, GRACE_MS).unref())
   })
   await Promise.race([Promise.all(asks), found])
-  const [order] = said.flatMap((own) => own ?? []).sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
+  const [order] = answers
+    .flatMap((own) => own ?? [])
+    .sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
   if (order !== undefined) return { kind: 'found', order }
-  return { kind: said.includes(null) ? 'shop-down' : 'none' }
+  return { kind: answers.includes(null) ? 'shop-down' : 'none' }
 }

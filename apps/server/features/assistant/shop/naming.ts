@@ -13,8 +13,8 @@ const SMALL = new Set(
 )
 
 /** What was said without its English article, which is « thé » to a search that looks at no accents. */
-export const withoutArticle = (said: string): string =>
-  detectLanguage(clean(said)) === 'en' ? said.replace(/\bthe\b/gi, ' ') : said
+export const withoutArticle = (phrase: string): string =>
+  detectLanguage(clean(phrase)) === 'en' ? phrase.replace(/\bthe\b/gi, ' ') : phrase
 
 /** The words of a text that can mean a product, folded: of three letters and more, and numbers of any length. */
 export const namingWords = (text: string): Set<string> =>
@@ -32,11 +32,11 @@ const NUMBER = /^\p{N}+$/u
 
 /** Whether a question means an item: it has a word of it beside numbers, or every word of its name. */
 export const isNamed = ({ name, searchText }: Named, question: string): boolean => {
-  const asked = namingWords(withoutArticle(question))
+  const wanted = namingWords(withoutArticle(question))
   const whole = [...namingWords(name)]
   return (
-    [...namingWords(searchText)].some((word) => !NUMBER.test(word) && asked.has(word)) ||
-    (whole.length > 0 && whole.every((word) => asked.has(word)))
+    [...namingWords(searchText)].some((word) => !NUMBER.test(word) && wanted.has(word)) ||
+    (whole.length > 0 && whole.every((word) => wanted.has(word)))
   )
 }
 
@@ -62,11 +62,11 @@ const numbersIn = (text: string): NamedNumber[] => {
 }
 
 /** Whether an item bears another number in the very place of the one that was asked for. */
-const bearsAnother = (item: Named, asked: NamedNumber): boolean =>
+const bearsAnother = (item: Named, wanted: NamedNumber): boolean =>
   numbersIn(item.name).some(
     ({ value, before, after }) =>
-      value !== asked.value &&
-      ((before !== undefined && before === asked.before) || (after !== undefined && after === asked.after)),
+      value !== wanted.value &&
+      ((before !== undefined && before === wanted.before) || (after !== undefined && after === wanted.after)),
   )
 
 /**
@@ -78,13 +78,13 @@ export const ofAskedNumber = <I extends Named>(question: string, items: readonly
   const words = namingWords(question)
   const other = new Set([...words].filter((word) => !NUMBER.test(word)))
   let left = items
-  for (const asked of numbersIn(question)) {
-    const holders = left.filter(({ searchText }) => namingWords(searchText).has(asked.value))
+  for (const wanted of numbersIn(question)) {
+    const holders = left.filter(({ searchText }) => namingWords(searchText).has(wanted.value))
     const most = (some: readonly I[]) =>
       Math.max(0, ...some.map(({ searchText }) => sharedWith(searchText, other)))
     if (holders.length > 0 && most(holders) >= most(left)) left = holders
     else if (holders.length === 0)
-      left = asked.signed ? [] : left.filter((item) => !bearsAnother(item, asked))
+      left = wanted.signed ? [] : left.filter((item) => !bearsAnother(item, wanted))
   }
   return left
 }

@@ -49,15 +49,15 @@ export interface OrderClaim {
   email: string | null
 }
 
-/** The number and the address that a message names. `asked`: it answers our question for them. */
-const claimOf = (said: string, asked: boolean): OrderClaim => {
+/** The number and the address that a message names. `answersUs`: it answers our question for them. */
+const claimOf = (said: string, answersUs: boolean): OrderClaim => {
   const text = lookedAt(said)
   const email = EMAIL.exec(text)?.[0] ?? null
   const rest = email === null ? text : text.replace(email, ' ')
   const number =
     NAMED.exec(rest)?.[1] ??
     REFERENCE.exec(unshouted(rest))?.[0] ??
-    (asked ? (ALONE.exec(rest)?.[1] ?? REFERENCE_ALONE.exec(rest)?.[1]) : undefined) ??
+    (answersUs ? (ALONE.exec(rest)?.[1] ?? REFERENCE_ALONE.exec(rest)?.[1]) : undefined) ??
     null
   return { number, email }
 }
@@ -71,9 +71,9 @@ const isOrderQuestion = (turn: Turn | undefined): boolean =>
  */
 export const orderClaim = (question: string, history: readonly Turn[]): OrderClaim | null => {
   const talk = history.filter(({ role }) => role !== 'team')
-  const asked = isOrderQuestion(talk.at(-1))
-  const now = claimOf(question, asked)
-  if (!asked) return asksForOrder(question) ? now : null
+  const answersUs = isOrderQuestion(talk.at(-1))
+  const now = claimOf(question, answersUs)
+  if (!answersUs) return asksForOrder(question) ? now : null
   if (now.number === null && now.email === null && !asksForOrder(question)) return null
   let { number, email } = now
   for (let at = talk.length - 1; at >= 1 && (number === null || email === null); at -= 2) {

@@ -43,9 +43,9 @@ const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {
 export const orderReply = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: ShopQuestion,
+  shopQuestion: ShopQuestion,
 ): Promise<Outcome | null> => {
-  const { input, conversationId, runTask } = asked
+  const { input, conversationId, runTask } = shopQuestion
   const claim = await runTask('assistant.claim', { question: input.question, history: input.history })
   if (claim === null) return null
   const shops = await openActiveShops(deps, scope, conversationId)
@@ -56,7 +56,7 @@ export const orderReply = async (
     outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
   if (shops.length === 0) return unknown(w.shopDown)
   const number = claim.number
-  const email = claim.email ?? asked.visitorEmail
+  const email = claim.email ?? shopQuestion.visitorEmail
   if (number === null || email === null) {
     const question =
       number === null && email === null ? w.askBoth : number === null ? w.askNumber : w.askEmail
@@ -64,7 +64,7 @@ export const orderReply = async (
   }
   const found = await findOrder(deps, scope, shops, {
     conversationId,
-    addressKey: asked.addressKey,
+    addressKey: shopQuestion.addressKey,
     number,
     email,
   })

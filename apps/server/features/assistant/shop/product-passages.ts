@@ -108,8 +108,8 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
   const state = stockText(stock, w, now)
   const byTeam = stock.ordering === 'team'
   // How it is ordered is the answer to whether it is in stock, and has no word of that.
-  const asked = byTeam && 'stock disponible available verfügbar'
-  const foundBy = [choicesOf(item), otherNamesOf(item), asked].filter(Boolean).join(' ')
+  const stockQuestions = byTeam && 'stock disponible available verfügbar'
+  const foundBy = [choicesOf(item), otherNamesOf(item), stockQuestions].filter(Boolean).join(' ')
   return [
     {
       id,

@@ -78,22 +78,22 @@ const readAgain = async (
 export const productPassages = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: {
+  productQuestion: {
     question: string
     history: readonly Turn[]
     conversationId: string | null
     language?: string | null
   },
 ): Promise<readonly Passage[]> => {
-  const before = asked.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  const query = `${withoutArticle(asked.question)} ${withoutArticle(before)}`
-  const { conversationId } = asked
+  const before = productQuestion.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
+  const query = `${withoutArticle(productQuestion.question)} ${withoutArticle(before)}`
+  const { conversationId } = productQuestion
   const [found, lost] = await Promise.all([
     searchShopItems(deps.db, scope, query, FOUND, { conversationId }),
     searchRemovedItems(deps.db, scope, query, FOUND, conversationId),
   ])
-  const numbered = ofAskedNumber(asked.question, found)
-  const items = await ofAskedSize(deps, scope, asked.question, numbered, lost)
+  const numbered = ofAskedNumber(productQuestion.question, found)
+  const items = await ofAskedSize(deps, scope, productQuestion.question, numbered, lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
   const late = items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
@@ -109,9 +109,12 @@ export const productPassages = async (
     ),
   )
   const fresh = new Map(read.flatMap((found) => [...found]))
-  const page = configuredLanguage(asked.language ?? '')
+  const page = configuredLanguage(productQuestion.language ?? '')
   const lang =
-    detectLanguage(clean(asked.question), page) ?? detectLanguage(clean(before), page) ?? page ?? 'fr'
+    detectLanguage(clean(productQuestion.question), page) ??
+    detectLanguage(clean(before), page) ??
+    page ??
+    'fr'
   const there = items.filter((item) => fresh.get(item) !== null)
   const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
   // Said of what is asked for by its name, not beside what there is instead.
@@ -122,6 +125,6 @@ export const productPassages = async (
       const stock = fresh.get(item)
       return stock === null ? gone(item) : passagesOf(item, stock ?? told(deps, item), lang, deps.now())
     }),
-    ...goneOfAskedSize(asked.question, ofAskedNumber(asked.question, lost)).flatMap(gone),
+    ...goneOfAskedSize(productQuestion.question, ofAskedNumber(productQuestion.question, lost)).flatMap(gone),
   ]
 }

@@ -15,16 +15,16 @@ import { SHOP } from './texts.ts'
 export const shopEngine = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: ShopQuestion,
+  shopQuestion: ShopQuestion,
 ): Promise<AssistantEngine | null> => {
-  const { input, runTask } = asked
+  const { input, runTask } = shopQuestion
   const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
   const unlessTold = async (reply: Outcome | null) =>
     reply && (await runTask('assistant.answer', toThreadInput(input))).kind === 'unknown' ? reply : null
   const outcome =
-    (await orderReply(deps, scope, asked)) ??
+    (await orderReply(deps, scope, shopQuestion)) ??
     (await unlessTold(soldOut ? await runTask('assistant.restock', toThreadInput(input)) : null)) ??
-    (await unlessTold(await downReply(deps, scope, asked)))
+    (await unlessTold(await downReply(deps, scope, shopQuestion)))
   if (outcome === null) return null
   return {
     id: SHOP,

@@ -15,10 +15,10 @@ const RESTOCK =
 export const restockReply = (input: AssistantInput): Outcome | null => {
   if (!RESTOCK.test(searchable(input.question))) return null
   const before = input.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  const asked = namingWords(`${withoutArticle(input.question)} ${withoutArticle(before)}`)
+  const questionWords = namingWords(`${withoutArticle(input.question)} ${withoutArticle(before)}`)
   const [best] = (input.knowledge ?? [])
     .filter(({ product }) => product !== undefined && !product.available && !product.byTeam)
-    .map((passage) => ({ passage, named: sharedWith(passage.title ?? '', asked) }))
+    .map((passage) => ({ passage, named: sharedWith(passage.title ?? '', questionWords) }))
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)
   const product = best?.passage.product

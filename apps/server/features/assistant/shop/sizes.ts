@@ -53,14 +53,14 @@ export const ofAskedSize = async (
   const products = new Map(
     items.filter(({ variantId }) => variantId !== null).map((item) => [productOf(item), item]),
   )
-  const asked = new Map<string, MirroredItem[]>()
+  const ofSizes = new Map<string, MirroredItem[]>()
   for (const [key, { integrationId, productId }] of [...products].slice(0, PRODUCTS)) {
     const variants = await findShopItems(deps.db, scope, productId, { integrationId })
     const ofSize = (item: RemovedItem) => productOf(item) === key && isOneOf(item, sizes)
     const fitting = variants.filter(ofSize)
-    if (fitting.length > 0 || lost.some(ofSize)) asked.set(key, fitting)
+    if (fitting.length > 0 || lost.some(ofSize)) ofSizes.set(key, fitting)
   }
   return [...new Set(items.map(productOf))].flatMap(
-    (key) => asked.get(key) ?? items.filter((item) => productOf(item) === key),
+    (key) => ofSizes.get(key) ?? items.filter((item) => productOf(item) === key),
   )
 }

@@ -17,16 +17,16 @@ export interface ShopTools {
   orderStatus(number: string): Promise<string>
 }
 
-export const shopTools = (deps: Deps, scope: BusinessScope, asked: ShopQuestion): ShopTools => ({
+export const shopTools = (deps: Deps, scope: BusinessScope, shopQuestion: ShopQuestion): ShopTools => ({
   products: async (query) =>
     productPassages(deps, scope, {
       question: query,
       history: [],
-      conversationId: asked.conversationId,
-      language: await asked.runTask('assistant.language', toThreadInput(asked.input)),
+      conversationId: shopQuestion.conversationId,
+      language: await shopQuestion.runTask('assistant.language', toThreadInput(shopQuestion.input)),
     }),
   async orderStatus(number) {
-    const { input, conversationId, visitorEmail, runTask } = asked
+    const { input, conversationId, visitorEmail, runTask } = shopQuestion
     const { question, history } = input
     const [language, claim] = await Promise.all([
       runTask('assistant.language', toThreadInput(input)),
@@ -39,7 +39,7 @@ export const shopTools = (deps: Deps, scope: BusinessScope, asked: ShopQuestion)
     if (shops.length === 0) return w.shopDown
     const found = await findOrder(deps, scope, shops, {
       conversationId,
-      addressKey: asked.addressKey,
+      addressKey: shopQuestion.addressKey,
       number,
       email,
     })

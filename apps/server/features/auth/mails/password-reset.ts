@@ -9,15 +9,15 @@ export interface PasswordResetFacts
 }
 
 /** The mail with the reset link. */
-export const passwordResetMail = ({ url, at, ...asked }: PasswordResetFacts): Mail => {
-  const w = wordsFor(asked.language).reset
+export const passwordResetMail = ({ url, at, ...reader }: PasswordResetFacts): Mail => {
+  const w = wordsFor(reader.language).reset
   return accountMail({
-    ...asked,
+    ...reader,
     subject: w.subject,
     preview: w.preview,
-    said: w.asked(asked.email),
+    said: w.asked(reader.email),
     button: { label: w.choose, url, hint: w.hint },
-    facts: [[w.at, describeMoment(at, asked.language)]],
+    facts: [[w.at, describeMoment(at, reader.language)]],
     notYou: w.ignore,
     support: 'if-repeated',
   })

@@ -31,11 +31,11 @@ export interface TeamMail {
 }
 
 /** What a person of the team writes to a customer: the business's name and colour, LutinGénie only as credit. */
-export const teamMail = (sender: Sender, asked: TeamMail): Mail => {
-  const language = customerLanguage(asked.language)
+export const teamMail = (sender: Sender, draft: TeamMail): Mail => {
+  const language = customerLanguage(draft.language)
   const w = wordsFor(language)
   const shop = unlinked(sender.name)
-  const { to, content, subject = w.subject(shop) } = asked
+  const { to, content, subject = w.subject(shop) } = draft
   const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
   const address = addressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))

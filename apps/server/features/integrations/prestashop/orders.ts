@@ -107,11 +107,11 @@ const customersWith = async (api: PrestaApi, email: string, signal?: AbortSignal
 export const findOrders = async (
   api: PrestaApi,
   facts: ShopFacts,
-  asked: { number: string; email: string },
+  wanted: { number: string; email: string },
   signal?: AbortSignal,
 ): Promise<ShopOrder[]> => {
-  const reference = orderNumber(asked.number)
-  const email = emailKey(asked.email)
+  const reference = orderNumber(wanted.number)
+  const email = emailKey(wanted.email)
   if (reference === null || !/^[\w-]+$/.test(reference) || !isSearchableEmail(email)) return []
   const filter = { 'filter[reference]': reference }
   // Together, because a shopper is waiting; what is of other people says nothing but numbers.

@@ -106,11 +106,11 @@ const toOrder = (row: Row): ShopOrder => {
  */
 export const findOrders = async (
   api: WooApi,
-  asked: { number: string; email: string },
+  wanted: { number: string; email: string },
   signal?: AbortSignal,
 ): Promise<ShopOrder[]> => {
-  const number = orderNumber(asked.number)
-  const email = emailKey(asked.email)
+  const number = orderNumber(wanted.number)
+  const email = emailKey(wanted.email)
   if (number === null || !isSearchableEmail(email)) return []
   const isNumbered = (row: Row) => textOf(row.number)?.toLowerCase() === number.toLowerCase()
   const isTheirs = (row: Row) =>

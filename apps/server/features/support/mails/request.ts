@@ -27,35 +27,35 @@ const PRIORITIES: Record<SupportPriority, string> = {
 }
 
 /** What the support receives; answering it writes to the sender. */
-export const requestMail = (asked: SupportRequest): Mail => {
-  const priority = PRIORITIES[asked.priority]
-  const subject = `[${priority}] ${asked.subject}`
+export const requestMail = (request: SupportRequest): Mail => {
+  const priority = PRIORITIES[request.priority]
+  const subject = `[${priority}] ${request.subject}`
   const rows = [
-    ['Nom', asked.name],
-    ['Adresse', asked.email],
-    ['Compte', `${asked.account} (${asked.plan})`],
-    ['Entreprise', asked.businessName ?? 'Aucune'],
+    ['Nom', request.name],
+    ['Adresse', request.email],
+    ['Compte', `${request.account} (${request.plan})`],
+    ['Entreprise', request.businessName ?? 'Aucune'],
     ['Priorité', priority],
-    ['Navigateur', asked.userAgent ?? 'Inconnu'],
+    ['Navigateur', request.userAgent ?? 'Inconnu'],
   ] as const
   return {
-    to: asked.supportEmail,
-    senderName: `${asked.name} via LutinGénie`,
+    to: request.supportEmail,
+    senderName: `${request.name} via LutinGénie`,
     subject,
-    headers: { 'Reply-To': asked.email },
+    headers: { 'Reply-To': request.email },
     html: mailLayout({
       lang: 'fr',
       subject,
-      preview: asked.message.slice(0, 140),
-      title: asked.subject,
-      content: html`${quote(asked.message)}
+      preview: request.message.slice(0, 140),
+      title: request.subject,
+      content: html`${quote(request.message)}
 ${facts(rows)}`,
       reason: 'Envoyé depuis la page Help & Support. Répondre à cet e-mail écrit à son auteur.',
-      links: [{ label: 'LutinGénie', url: asked.siteUrl }],
+      links: [{ label: 'LutinGénie', url: request.siteUrl }],
     }),
-    text: `${asked.subject}
+    text: `${request.subject}
 
-${asked.message}
+${request.message}
 
 ${rows.map(([label, value]) => `${label}\u00a0: ${value}`).join('\n')}
 
