@@ -75,7 +75,7 @@ const prestashop = (button: string) =>
   <button type="button" class="btn btn-primary" ${ATTRIBUTES}
           data-product-id="{$product.id_product}{if $product.id_product_attribute}-{$product.id_product_attribute}{/if}"
           data-product-name="{$product.name|escape:'html':'UTF-8'}"
-          data-product-variant="{foreach $product.attributes as $one}{$one.name|escape:'html':'UTF-8'} {/foreach}"
+          data-product-variant="{foreach $product.attributes as $one}{if !$one@first} {/if}{$one.name|escape:'html':'UTF-8'}{/foreach}"
           data-product-price="{$product.price}">
     ${button}
   </button>
