@@ -107,7 +107,7 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
   return texts as Texts<C>
 }
 
-const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
+const SLOT = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g
 
 function withValues(text: unknown, lang: Lang): unknown {
   if (typeof text !== 'string' || text.search(SLOT) < 0) return text
