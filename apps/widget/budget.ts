@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { WIDGET_LANGUAGES } from '#contract/widget-languages.ts'
 
 /** Files that a visitor downloads together, and how much they may weigh: bytes after gzip -9. */
 export interface Size {
@@ -9,7 +10,6 @@ export interface Size {
   limit: number
 }
 
-export const LANGUAGES = ['fr', 'en', 'es', 'de']
 const LAUNCHER_BYTES = 2_000
 const OPEN_BYTES = 15_000
 const WITH_ALERT_BYTES = 19_000
@@ -23,7 +23,7 @@ export function widgetSizes(): Size[] {
     files.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0)
   return [
     { name: 'widget, launcher', bytes: weigh('widget.js'), limit: LAUNCHER_BYTES },
-    ...LANGUAGES.flatMap((language) => {
+    ...WIDGET_LANGUAGES.flatMap((language) => {
       const chat = ['widget.js', `chat-${language}.js`]
       return [
         { name: `widget, open chat (${language})`, bytes: weigh(...chat), limit: OPEN_BYTES },

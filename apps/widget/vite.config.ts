@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { LANGUAGES, widgetSizes } from './budget.ts'
+import { WIDGET_LANGUAGES } from '#contract/widget-languages.ts'
+import { widgetSizes } from './budget.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('dist')
@@ -46,7 +47,7 @@ const module = (name: string, entry: string, language: string) => ({
 })
 const modules = Object.assign(
   {},
-  ...LANGUAGES.flatMap((language) => [
+  ...WIDGET_LANGUAGES.flatMap((language) => [
     module('chat', 'chat/main.tsx', language),
     module('alert', 'alert/main.tsx', language),
   ]),

@@ -1,3 +1,4 @@
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import { drawLauncher } from './launcher.ts'
 import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
 
@@ -10,7 +11,7 @@ const FAILURE: Record<string, string> = {
   en: 'Chat unreachable. Try again.',
   es: 'Chat inaccesible. Reintente.',
   de: 'Chat nicht erreichbar. Erneut versuchen.',
-}
+} satisfies Record<WidgetLanguage, string>
 
 const page = window as { LutinGenie?: { q?: Call[] } }
 const script = document.currentScript as HTMLScriptElement

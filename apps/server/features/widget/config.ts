@@ -1,3 +1,4 @@
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
@@ -6,7 +7,7 @@ import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
 import { openingNow } from './opening-hours.ts'
 import { paintOf } from './paint.ts'
-import { TEXTS, type WidgetLanguage } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 const FIGURES_MS = 30 * 86_400_000
 

@@ -1,6 +1,7 @@
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { widgetLanguage } from './languages.ts'
-import { TEXTS, type WidgetLanguage } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 /** The language in which the widget speaks: the visitor's, else the business's, else French. */
 export const chosenLanguage = (visitor: string | null, business: string | null): WidgetLanguage =>

@@ -1,11 +1,9 @@
-import type { WidgetLanguage } from './texts.ts'
-
-const LANGUAGES: readonly WidgetLanguage[] = ['fr', 'en', 'es', 'de']
+import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget-languages.ts'
 
 /** The widget's language that a tag or a name such as `en-GB`, `FR` or `français` means; null for another language. */
 export const widgetLanguage = (tag: string | null | undefined): WidgetLanguage | null => {
   const start = tag?.trim().slice(0, 2).toLowerCase()
-  return LANGUAGES.find((language) => language === start) ?? null
+  return WIDGET_LANGUAGES.find((language) => language === start) ?? null
 }
 
 /** The first of the widget's languages in an `Accept-Language` header, by its weights; null when there is none. */

@@ -1,4 +1,4 @@
-export type WidgetLanguage = 'fr' | 'en' | 'es' | 'de'
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 interface Texts {
   /** The first message; it says that it is an AI (AI Act, article 50). */

@@ -1,3 +1,5 @@
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
+
 interface Words {
   /** What stands for a subject that nobody wrote. */
   subject: (business: string) => string
@@ -29,14 +31,12 @@ const WORDS = {
       `${business} schreibt Ihnen an ${to}. Ihre Antwort geht an ${replyTo}.`,
     credit: 'mit LutinGénie',
   },
-} as const satisfies Record<string, Words>
-
-export type CustomerLanguage = keyof typeof WORDS
+} as const satisfies Record<WidgetLanguage, Words>
 
 /** The language of mails to a customer, for the BCP 47 tag of their conversation; French for one not spoken here. */
-export const customerLanguage = (tag: string | null): CustomerLanguage => {
+export const customerLanguage = (tag: string | null): WidgetLanguage => {
   const language = (tag ?? '').slice(0, 2).toLowerCase()
-  return Object.hasOwn(WORDS, language) ? (language as CustomerLanguage) : 'fr'
+  return Object.hasOwn(WORDS, language) ? (language as WidgetLanguage) : 'fr'
 }
 
-export const wordsFor = (language: CustomerLanguage): Words => WORDS[language]
+export const wordsFor = (language: WidgetLanguage): Words => WORDS[language]

@@ -1,3 +1,5 @@
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
+
 /** The words of the mail and of the removal page, in the languages of the widget. */
 export interface Words {
   locale: string
@@ -115,7 +117,7 @@ const de: Words = {
   },
 }
 
-const WORDS: Record<string, Words> = { fr, en, es, de }
+const WORDS: Record<string, Words> = { fr, en, es, de } satisfies Record<WidgetLanguage, Words>
 
 /** The words for a BCP 47 tag; French for a language that is not spoken here. */
 export const wordsFor = (language: string | null): Words =>
