@@ -1,6 +1,7 @@
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useKeys } from '#dashboard/lib/shortcuts.ts'
+import { badgeTexts } from './badge-messages.ts'
 import { Button } from './button.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { texts } from './save-bar-messages.ts'
@@ -18,6 +19,7 @@ export interface SaveBarProps {
 /** The bar under a page while it is edited: what is unsaved, Cancel, Save Changes; ⌘S saves, whatever has the focus. */
 export function SaveBar({ unsaved, saving, form, onCancel, onSave }: SaveBarProps) {
   const t = useText(texts)
+  const badges = useText(badgeTexts)
   const f = useFormats()
   const lang = useLangOf()
   const dirty = unsaved.length > 0
@@ -33,8 +35,8 @@ export function SaveBar({ unsaved, saving, form, onCancel, onSave }: SaveBarProp
           aria-hidden="true"
           className={`size-2 flex-none rounded-full ${dirty ? 'bg-accent' : 'bg-ink-subtle'}`}
         />
-        <span className="font-semibold text-ink" lang={dirty ? lang(texts.unsaved) : undefined}>
-          {dirty ? t.unsaved : t.editing}
+        <span className="font-semibold text-ink" lang={dirty ? lang(badgeTexts.unsaved) : undefined}>
+          {dirty ? badges.unsaved : t.editing}
         </span>
         <span className="truncate text-ink-muted">{dirty ? f.list([...unsaved]) : t.nothingUnsaved}</span>
       </p>
