@@ -85,6 +85,8 @@ test.describe('the assistant', () => {
     problems.allow(/500|ERR_CONNECTION_REFUSED/)
     await openSettings(page, shop, { path: '/support' })
     const address = `${shop.api}/ai-context`
+    // A stream that begins reads the card again, which would take the button away.
+    await page.route('**/events*', () => {})
     await page.route(address, (route) =>
       route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
     )
