@@ -4,7 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { checkIntegration, keyDomain, newSecret } from './policy.ts'
+import { checkIntegration, keyDomain, newSecret } from './key-fields.ts'
 import { presentKey } from './present.ts'
 import { countKeysLocked, insertKey, insertLookup } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { newSecret } from './policy.ts'
+import { newSecret } from './key-fields.ts'
 import { presentKey } from './present.ts'
 import { changeKey, deleteLookups, insertLookup } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { checkIntegration } from './policy.ts'
+import { checkIntegration } from './key-fields.ts'
 import { presentKey } from './present.ts'
 import { changeKey } from './queries.ts'
 

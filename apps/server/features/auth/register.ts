@@ -3,7 +3,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { hashPassword } from './passwords.ts'
-import { invitationProblem } from './policy.ts'
+import { invitationProblem } from './invitation-problem.ts'
 import { presentUser } from './present.ts'
 import { createSession, findInvitation, insertUser, spendInvitation } from './queries.ts'
 

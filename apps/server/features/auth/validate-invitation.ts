@@ -1,6 +1,6 @@
 import { errorText } from '#contract/error-names.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { invitationProblem } from './policy.ts'
+import { invitationProblem } from './invitation-problem.ts'
 import { findInvitation } from './queries.ts'
 
 export const validateInvitation: Handler<'validateInvitation'> = async ({ deps, body }) => {

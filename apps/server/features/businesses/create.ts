@@ -1,6 +1,6 @@
 import type { Handler } from '#server/lib/handler.ts'
 import { toColumns } from './columns.ts'
-import { initialStatus } from './policy.ts'
+import { initialStatus } from './initial-status.ts'
 import { presentBusiness } from './present.ts'
 import { insertBusiness } from './queries.ts'
 

@@ -15,7 +15,7 @@ import { noteBack } from './outage.ts'
 import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { needsOwner } from './retry-policy.ts'
+import { needsOwner } from './shop-failure.ts'
 import { alreadyConnected, shopRefused, storeShop } from './save.ts'
 import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
 

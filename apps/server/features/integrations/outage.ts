@@ -3,7 +3,7 @@ import type { EventShop, Outage } from '#contract/events.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopError } from './connector.ts'
-import { isCredentialRefusal } from './retry-policy.ts'
+import { isCredentialRefusal } from './shop-failure.ts'
 
 /** A shop that fails for so long is off, whatever the reason. */
 const LONG_MS = 3_600_000

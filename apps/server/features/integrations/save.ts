@@ -23,7 +23,7 @@ import {
   rebindKeys,
   type StoredIntegration,
 } from './queries.ts'
-import { needsOwner } from './retry-policy.ts'
+import { needsOwner } from './shop-failure.ts'
 import { endDeliveries } from './subscribe.ts'
 
 export interface NewShop {

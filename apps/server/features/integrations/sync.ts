@@ -19,7 +19,7 @@ import {
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
-import { afterFailure, needsOwner } from './retry-policy.ts'
+import { afterFailure, needsOwner } from './shop-failure.ts'
 import { subscribe } from './subscribe.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './sync-queries.ts'
 

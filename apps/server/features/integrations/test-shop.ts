@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { presentWarnings } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { isCredentialRefusal } from './retry-policy.ts'
+import { isCredentialRefusal } from './shop-failure.ts'
 
 /**
  * Asks the shop with the stored credentials. An answer connects it, a refusal disconnects it; anything else may be a

@@ -1,7 +1,7 @@
 import { countIntegrations } from '#server/features/integrations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { moved } from './policy.ts'
+import { moved } from './ownership.ts'
 import { isOpen, presentTransfer, tokenOf } from './present.ts'
 import { countReceived, findOwnership, findPending, findTransfer, findTransfersOf } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { type Move, moved, type Ownership } from './policy.ts'
+import { type Move, moved, type Ownership } from './ownership.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { endTransfer, findPending, lockBusiness, setOwnership } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
-import type { Ownership } from './policy.ts'
+import type { Ownership } from './ownership.ts'
 
 type Trx = Transaction<Database>
 

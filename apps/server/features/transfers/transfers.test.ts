@@ -14,7 +14,7 @@ import {
 import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { expireTransfers, remindClients } from './jobs.ts'
-import { moved, type Ownership } from './policy.ts'
+import { moved, type Ownership } from './ownership.ts'
 
 const INVALID = 'This transfer link is invalid or has expired'
 const DAY_MS = 86_400_000
