@@ -55,11 +55,11 @@ export default {
     {
       name: 'only the gate mints a scope',
       comment:
-        'The gate for a request; workFor for what no request asks for; the demo, which fills businesses of its own.',
+        'The gate for a request; workForBusiness for what no request asks for; the demo, which fills businesses of its own.',
       severity: 'error',
       from: {
         path: '^(apps|packages|scripts)/',
-        pathNot: [TEST, '^apps/server/(app/gate|lib/work-for)\\.ts$', '^apps/server/demo/'],
+        pathNot: [TEST, '^apps/server/(app/gate|lib/work-for-business)\\.ts$', '^apps/server/demo/'],
       },
       to: { path: '^apps/server/lib/mint-scope\\.ts$' },
     },
@@ -70,7 +70,7 @@ export default {
         path: '^(apps|packages|scripts)/',
         pathNot: [TEST, '/jobs\\.ts$', '^apps/server/features/notifications/each-business\\.ts$'],
       },
-      to: { path: '^apps/server/lib/work-for\\.ts$' },
+      to: { path: '^apps/server/lib/work-for-business\\.ts$' },
     },
     {
       name: 'no cycles',

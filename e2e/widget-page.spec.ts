@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paintOf } from '#server/features/widget/paint.ts'
+import { widgetColors } from '#server/features/widget/widget-colors.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
 
@@ -244,7 +244,7 @@ test.describe('looks', () => {
     page,
     mock,
   }) => {
-    mock.config.paint = paintOf('#1f49b6')
+    mock.config.paint = widgetColors('#1f49b6')
     mock.config.logoUrl = `${mock.url}/missing.png`
     await shopPage()
     await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(31, 73, 182)')
@@ -256,7 +256,7 @@ test.describe('looks', () => {
     )
     await expect(chatOf(page).locator('.head')).toHaveCSS('background-color', 'rgb(24, 57, 142)')
     await expect(chatOf(page).locator('.head img')).toHaveCount(0)
-    mock.config.paint = paintOf('#ffd60a')
+    mock.config.paint = widgetColors('#ffd60a')
     await shopPage()
     await expect(launcherOf(page)).toHaveCSS('color', 'rgb(19, 34, 27)')
     await expect(launcherOf(page)).not.toHaveCSS('background-color', 'rgb(255, 214, 10)')
@@ -272,7 +272,7 @@ test.describe('looks', () => {
       page,
       mock,
     }) => {
-      mock.config.paint = paintOf(color)
+      mock.config.paint = widgetColors(color)
       await shopPage({
         body: '<main><h1>Boutique</h1><p>Des vélos.</p><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
       })

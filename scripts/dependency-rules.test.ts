@@ -16,9 +16,9 @@ const SOUND = {
   'apps/server/features/widget/public.ts': "import { c } from '#contract/c.ts'\nexport type W = typeof c",
   'apps/server/lib/y.ts': 'export const y = 1',
   'apps/server/lib/mint-scope.ts': 'export type Mint = 1',
-  'apps/server/lib/work-for.ts': "export type { Mint as Work } from './mint-scope.ts'",
+  'apps/server/lib/work-for-business.ts': "export type { Mint as Work } from './mint-scope.ts'",
   'apps/server/app/gate.ts': "export type { Mint } from '#server/lib/mint-scope.ts'",
-  'apps/server/features/auth/jobs.ts': "export type { Work } from '#server/lib/work-for.ts'",
+  'apps/server/features/auth/jobs.ts': "export type { Work } from '#server/lib/work-for-business.ts'",
   'packages/contract/c.ts': 'export const c = 1',
 }
 
@@ -95,7 +95,7 @@ test.each([
   {
     kind: 'a verb that works for a business it was not let into',
     file: 'apps/server/features/auth/x.ts',
-    text: "export type { Work } from '#server/lib/work-for.ts'",
+    text: "export type { Work } from '#server/lib/work-for-business.ts'",
     says: 'only jobs work for a business without asking the gate',
   },
   {

@@ -91,4 +91,4 @@ export const startProduct = async (
 
 /** The floor: bare node:http and pg with the same queries. */
 export const startFloor = async (databaseUrl: string): Promise<Running> =>
-  start('bench/floor.ts', await freePort(), { DATABASE_URL: databaseUrl })
+  start('bench/bare-api.ts', await freePort(), { DATABASE_URL: databaseUrl })

@@ -1,11 +1,11 @@
 import type { ErrorCode, Words } from './errors.ts'
-import { ungroup } from './ungroup.ts'
+import { flattenGroups } from './flatten-groups.ts'
 
 /**
  * What a call is refused for where its code covers several, by that code: what the body says, made of values where it
  * varies. `VALIDATION_FAILED`: also what single fields are refused for.
  */
-export const REASONS = ungroup({
+export const REASONS = flattenGroups({
   INVALID_INVITATION_CODE: {
     INVITATION_CODE_EXPIRED: 'Ce code d’invitation a expiré',
     INVITATION_CODE_USED: 'Ce code d’invitation a déjà été utilisé',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ungroup } from './ungroup.ts'
+import { flattenGroups } from './flatten-groups.ts'
 import { WEBSERVICE_KEY_LENGTH } from './webservice-key.ts'
 
 type Words = string | ((values: never) => string)
@@ -26,7 +26,7 @@ export const MISSING_RIGHTS = {
  * All that can be said of a connected shop, with the kind of failure that it is and the words of the default catalogue,
  * made of values where they vary. A `warning` is what works less than fully, a `state` nothing that went wrong.
  */
-export const SHOP_PROBLEMS = ungroup({
+export const SHOP_PROBLEMS = flattenGroups({
   credentials: {
     'shop.sealed-elsewhere': 'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
     'shop.disconnected': 'Cette boutique n’est plus connectée.',

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { ConnectionSettings } from '#server/lib/database.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 import { exportDatabase } from './export.ts'
-import { BrokenExport, decodeFrames, encodeFrame } from './frames.ts'
+import { BrokenExport, decodeFrames, encodeFrame } from './export-format.ts'
 import { importDatabase } from './import.ts'
 
 type Say = (line: string) => void

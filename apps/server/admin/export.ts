@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ConnectionSettings } from '#server/lib/database.ts'
-import type { ExportRecord, Frame } from './frames.ts'
+import type { ExportRecord, Frame } from './export-format.ts'
 import { fingerprint, listTables, PLAIN_TEXT_SETTINGS, quoted } from './tables.ts'
 
 /**

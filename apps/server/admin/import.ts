@@ -8,7 +8,7 @@ import { migrateToLatest, migrationNames } from '#server/lib/migrate.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
-import { BrokenExport, type ExportRecord, type Frame } from './frames.ts'
+import { BrokenExport, type ExportRecord, type Frame } from './export-format.ts'
 import { fingerprint, listTables, PLAIN_TEXT_SETTINGS, quoted } from './tables.ts'
 
 export interface Imported {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NotReady } from '#contract/system.ts'
 import { migrationNames } from '#server/lib/migrate.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 
 /** A database that takes longer to say that it is there is as good as away. */
 const PATIENCE_MS = 2_000
@@ -13,7 +13,7 @@ const WRITE = 'create temporary table readiness_probe on commit drop as select 1
 const MIGRATED = 'select count(*)::int as done from kysely_migration where name = any($1)'
 
 /** Whether this process should be given requests. */
-export const readiness = perDeps(({ gatePool, log }) => {
+export const readiness = processState(({ gatePool, log }) => {
   let draining = false
   let writtenAt = Number.NEGATIVE_INFINITY
   let checking: Promise<NotReady[]> | null = null

@@ -1,5 +1,5 @@
 import type { BusinessScope } from './scope.ts'
 
-/** Mints a scope: for the gate, for `workFor`, and for what stands outside the product (demo, tests). */
+/** Mints a scope: for the gate, for `workForBusiness`, and for what stands outside the product (demo, tests). */
 export const mintScope = (businessId: string, role: BusinessScope['role']): BusinessScope =>
   ({ businessId, role }) as BusinessScope

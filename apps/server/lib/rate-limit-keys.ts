@@ -1,4 +1,4 @@
-import { perDeps } from './per-deps.ts'
+import { processState } from './process-state.ts'
 
 interface Kept {
   value: unknown
@@ -83,6 +83,6 @@ export const createRateLimitKeys = (bound: number, now: () => number): RateLimit
 }
 
 /** What all limits of this process remember of callers, RATE_LIMIT_KEYS keys at most. */
-export const rateLimitKeys = perDeps((deps) =>
+export const rateLimitKeys = processState((deps) =>
   createRateLimitKeys(deps.config.rateLimitKeys, () => deps.now().getTime()),
 )

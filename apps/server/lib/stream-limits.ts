@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { ApiError } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
-import { perDeps } from './per-deps.ts'
+import { processState } from './process-state.ts'
 import { scaledLimit } from './window-limit.ts'
 
 /** How many event streams may be open at once, times RATE_LIMIT_FACTOR. */
@@ -24,7 +24,7 @@ export interface StreamOpener {
 const RETRY_SECONDS = 15
 
 /** The open streams of this process by whom they count for, the oldest first. */
-const openStreams = perDeps(() => new Map<string, Set<EventStream>>())
+const openStreams = processState(() => new Map<string, Set<EventStream>>())
 
 /**
  * Lets a stream be opened. One too many of a visitor or a session ends their oldest, which is a dead line as a rule and

@@ -1,2 +1,2 @@
--- How far the changes of a shop are known, on its own clock.
+-- The cursor of a shop's changes: how far they are known, on its own clock.
 alter table integrations add column changes_mark text;

@@ -1,6 +1,6 @@
+import type { AlertKit } from '../chat/alert-kit.ts'
 import type { Conversation } from '../chat/conversation.ts'
 import type { Failure } from '../chat/http.ts'
-import type { Kit } from '../chat/kit.ts'
 import type { Alert, Store } from '../chat/state.ts'
 
 /** What an address lacks: nothing, its end, or more. */
@@ -14,7 +14,7 @@ export function createActions(
   store: Store,
   conversation: Conversation,
   emit: (event: string, detail?: unknown) => void,
-  fullName: Kit['fullName'],
+  fullName: AlertKit['fullName'],
   language: string,
 ) {
   const edit = (patch: Partial<Alert>) => {

@@ -1,5 +1,5 @@
+import type { AlertKit } from '../chat/alert-kit.ts'
 import type { Conversation } from '../chat/conversation.ts'
-import type { Kit } from '../chat/kit.ts'
 import type { Store } from '../chat/state.ts'
 import type { Extra } from '../chat/view/context.ts'
 import type { Bridge, StockAlert } from '../loader/types.ts'
@@ -13,7 +13,7 @@ interface Parts {
   store: Store
   conversation: Conversation
   emit(event: string, detail?: unknown): void
-  kit: Kit
+  kit: AlertKit
   openAlert(product: StockAlert): void
   /** Words for going back to the conversation. */
   back: string

@@ -4,8 +4,8 @@ import { ERRORS } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { CALLERS, type CallerKind, verdict } from './expectations.ts'
+import { buildFixtures, headersOf, OPERATOR_TOKEN } from './fixtures.ts'
 import { type ExampleRequest, requestOf, requests } from './requests.ts'
-import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
 let address: string
 
@@ -45,12 +45,12 @@ describe.each(endpoints)(
     const example = requests[name]
     test.each(CALLERS)('%s', async (caller) => {
       const { deps } = app
-      const world = await buildWorld(deps)
-      const { params, query, body } = requestOf(name, world, deps)
+      const fixtures = await buildFixtures(deps)
+      const { params, query, body } = requestOf(name, fixtures, deps)
       const leave = new AbortController()
       const response = await fetch(url(endpoint, params, query), {
         method: endpoint.method,
-        headers: { 'content-type': 'application/json', ...headersOf(deps, world, caller) },
+        headers: { 'content-type': 'application/json', ...headersOf(deps, fixtures, caller) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: leave.signal,
       })

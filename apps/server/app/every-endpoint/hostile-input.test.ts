@@ -4,12 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
+import { buildFixtures, type Fixtures, headersOf, OPERATOR_TOKEN } from './fixtures.ts'
 import { requestOf } from './requests.ts'
-import { buildWorld, headersOf, OPERATOR_TOKEN, type World } from './world.ts'
 
 const SEED = 20_260_310
 const RUNS = 12
-let world: World
+let fixtures: Fixtures
 
 const { app } = testApp({ env: { OPERATOR_TOKEN } })
 
@@ -61,12 +61,12 @@ describe.each(
 )('%s answers no input with a 5xx', (name, endpoint) => {
   test('random bodies, queries and ids', async () => {
     const { deps } = app
-    world = await buildWorld(deps)
+    fixtures = await buildFixtures(deps)
     const headers = {
       'content-type': 'application/json',
-      ...headersOf(deps, world, callerWith[endpoint.access]),
+      ...headersOf(deps, fixtures, callerWith[endpoint.access]),
     }
-    const valid = requestOf(name, world, deps)
+    const valid = requestOf(name, fixtures, deps)
     const oddParams = fc.dictionary(
       fc.constantFrom(...Object.keys(valid.params ?? { none: '' })),
       fc.string({ maxLength: 60, unit: 'grapheme' }),
@@ -93,8 +93,8 @@ describe.each(
 
   test('malformed JSON', async () => {
     const { deps } = app
-    const { params } = requestOf(name, world, deps)
-    const headers = headersOf(deps, world, callerWith[endpoint.access])
+    const { params } = requestOf(name, fixtures, deps)
+    const headers = headersOf(deps, fixtures, callerWith[endpoint.access])
     for (const payload of [
       '{',
       '{"a":',

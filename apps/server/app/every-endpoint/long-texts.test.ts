@@ -4,9 +4,9 @@ import { contract } from '#contract/index.ts'
 import { comparedWith } from '#server/testing/slowness.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { callerWith } from './expectations.ts'
+import { buildFixtures, headersOf, OPERATOR_TOKEN } from './fixtures.ts'
 import { requestOf } from './requests.ts'
 import { type TextField, textAt, textFieldsOf, withText } from './text-fields.ts'
-import { buildWorld, headersOf, OPERATOR_TOKEN } from './world.ts'
 
 const AT_MOST = 20
 const FILLERS = [' ', '1', '-', '#', ',', '\n', '😀', "l'"]
@@ -46,12 +46,12 @@ test('every text of a call has a limit or a form of fixed length, but for those 
 describe.each(endpoints)('%s', (name, endpoint, fields) => {
   test('the longest text of any kind takes no longer than letters, and is answered', async () => {
     const { deps } = app
-    const world = await buildWorld(deps)
+    const fixtures = await buildFixtures(deps)
     const headers = {
       'content-type': 'application/json',
-      ...headersOf(deps, world, callerWith[endpoint.access]),
+      ...headersOf(deps, fixtures, callerWith[endpoint.access]),
     }
-    const valid = requestOf(name, world, deps)
+    const valid = requestOf(name, fixtures, deps)
     const send = (field: TextField, filler: string) => {
       const request = { ...valid, [field.part]: valid[field.part] }
       const text = filled(textAt(valid[field.part], field.path), filler, longest(endpoint, field))

@@ -8,10 +8,10 @@ import { newId } from '#server/lib/ids.ts'
 import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import { keyMark, makeVisitorToken } from '#server/lib/visitor-token.ts'
 import type { CallerKind } from './expectations.ts'
-import type { Tenant, World } from './world.ts'
+import type { Fixtures, Tenant } from './fixtures.ts'
 
 type Params = Record<string, string>
-type Made<T> = (world: World, deps: Deps) => T
+type Made<T> = (fixtures: Fixtures, deps: Deps) => T
 
 /** What makes a request succeed for whoever is allowed. */
 export interface ExampleRequest {
@@ -41,8 +41,8 @@ const browser = () => ({
   endpoint: `https://push.example/${newId()}`,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
 })
-const stockRequests = ({ tenant }: World) => ({ ids: [tenant.stockRequestId] })
-const invitation = ({ tenant }: World) => ({ token: tenant.invitationToken })
+const stockRequests = ({ tenant }: Fixtures) => ({ ids: [tenant.stockRequestId] })
+const invitation = ({ tenant }: Fixtures) => ({ token: tenant.invitationToken })
 const following: Made<Params> = ({ statusFollowerId }, { mailTokens }) => ({
   token: makeFollowerToken(mailTokens, statusFollowerId),
 })
@@ -253,15 +253,15 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
 }
 
 /** The example request of an endpoint, with the tenant's ids in its path. */
-export const requestOf = (name: keyof AppContract, world: World, deps: Deps) => {
+export const requestOf = (name: keyof AppContract, fixtures: Fixtures, deps: Deps) => {
   const { params, query, body } = requests[name]
-  const known: Params = { ...idsOf(world.tenant), ...params?.(world, deps) }
+  const known: Params = { ...idsOf(fixtures.tenant), ...params?.(fixtures, deps) }
   const names: string[] = contract[name].path.match(/(?<=:)\w+/g) ?? []
   return {
     ...(names.length > 0 && {
       params: Object.fromEntries(names.map((each) => [each, known[each] ?? 'missing'])),
     }),
     ...(query && { query }),
-    body: typeof body === 'function' ? body(world, deps) : body,
+    body: typeof body === 'function' ? body(fixtures, deps) : body,
   }
 }

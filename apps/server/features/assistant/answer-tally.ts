@@ -1,4 +1,4 @@
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 
 export interface AnswerTally {
   answers: number
@@ -8,7 +8,7 @@ export interface AnswerTally {
 }
 
 /** How the answers of this process went since they were last taken. */
-export const answerTally = perDeps(({ config }) => {
+export const answerTally = processState(({ config }) => {
   let tally: AnswerTally = { answers: 0, fellBack: 0, totalMs: 0 }
   return {
     note({ engine, latencyMs }: { engine: string; latencyMs: number }): void {

@@ -7,10 +7,10 @@ import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowle
 import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import type { ModelInput } from './model/assistant.ts'
-import { pump } from './pump.ts'
 import { rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
+import { textStream } from './text-stream.ts'
 
 export interface Question {
   conversationId: string
@@ -90,7 +90,7 @@ export const answer = async (
   const known = { conversationId, visitorEmail, addressKey, input, runTask }
   const own = await shopEngine(deps, scope, known)
   const shop = shopTools(deps, scope, known)
-  const answering = pump(
+  const answering = textStream(
     write(own ?? engine, { ...input, conversationId, visitorName: visitorName ?? null, shop }),
   )
   answering.outcome.then(answerTally(deps).note, () => {})

@@ -2,7 +2,7 @@ import type { AiInstructions } from '#contract/assistant.ts'
 import { taughtPassages } from '#server/features/teaching/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
@@ -40,7 +40,7 @@ type Own = Omit<BusinessKnowledge, 'knowledge'>
 /** Businesses whose facts stay read: the engine keeps what it prepared as long as the same object is given to it. */
 const KEPT = 1_000
 
-const keptFacts = perDeps(() => new Map<string, { version: string; own: Own }>())
+const keptFacts = processState(() => new Map<string, { version: string; own: Own }>())
 
 /**
  * Reads what a business told, as it is saved at this moment.

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import { BUILTIN } from './engine/scene.ts'
 import { streamOf } from './engine/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
@@ -9,7 +9,7 @@ import { type RunTask, toThreadInput } from './run-task.ts'
 /** Makes the engine that thinks in a given way. */
 type EngineMaker = (runTask: RunTask) => AssistantEngine
 
-const makerOf = perDeps(
+const makerOf = processState(
   ({ config, log }): Promise<EngineMaker> =>
     config.model === null ? Promise.resolve(builtinWith) : modelWith(config.model, log),
 )

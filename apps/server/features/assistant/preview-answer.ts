@@ -7,8 +7,8 @@ import { withoutContext } from './engine/builtin.ts'
 import type { AssistantEngine, AssistantInput } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import { presentPreview } from './present.ts'
-import { pump } from './pump.ts'
 import { runTaskOnThread } from './run-task.ts'
+import { textStream } from './text-stream.ts'
 
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
   const [saved, engine] = await Promise.all([
@@ -33,7 +33,7 @@ export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, bod
 
 const outcomeOf = async (engine: AssistantEngine, input: AssistantInput): Promise<Outcome> => {
   try {
-    return await pump(write(engine, input)).outcome
+    return await textStream(write(engine, input)).outcome
   } catch (error) {
     throw error instanceof TaskStuck ? new ApiError('TEXT_TOO_COMPLEX') : error
   }

@@ -1,4 +1,4 @@
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { createAttempts } from './attempts.ts'
 
@@ -9,7 +9,7 @@ export const FAILED_SIGN_INS = {
 } as const
 
 /** What counts failed sign-ins. */
-export const signInLimits = perDeps((deps) => {
+export const signInLimits = processState((deps) => {
   const { address, account } = FAILED_SIGN_INS
   return {
     byAddress: createAttempts(deps, 'sign-in address', address.max, address.windowMs),

@@ -1,6 +1,6 @@
 import { runAsNoBusiness } from '#server/lib/connection-shares.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import { findAdmitted, type Watched, watchedKey } from './stream-guard-queries.ts'
 
 interface WatchedStream extends Watched {
@@ -13,7 +13,7 @@ const CHECK_MS = 10_000
  * Ends the streams of people who signed out or lost their place in the business: all streams of a process are
  * checked together, every 10 seconds and when `check` asks for it.
  */
-export const streamGuard = perDeps((deps) => {
+export const streamGuard = processState((deps) => {
   const watched = new Set<WatchedStream>()
   let timer: NodeJS.Timeout | null = null
   let checking = false

@@ -1,4 +1,4 @@
-export { type Claim, claimContact } from './claim.ts'
+export { type Claim, claimContact } from './claimed-contact.ts'
 export { contactSearchText } from './contact.ts'
 export { eraseMemberName } from './erase-member-queries.ts'
 export { forgetClaim } from './forget.ts'

@@ -5,7 +5,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
-import { countEnding, REOPENED } from './ending.ts'
+import { countEnding, REOPENED } from './count-ending.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
 

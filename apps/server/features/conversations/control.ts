@@ -14,7 +14,7 @@ import {
   visitorOf,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
-import { REOPENED } from './ending.ts'
+import { REOPENED } from './count-ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 

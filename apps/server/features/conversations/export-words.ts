@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
-import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/nameless.ts'
+import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/placeholder-names.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { StoredMessage } from './conversation.ts'
 

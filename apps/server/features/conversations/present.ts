@@ -1,5 +1,5 @@
 import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
-import { ANONYMOUS_CUSTOMER } from '#contract/nameless.ts'
+import { ANONYMOUS_CUSTOMER } from '#contract/placeholder-names.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { buildExport } from './build.ts'
 import { deleteExpired } from './queries.ts'
 
@@ -16,7 +16,7 @@ export interface BuildExport {
 export const registerDataExportJobs = (deps: Deps): void => {
   deps.jobs.work(BUILD_EXPORT, (data) => {
     const { businessId, exportId } = data as BuildExport
-    return workFor(businessId, (scope) => buildExport(deps, scope, exportId))
+    return workForBusiness(businessId, (scope) => buildExport(deps, scope, exportId))
   })
   deps.jobs.schedule('data-exports.clean-up', '17 * * * *', () => {
     const now = deps.now()

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { dropOldDeliveries } from './delivery-queries.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { leaseUntil, syncShop } from './sync.ts'
@@ -48,7 +48,7 @@ export const createShopRunner = (deps: Deps): ShopRunner => {
       limit: free,
     })
     for (const lease of leases)
-      start(workFor(lease.businessId, (scope) => syncShop(deps, scope, lease, stopping.signal)))
+      start(workForBusiness(lease.businessId, (scope) => syncShop(deps, scope, lease, stopping.signal)))
   }
 
   const wake = (): Promise<void> => {

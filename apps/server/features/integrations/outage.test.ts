@@ -4,8 +4,8 @@ import type { Integration } from '#contract/integrations.ts'
 import { shopProblemText } from '#contract/shop-problems.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { type BilingualBusiness, buildBilingualBusiness } from '#server/testing/bilingual-business.ts'
 import { buildIntegration, buildKey, buildMember, type TestUser } from '#server/testing/factories.ts'
-import { buildTwoReaders, type TwoReaders } from '#server/testing/two-readers.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { ShopError } from './connector.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
@@ -13,7 +13,7 @@ import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
 import { shopError } from './testing/shop-error.ts'
 
 let running: TestApp
-let readers: TwoReaders
+let readers: BilingualBusiness
 let shop: ScriptedShop
 let runner: ShopRunner
 let integrationId: string
@@ -24,7 +24,7 @@ beforeEach(async () => {
   running = await createTestApp()
   clock = Date.now() + 1_000
   running.deps.now = () => new Date(clock)
-  readers = await buildTwoReaders(running)
+  readers = await buildBilingualBusiness(running)
   shop = scriptShop(running.deps, [item('41', { name: 'Gyokuro d’Uji' }), item('42', { name: 'Thé fumé' })])
   integrationId = (await buildIntegration(running.deps, readers.business, { storeName: 'Camélia en ligne' }))
     .id

@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { isDoubtful } from './catalogue-doubt.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { dropNotices, findNotices, hasNotices } from './delivery-queries.ts'
+import { mayBeIncomplete } from './incomplete-catalogue.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import {
   countProducts,
@@ -176,7 +176,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     }
     const full = run.sync_since === null
     const counts = await countProducts(unit, lease.integrationId, startedAt)
-    const doubtful = full && isDoubtful(counts, state.doubted_count)
+    const doubtful = full && mayBeIncomplete(counts, state.doubted_count)
     if (full && !doubtful) await removeUnseen(unit, lease.integrationId, startedAt)
     unit.emit(() => ({ type: 'integrations' }))
     return {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 
 const AT_ONCE = 4
 
@@ -14,7 +14,7 @@ const eachBusiness = async (
   const worker = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        await workFor(id, work)
+        await workForBusiness(id, work)
       } catch (error) {
         deps.log.error({ err: error, business: id }, 'the team of a business could not be told')
       }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { mailAlerts } from './mail-alerts.ts'
 import { deliverPush, type PushJob, SEND_PUSH } from './push/deliver.ts'
 import { sendReports } from './reports.ts'
@@ -15,11 +15,11 @@ const SHARE = 20
 export const startNotificationWork = (deps: Deps): (() => Promise<void>) => {
   deps.jobs.work(SEND_PUSH, (data) => {
     const job = data as PushJob
-    return workFor(job.businessId, (scope) => deliverPush(deps, scope, job))
+    return workForBusiness(job.businessId, (scope) => deliverPush(deps, scope, job))
   })
   deps.jobs.work(SEND_TEXT, (data) => {
     const { businessId, id } = data as { businessId: string; id: string }
-    return workFor(businessId, (scope) => deliverText(deps, scope, id))
+    return workForBusiness(businessId, (scope) => deliverText(deps, scope, id))
   })
   deps.jobs.schedule('notifications.reports', '*/5 * * * *', () => sendReports(deps))
   deps.jobs.schedule('notifications.clean-up', '52 3 * * *', () => deleteOldTexts(deps.db))

@@ -1,6 +1,6 @@
 import { ITEM_BACK, type ItemBack } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { enqueueItemBack, notifyItemBack } from './item-back.ts'
 import { ERASED_AFTER_MS, eraseExpired } from './removal.ts'
 import { findBusinessesToErase } from './removal-queries.ts'
@@ -11,7 +11,7 @@ const OVERDUE_AT_ONCE = 100
 /** Looks for items that people wait for although the shop has them, and has each looked at. */
 export const catchUp = async (deps: Deps): Promise<void> => {
   for (const businessId of await findBusinessesThatWait(deps.db)) {
-    const overdue = await workFor(businessId, (scope) => findOverdue(deps.db, scope, OVERDUE_AT_ONCE))
+    const overdue = await workForBusiness(businessId, (scope) => findOverdue(deps.db, scope, OVERDUE_AT_ONCE))
     for (const { integration_id, product_id, variant_id } of overdue)
       await enqueueItemBack(deps, {
         businessId,
@@ -26,7 +26,7 @@ export const catchUp = async (deps: Deps): Promise<void> => {
 export const eraseOldRequests = async (deps: Deps): Promise<void> => {
   const until = new Date(deps.now().getTime() - ERASED_AFTER_MS)
   for (const businessId of await findBusinessesToErase(deps.db, until)) {
-    await workFor(businessId, async (scope) => {
+    await workForBusiness(businessId, async (scope) => {
       while (await eraseExpired(deps, scope));
     })
   }
@@ -35,7 +35,7 @@ export const eraseOldRequests = async (deps: Deps): Promise<void> => {
 export const registerStockJobs = (deps: Deps): void => {
   deps.jobs.work(ITEM_BACK, (data) => {
     const job = data as ItemBack
-    return workFor(job.businessId, (scope) => notifyItemBack(deps, scope, job))
+    return workForBusiness(job.businessId, (scope) => notifyItemBack(deps, scope, job))
   })
   deps.jobs.schedule('stock-alerts.catch-up', '*/10 * * * *', () => catchUp(deps))
   deps.jobs.schedule('stock-alerts.erase', '23 4 * * *', () => eraseOldRequests(deps))

@@ -4,6 +4,7 @@ import { changeRequests } from './change-requests.ts'
 import { presentRequest } from './manage-present.ts'
 import { clearContacted, hasOpenTwin } from './manage-queries.ts'
 
+/** A request marked contacted waits again; refused where another one of the same shopper waits already. */
 export const revertStockRequest: Handler<'revertStockRequest'> = ({ deps, scope, params }) =>
   changeRequests(deps, scope, [params.requestId], async ({ trx }, [request]) => {
     if (request === undefined) throw new ApiError('NOT_FOUND')

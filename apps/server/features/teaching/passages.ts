@@ -1,6 +1,6 @@
 import { sourceLabel } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findTaught, findTaughtVersion } from './queries.ts'
 
@@ -16,7 +16,7 @@ export interface TaughtPassage {
 /** Businesses whose answers stay read: the engine keeps what it prepared as long as it gets the same objects. */
 const KEPT = 1_000
 
-const kept = perDeps(() => new Map<string, { version: string; passages: TaughtPassage[] }>())
+const kept = processState(() => new Map<string, { version: string; passages: TaughtPassage[] }>())
 
 /** What the team of a business taught its assistant, as it is at this moment. */
 export const taughtPassages = async (deps: Deps, scope: BusinessScope): Promise<readonly TaughtPassage[]> => {

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/nameless.ts'
+import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
 import type { TeamActionKind } from '#contract/team.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { Unit } from '#server/lib/transaction.ts'

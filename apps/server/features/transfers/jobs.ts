@@ -2,7 +2,7 @@ import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
 import { withOwnership } from './move.ts'
@@ -18,7 +18,7 @@ export const expireTransfers = async (deps: Deps): Promise<void> => {
   ) {
     // Taking hold of a business expires its transfer.
     for (const { business_id } of due)
-      await workFor(business_id, (scope) => withOwnership(deps, scope, async () => {}))
+      await workForBusiness(business_id, (scope) => withOwnership(deps, scope, async () => {}))
   }
 }
 
@@ -30,7 +30,7 @@ export const remindClients = async (deps: Deps): Promise<void> => {
     const waiting = await findUnreminded(deps.db, now, until)
     if (waiting.length === 0) return
     for (const { business_id, id } of waiting)
-      await workFor(business_id, (scope) => remind(deps, scope, id, now))
+      await workForBusiness(business_id, (scope) => remind(deps, scope, id, now))
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#server/features/conversations/public.ts'
 import { DatabaseUnavailable, retryUntilAvailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { watchAnswer } from './answer-watch.ts'
@@ -45,7 +45,7 @@ export interface AnswerRequest {
 /** How long an answer that is written waits for a database that is away, before it is left to others. */
 const AWAY_MS = 10_000
 
-const runs = perDeps(() => new Map<string, AnswerRun>())
+const runs = processState(() => new Map<string, AnswerRun>())
 
 /** The run that writes the answer to a message in this process. */
 export const findRun = (deps: Deps, messageId: string): AnswerRun | undefined => runs(deps).get(messageId)

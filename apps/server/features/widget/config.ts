@@ -6,8 +6,8 @@ import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
 import { openingNow } from './opening-hours.ts'
-import { paintOf } from './paint.ts'
 import { TEXTS } from './texts.ts'
+import { widgetColors } from './widget-colors.ts'
 
 const FIGURES_MS = 30 * 86_400_000
 
@@ -32,7 +32,7 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
     name: row.name,
     subtitle: row.subtitle,
     color: row.widget_color,
-    paint: paintOf(row.widget_color),
+    paint: widgetColors(row.widget_color),
     logoUrl: null,
     language,
     paused: row.paused,

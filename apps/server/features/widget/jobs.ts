@@ -1,7 +1,7 @@
 import { abandonAnswer, findConversation, findMessage } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { workFor } from '#server/lib/work-for.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { findRun, startRun } from './answer-run.ts'
 import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
 import { isOutOfAttempts } from './attempt-limit.ts'
@@ -35,7 +35,7 @@ const repair = async (deps: Deps, scope: BusinessScope, abandoned: AbandonedAnsw
 export const repairAnswers = async (deps: Deps): Promise<void> => {
   const abandoned = await claimAbandoned(deps.db, deps.now())
   const repaired = await Promise.allSettled(
-    abandoned.map((one) => workFor(one.business_id, (scope) => repair(deps, scope, one))),
+    abandoned.map((one) => workForBusiness(one.business_id, (scope) => repair(deps, scope, one))),
   )
   for (const one of repaired) if (one.status === 'rejected') throw one.reason
 }

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { saveUsage } from './key-usage-queries.ts'
@@ -15,7 +15,7 @@ interface Use {
  * When keys are used, without a write for every request: kept in memory, written every minute and at the end.
  * A key that this process has not seen before is written at once, so that an installation shows immediately.
  */
-export const keyUsage = perDeps((deps) => {
+export const keyUsage = processState((deps) => {
   let uses = new Map<string, Use>()
   const known = new Set<string>()
 

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { keyMark } from '#server/lib/visitor-token.ts'
 import { findServingSecret } from './key-queries.ts'
 
-const readings = perDeps(() => new Map<string, Promise<string | undefined>>())
+const readings = processState(() => new Map<string, Promise<string | undefined>>())
 
 /** The mark of a key's secret; undefined once the key was switched off or deleted. */
 export const readKeyMark = async (

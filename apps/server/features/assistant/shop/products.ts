@@ -6,7 +6,7 @@ import {
   searchShopItems,
 } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { perDeps } from '#server/lib/per-deps.ts'
+import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { configuredLanguage, detectLanguage } from '../engine/language.ts'
 import { clean } from '../engine/text.ts'
@@ -22,7 +22,7 @@ const READ_MS = 1_000
 /** A shop that did not answer is not waited for again so soon. */
 const SPARED_MS = 60_000
 
-const spared = perDeps(() => new Map<string, number>())
+const spared = processState(() => new Map<string, number>())
 
 const stale = (deps: Deps, item: MirroredItem): boolean =>
   deps.now().getTime() - item.seenAt.getTime() > FRESH_MS

@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type BilingualBusiness,
+  buildBilingualBusiness,
+  type SentMail,
+} from '#server/testing/bilingual-business.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildKey, type TestKey } from '#server/testing/factories.ts'
 import { chooseLanguage } from '#server/testing/language.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { mailAlerts } from '../mail-alerts.ts'
 import { watchEvents } from '../watch.ts'
 
-let readers: TwoReaders
+let readers: BilingualBusiness
 let key: TestKey
 let clockMs: number
 
@@ -20,7 +24,7 @@ beforeEach(async () => {
   clockMs = Date.now()
   await app.deps.pool.query('delete from businesses')
   await app.deps.pool.query('delete from mails')
-  readers = await buildTwoReaders(app)
+  readers = await buildBilingualBusiness(app)
   key = await buildKey(app.deps, readers.business, { domain: 'shop.example' })
 })
 

@@ -1,13 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
+import {
+  type BilingualBusiness,
+  buildBilingualBusiness,
+  type SentMail,
+} from '#server/testing/bilingual-business.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { buildTwoReaders, type SentMail, type TwoReaders } from '#server/testing/two-readers.ts'
 import { sendReports } from '../reports.ts'
 import { wordsFor } from '../texts.ts'
 
-let readers: TwoReaders
+let readers: BilingualBusiness
 let clockMs: number
 
 const { app, as } = testApp()
@@ -18,7 +22,7 @@ beforeEach(async () => {
   clockMs = Date.now()
   await app.deps.pool.query('delete from businesses')
   await app.deps.pool.query('delete from mails')
-  readers = await buildTwoReaders(app)
+  readers = await buildBilingualBusiness(app)
 })
 
 const at = async (moment: string) => {

@@ -7,7 +7,7 @@ const LINES = 5.5
 const css = (color: Rgb) => `rgb(${color.map(Math.round).join()})`
 
 /** The colour of a shop as the widget paints it, worked out here so that no visitor downloads how. */
-export const paintOf = (shopColor: string | null): WidgetConfig['paint'] => {
+export const widgetColors = (shopColor: string | null): WidgetConfig['paint'] => {
   const color = parseColor(shopColor)
   if (color === undefined) return null
   const paint = (dark: boolean) => {

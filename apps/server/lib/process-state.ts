@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 
 /** State of this process that belongs to one composition: made when it is first asked for. */
-export const perDeps = <T>(create: (deps: Deps) => T): ((deps: Deps) => T) => {
+export const processState = <T>(create: (deps: Deps) => T): ((deps: Deps) => T) => {
   const states = new WeakMap<Deps, T>()
   return (deps) => {
     const known = states.get(deps)

@@ -7,7 +7,7 @@ const LARGE_CATALOGUE = 20
  * @param counts products that this reading met, and all that are known
  * @param doubted what the last reading of everything met, where it was doubted
  */
-export const isDoubtful = (counts: { seen: number; known: number }, doubted: number | null): boolean =>
+export const mayBeIncomplete = (counts: { seen: number; known: number }, doubted: number | null): boolean =>
   counts.known >= LARGE_CATALOGUE &&
   counts.seen * 2 < counts.known &&
   (doubted === null || Math.abs(counts.seen - doubted) * 10 > doubted)

@@ -12,7 +12,7 @@ export interface SentMail {
 }
 
 /** A business in Paris whose owner reads English and whose manager reads French. */
-export interface TwoReaders {
+export interface BilingualBusiness {
   business: TestBusiness
   english: TestUser
   french: TestUser
@@ -20,7 +20,7 @@ export interface TwoReaders {
   mails(): Promise<{ en: SentMail; fr: SentMail }>
 }
 
-export const buildTwoReaders = async (running: TestApp): Promise<TwoReaders> => {
+export const buildBilingualBusiness = async (running: TestApp): Promise<BilingualBusiness> => {
   const business = await buildBusiness(running.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
   const english = business.owner
   const french = await buildMember(running.deps, business, 'manager')

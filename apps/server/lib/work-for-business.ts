@@ -3,5 +3,5 @@ import { mintScope } from './mint-scope.ts'
 import type { BusinessScope } from './scope.ts'
 
 /** Does background work of a business, whose connections count for it like those of its requests. */
-export const workFor = <T>(businessId: string, work: (scope: BusinessScope) => T): T =>
+export const workForBusiness = <T>(businessId: string, work: (scope: BusinessScope) => T): T =>
   runAsBusiness(businessId, () => work(mintScope(businessId, 'system')))

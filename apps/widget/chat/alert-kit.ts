@@ -4,4 +4,4 @@ import { RichText } from './view/rich-text.tsx'
 
 /** Parts of the chat that the alert draws with, handed to it so that nobody downloads them twice. */
 export const kit = { CHECK, Icon, RichText, fill, fullName }
-export type Kit = typeof kit
+export type AlertKit = typeof kit

@@ -39,7 +39,7 @@ export interface Tenant {
   clientEmail: string
 }
 
-export interface World {
+export interface Fixtures {
   tenant: Tenant
   other: Tenant
   managerToken: string
@@ -251,7 +251,7 @@ const addFollower = async ({ db }: Deps): Promise<string> => {
 }
 
 /** Two tenants, and the first one's manager and viewer. */
-export const buildWorld = async (deps: Deps): Promise<World> => {
+export const buildFixtures = async (deps: Deps): Promise<Fixtures> => {
   const tenant = await addTenant(deps)
   const business = { id: tenant.businessId }
   return {
@@ -278,7 +278,7 @@ const bearer = (token: string) => ({ ...origin, authorization: `Bearer ${token}`
 /** The headers by which each kind of caller makes itself known. */
 export const headersOf = (
   deps: Deps,
-  { tenant, other, viewerToken, managerToken }: World,
+  { tenant, other, viewerToken, managerToken }: Fixtures,
   caller: CallerKind,
 ): Record<string, string> => {
   const headers: Record<CallerKind, Record<string, string>> = {

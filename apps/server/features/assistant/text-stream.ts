@@ -1,5 +1,5 @@
 /** Text as it is written, and what came of it. */
-export interface Written<T> {
+export interface TextStream<T> {
   /** To be iterated once, or not at all. */
   chunks: AsyncIterable<string>
   outcome: Promise<T>
@@ -9,7 +9,7 @@ export interface Written<T> {
  * Runs a writer to its end whether or not anybody reads along, and keeps what was not read yet.
  * When the writer throws, both `chunks` and `outcome` end with its error.
  */
-export const pump = <T>(writer: AsyncGenerator<string, T, undefined>): Written<T> => {
+export const textStream = <T>(writer: AsyncGenerator<string, T, undefined>): TextStream<T> => {
   let reading = true
   const { promise: outcome, resolve, reject } = Promise.withResolvers<T>()
   outcome.catch(() => {})
