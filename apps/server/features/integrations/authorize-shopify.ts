@@ -15,8 +15,8 @@ import { noteBack } from './outage.ts'
 import type { ShopAccess } from './platform.ts'
 import { presentIntegration } from './present.ts'
 import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { needsOwner } from './shop-failure.ts'
 import { alreadyConnected, shopRefused, storeShop } from './save.ts'
+import { needsOwner } from './shop-failure.ts'
 import { authorizeUrl, exchangeCode, type OwnersAnswer, readAnswer } from './shopify/oauth.ts'
 
 /** How long the owner may take to agree. */
