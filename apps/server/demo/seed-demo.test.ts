@@ -4,8 +4,8 @@ import { topicOf } from '#server/features/assistant/public.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { aiContext, source } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
+import { demoGreeting } from './demo-greeting.ts'
 import { demoWidgetKey } from './demo-key.ts'
-import { greetingOf } from './greeting.ts'
 import { seedDemo } from './seed-demo.ts'
 import { simulate } from './simulate.ts'
 
@@ -107,7 +107,7 @@ describe('demo data', () => {
     })
     expect(config.statusCode).toBe(200)
     expect(config.json()).toMatchObject({ name: 'Maison Camélia', language: 'fr' })
-    expect(config.json().greeting).toBe(greetingOf('Maison Camélia')('fr'))
+    expect(config.json().greeting).toBe(demoGreeting('Maison Camélia')('fr'))
   })
 
   test('counters are what the rows add up to', async () => {
@@ -267,7 +267,7 @@ describe('demo data', () => {
         now,
         keyId: null,
         siteUrl: null,
-        greeting: greetingOf('x'),
+        greeting: demoGreeting('x'),
         member: { id: 'camille', name: 'Camille' },
         source,
       })

@@ -19,7 +19,7 @@ import { testApp } from '#server/testing/test-shop.ts'
 import { source } from './camelia/business.ts'
 import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'
-import { greetingOf } from './greeting.ts'
+import { demoGreeting } from './demo-greeting.ts'
 import type { ScriptedConversation } from './script.ts'
 import { simulate } from './simulate.ts'
 import type { Setting } from './simulation.ts'
@@ -203,7 +203,7 @@ describe('the simulated conversations of the demo', () => {
       now: new Date(),
       keyId: key.id,
       siteUrl: 'https://shop.example',
-      greeting: greetingOf('Maison Camélia'),
+      greeting: demoGreeting('Maison Camélia'),
       member: { id: simulated.owner.id, name: simulated.owner.name },
       source,
     }

@@ -1,5 +1,5 @@
 import type { BusinessRole } from '#contract/businesses.ts'
-import { greetingOf } from '#server/demo/greeting.ts'
+import { demoGreeting } from '#server/demo/demo-greeting.ts'
 import type { ScriptedConversation } from '#server/demo/script.ts'
 import { simulate } from '#server/demo/simulate.ts'
 import type { Simulation } from '#server/demo/simulation.ts'
@@ -278,7 +278,7 @@ export const buildConversations = async (
     now: options.now ?? new Date(),
     keyId: options.keyId ?? null,
     siteUrl: null,
-    greeting: greetingOf(business.name),
+    greeting: demoGreeting(business.name),
     member: business.owner,
     source: (topic) => ({ id: topic, of: { kind: 'other', name: topic } }),
   })

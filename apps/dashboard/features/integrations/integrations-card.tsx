@@ -17,7 +17,7 @@ import { IntegrationRow, shopName } from './components/integration-row.tsx'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { useIntegrations } from './queries.ts'
-import { useTests } from './use-tests.ts'
+import { useConnectionTests } from './use-connection-tests.ts'
 
 export interface IntegrationsCardProps {
   business: Business
@@ -34,7 +34,7 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
   const lang = useLangOf()
   const query = useIntegrations(business.id)
   const { remove } = useIntegrationActions(business.id)
-  const tests = useTests(business.id)
+  const tests = useConnectionTests(business.id)
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Integration | null>(null)
   const shops = query.data?.integrations

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { sha256 } from '#server/lib/crypto.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
+import { demoGreeting } from '../demo-greeting.ts'
 import { demoWidgetKey } from '../demo-key.ts'
 import type { DemoUser } from '../demo-user.ts'
-import { greetingOf } from '../greeting.ts'
 import { insertBusiness } from '../insert-business.ts'
 import type { ScriptedConversation } from '../script.ts'
 import { simulate } from '../simulate.ts'
@@ -42,7 +42,7 @@ export const seedCamelia = async (
     now,
     keyId,
     siteUrl: profile.website,
-    greeting: greetingOf(profile.name),
+    greeting: demoGreeting(profile.name),
     member: owner,
     source,
   })

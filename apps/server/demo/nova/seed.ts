@@ -7,8 +7,8 @@ import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
+import { demoGreeting } from '../demo-greeting.ts'
 import type { DemoUser } from '../demo-user.ts'
-import { greetingOf } from '../greeting.ts'
 import { insertBusiness } from '../insert-business.ts'
 import { simulate } from '../simulate.ts'
 import { storeSimulation } from '../store.ts'
@@ -87,7 +87,7 @@ export const seedClients = async (
       now,
       keyId: null,
       siteUrl: null,
-      greeting: greetingOf(client.name),
+      greeting: demoGreeting(client.name),
       member: owner,
       source: (topic) => sourceOf(client, topic),
     })

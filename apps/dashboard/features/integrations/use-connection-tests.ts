@@ -11,7 +11,7 @@ import { saidOfShop } from './problem-texts.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Tests of shops: which ones run, and what their end says (open point 7). */
-export function useTests(businessId: string) {
+export function useConnectionTests(businessId: string) {
   const t = useText(texts)
   const lang = useLangOf()
   const { test } = useIntegrationActions(businessId)
