@@ -13,6 +13,8 @@ export interface EvalCase {
   /** Every entry must be in the answer; an entry with several texts is satisfied by any of them. */
   must?: (string | string[])[]
   mustNot?: string[]
+  /** Facts of the profile that answer as well: `hours`, `contact`. */
+  profile?: string[]
 }
 
 /** Tuesday 10 March 2026, 15:30 in Paris, 14:30 in London. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { builtinEngine } from '#server/features/assistant/engine/builtin.ts'
+import { belowReached } from './reached.ts'
 import { evaluate } from './run.ts'
-import { ALL_BUSINESSES, PARTS } from './set.ts'
+import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
 
 const items = PARTS.flatMap((part) => part.items)
 
@@ -36,6 +37,13 @@ describe('the built-in engine', () => {
     )
     expect(answerable.right / answerable.total).toBeGreaterThanOrEqual(0.8)
     expect(unanswerable.honest).toBe(unanswerable.total)
+  })
+})
+
+describe('on the blind rounds the built-in engine', () => {
+  test.each(ROUNDS)('$name: is no worse than before', async (round) => {
+    expect(round.reached).toBeDefined()
+    expect(belowReached(round, await evaluate(builtinEngine, round.items, ALL_BUSINESSES))).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { StartupError } from '#server/lib/startup-error.ts'
 import { evaluatedEngines } from './engines.ts'
+import { belowReached } from './reached.ts'
 import { evaluate, type Report } from './run.ts'
-import { ALL_BUSINESSES, PARTS } from './set.ts'
+import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
 
 const MIN_RIGHT = 0.8
 const MAX_P99_MS = 50
@@ -50,8 +51,16 @@ for (const { name, engine, required, rounds } of engines) {
   console.log(`  ${line('all', report)}`)
   console.log(`  latency p50 ${report.p50Ms.toFixed(2)} ms, p99 ${report.p99Ms.toFixed(2)} ms`)
   for (const failure of failures(report)) console.log(failure)
+  const lost: string[] = []
+  for (const part of ROUNDS) {
+    const round = await evaluate(engine, part.items, ALL_BUSINESSES)
+    console.log(`  ${line(part.name, round)}`)
+    for (const failure of failures(round)) console.log(failure)
+    lost.push(...belowReached(part, round))
+  }
   if (!required) continue
   const reasons = [
+    ...lost,
     report.wrong.length > 0 && `${report.wrong.length} wrong answers`,
     report.answerable.right < MIN_RIGHT * report.answerable.total &&
       `under ${MIN_RIGHT * 100} % of the answerable questions answered right`,

@@ -45,6 +45,8 @@ const judge = (item: EvalCase, outcome: Outcome): { verdict: Verdict; reason: st
       : { verdict: outcome.kind === 'unknown' ? 'unknown' : 'wrong', reason: 'did not hand over' }
   if (outcome.kind !== 'answered') return { verdict: 'unknown', reason: `${outcome.kind}` }
   if (item.expect === 'unknown') return { verdict: 'wrong', reason: 'answered what nobody told' }
+  const told = outcome.sources.map(({ id }) => id.split(':')[0] ?? '')
+  if (item.profile?.some((kind) => told.includes(kind))) return { verdict: 'right', reason: '' }
   const missing = (item.must ?? []).filter(
     (part) => ![part].flat().some((alternative) => text.includes(plain(alternative))),
   )
