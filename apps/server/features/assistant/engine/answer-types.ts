@@ -46,6 +46,10 @@ const HOLDS: Record<AnswerType, RegExp> = {
     /\b(?:le|la|les|notre|nos) (?:plus|moins|mieux)|\bmeilleur|\bbest|\bmost|\bcheapest|\ba partir de|\bdes \d|\bfrom [£€$]|\bpremier prix|\bstarting/,
 }
 
+/** Whether a unit holds a kind of fact anywhere. */
+export const mentions = (type: AnswerType, unit: Unit): boolean =>
+  unit.replies.has(type) || HOLDS[type].test(type === 'who' || type === 'where' ? unit.text : unit.folded)
+
 const AMOUNT = /\d\s?(?:€|eur\b|euros?\b|£|\$|chf|pounds?\b)|[€£$]\s?\d/
 const THRESHOLD =
   /(?:\bdes|\ba partir de|\bau[- ]dela de|\bau[- ]dessus de|\bplus de|\bminimum(?: de)?|\bover|\babove|\bfrom|\bmore than|\bab|\buber|\bdesde|\ba partir de|\bmas de)\s?[€£$]?\s?\d[\d.,\s]{0,20}\s?(?:€|eur\b|euros?\b|£|\$)?|\d[\d.,\s]{0,20}\s?€?\s?(?:d'achats?|minimum|de commande)/g

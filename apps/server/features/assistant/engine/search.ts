@@ -84,7 +84,8 @@ const excerptOf = (unit: Unit, hits: readonly Hit[]): string =>
     ? `${asSentence(unit.passage.title)} ${unit.text}`
     : unit.text
 
-const searchable = (unit: Unit): boolean =>
+/** Hours, contacts and the name are told by what is meant, not by their words. */
+export const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
 
 /** The units that share a subject with a question, best first. */

@@ -1,0 +1,65 @@
+import { type Corpus, corpusOf } from '#server/features/assistant/engine/corpus.ts'
+import { buildPassages } from '#server/features/assistant/engine/passages.ts'
+import type { Query } from '#server/features/assistant/engine/query.ts'
+import { readings } from '#server/features/assistant/engine/retrieve.ts'
+import { searchable } from '#server/features/assistant/engine/search.ts'
+import { clean } from '#server/features/assistant/engine/text.ts'
+import type { Passage } from '#server/features/assistant/engine/types.ts'
+import type { Unit } from '#server/features/assistant/engine/units.ts'
+import { squash, type TrainingQuestion, type TrainingShop } from './read.ts'
+
+/** How a unit stands to a question: it answers, holds a needed part, only seems to answer, or has nothing to do with it. */
+export type Label = 'answers' | 'part' | 'near miss' | 'other'
+
+/** A question as the engine reads it, with how each unit of the shop stands to it. */
+export interface Example {
+  question: TrainingQuestion
+  /** The first reading of each question in the message. */
+  queries: Query[]
+  labels: Label[]
+  /** Whether the profile answers: hours or contact. */
+  profile: boolean
+}
+
+/** A shop as the engine reads it. */
+export interface ReadShop {
+  name: string
+  author: string
+  corpus: Corpus
+  units: Unit[]
+  examples: Example[]
+}
+
+const comparable = (text: string): string => squash(clean(text, 20_000)).toLowerCase()
+
+/** Reads a shop and its questions as the engine does. */
+export const readShop = ({ file, author, facts, text, questions }: TrainingShop): ReadShop =>
+  readPassages(file, author, buildPassages(facts, text), questions)
+
+export const readPassages = (
+  name: string,
+  author: string,
+  passages: readonly Passage[],
+  questions: readonly TrainingQuestion[],
+): ReadShop => {
+  const corpus = corpusOf(passages)
+  const units = corpus.units.filter(searchable)
+  const texts = units.map((unit) => comparable(unit.text))
+  const examples = questions.map((question): Example => {
+    const history = question.before.map((text) => ({ role: 'visitor' as const, text }))
+    const holds = (pieces: readonly string[]) => {
+      const wanted = pieces.map(comparable)
+      return texts.map((text) => wanted.some((piece) => text.includes(piece)))
+    }
+    const [answers, parts, misses] = [question.answers, question.needed, question.nearMisses].map(holds)
+    return {
+      question,
+      queries: readings(question.text, history, corpus).flatMap((tried) => tried.slice(0, 1)),
+      labels: units.map((_, at) =>
+        answers?.[at] ? 'answers' : parts?.[at] ? 'part' : misses?.[at] ? 'near miss' : 'other',
+      ),
+      profile: question.answers.some((answer) => answer.startsWith('@')),
+    }
+  })
+  return { name, author, corpus, units, examples }
+}
