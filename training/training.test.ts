@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { termsOf } from '#server/features/assistant/engine/terms.ts'
+import { bagOf } from './judge/bag.ts'
+import { dot, encode } from './judge/encoder.ts'
+import { oddsOf } from './judge/forest.ts'
 import { readParaphrases, readShopsOf, readWords } from './read.ts'
+import { trainEncoder } from './train-encoder.ts'
+import { trainForest } from './train-forest.ts'
 import { readWordLine } from './words.ts'
 
 const shops = readShopsOf('shops')
@@ -40,5 +46,47 @@ describe('the training data', () => {
       ],
     })
     expect(readWordLine('# people')).toBeUndefined()
+  })
+})
+
+describe('learning', () => {
+  const bag = (text: string) => bagOf(termsOf(text, 'fr'))
+  const pairings = [
+    ['ou se garer', 'stationnement gratuit derriere', 'garage a velos'],
+    ['le petit mange avec nous', 'menu enfant a 9 euros', 'carte des vins'],
+    ['ca retrecit au lavage', 'laver a 30 degres', 'repassage a la demande'],
+  ].map(([question = '', answer = '', miss = '']) => ({
+    question: bag(question),
+    positives: [bag(answer)],
+    negatives: [bag(miss)],
+  }))
+
+  test('puts a question nearer to what answers it than to what only seems to, the same twice', () => {
+    const table = trainEncoder(pairings, 40)
+    expect(trainEncoder(pairings, 40)).toEqual(table)
+    for (const { question, positives, negatives } of pairings) {
+      const near = (other: (typeof positives)[number] | undefined) =>
+        other === undefined ? Number.NaN : dot(encode(table, question), encode(table, other))
+      expect(near(positives[0])).toBeGreaterThan(near(negatives[0]))
+    }
+  })
+
+  test('grows trees that tell rows apart by two features together', () => {
+    const rows = Array.from({ length: 400 }, (_, at) => {
+      const [a, b] = [at % 2, (at >> 1) % 2]
+      return {
+        features: Float32Array.of(a, b),
+        label: a === 1 && b === 1 ? (1 as const) : (0 as const),
+        weight: 1,
+      }
+    })
+    const forest = trainForest(rows)
+    expect(oddsOf(forest, Float32Array.of(1, 1))).toBeGreaterThan(2)
+    for (const [a, b] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ] as const)
+      expect(oddsOf(forest, Float32Array.of(a, b))).toBeLessThan(-2)
   })
 })
