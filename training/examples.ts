@@ -4,7 +4,6 @@ import type { Query } from '#server/features/assistant/engine/query.ts'
 import { readings } from '#server/features/assistant/engine/retrieve.ts'
 import { searchable } from '#server/features/assistant/engine/search.ts'
 import { clean } from '#server/features/assistant/engine/text.ts'
-import type { Passage } from '#server/features/assistant/engine/types.ts'
 import type { Unit } from '#server/features/assistant/engine/units.ts'
 import { squash, type TrainingQuestion, type TrainingShop } from './read.ts'
 
@@ -23,7 +22,6 @@ export interface Example {
 
 /** A shop as the engine reads it. */
 export interface ReadShop {
-  name: string
   author: string
   corpus: Corpus
   units: Unit[]
@@ -33,16 +31,8 @@ export interface ReadShop {
 const comparable = (text: string): string => squash(clean(text, 20_000)).toLowerCase()
 
 /** Reads a shop and its questions as the engine does. */
-export const readShop = ({ file, author, facts, text, questions }: TrainingShop): ReadShop =>
-  readPassages(file, author, buildPassages(facts, text), questions)
-
-export const readPassages = (
-  name: string,
-  author: string,
-  passages: readonly Passage[],
-  questions: readonly TrainingQuestion[],
-): ReadShop => {
-  const corpus = corpusOf(passages)
+export const readShop = ({ author, facts, text, questions }: TrainingShop): ReadShop => {
+  const corpus = corpusOf(buildPassages(facts, text))
   const units = corpus.units.filter(searchable)
   const texts = units.map((unit) => comparable(unit.text))
   const examples = questions.map((question): Example => {
@@ -61,5 +51,5 @@ export const readPassages = (
       profile: question.answers.some((answer) => answer.startsWith('@')),
     }
   })
-  return { name, author, corpus, units, examples }
+  return { author, corpus, units, examples }
 }

@@ -10,7 +10,12 @@ const seen = observe(held, encoderFor(rest, lessons))
 parentPort?.postMessage({
   names: Object.keys(seen[0]?.evidence ?? {}),
   places: Uint32Array.from(
-    seen.flatMap(({ shop, example, at }) => [held.indexOf(shop), shop.examples.indexOf(example), at]),
+    seen.flatMap(({ shop, example, at, alike }) => [
+      held.indexOf(shop),
+      shop.examples.indexOf(example),
+      at,
+      Number(alike),
+    ]),
   ),
   values: Float32Array.from(seen.flatMap(({ evidence }) => Object.values(evidence))),
 })

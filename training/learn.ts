@@ -9,7 +9,6 @@ import { quantised } from './judge/encoder.ts'
 import { type Evidence, evidenceFor, type Knowledge } from './judge/evidence.ts'
 import { oddsOf } from './judge/forest.ts'
 import { prepare } from './judge/prepared.ts'
-
 import type { Lessons } from './lessons.ts'
 import { pseudoShops } from './pseudo-shops.ts'
 import { randomFrom, shuffled } from './random.ts'
@@ -69,6 +68,8 @@ export interface Seen {
   shop: ReadShop
   example: Example
   at: number
+  /** Whether it was found by the question; else it was looked at because it is labelled, to learn from. */
+  alike: boolean
   evidence: Evidence
 }
 
@@ -139,13 +140,13 @@ const seenOf = async (lessons: Part, fold: number): Promise<Seen[]> => {
     { names: string[]; places: Uint32Array; values: Float32Array },
   ]
   const { held } = partOf(lessons, fold)
-  return Array.from({ length: places.length / 3 }, (_, row) => {
-    const shop = held[places[row * 3] ?? 0] as ReadShop
-    const example = shop.examples[places[row * 3 + 1] ?? 0] as Example
+  return Array.from({ length: places.length / 4 }, (_, row) => {
+    const shop = held[places[row * 4] ?? 0] as ReadShop
+    const example = shop.examples[places[row * 4 + 1] ?? 0] as Example
     const evidence = Object.fromEntries(
       names.map((name, at) => [name, values[row * names.length + at] ?? 0]),
     ) as Evidence
-    return { shop, example, at: places[row * 3 + 2] ?? 0, evidence }
+    return { shop, example, at: places[row * 4 + 2] ?? 0, alike: places[row * 4 + 3] === 1, evidence }
   })
 }
 
@@ -167,7 +168,8 @@ export const learn = async (
   const heldOut = seen.flatMap((held, fold): HeldOut[] => {
     say(`trees without part ${fold + 1} of ${FOLDS}`)
     const forest = trainForest(rowsOf(seen.filter((part) => part !== held).flat(), features))
-    return held.map((one) => ({ ...one, odds: oddsOf(forest, rowOf(features, one.evidence)) }))
+    const found = held.filter(({ alike }) => alike)
+    return found.map((one) => ({ ...one, odds: oddsOf(forest, rowOf(features, one.evidence)) }))
   })
   const judged = heldOut.filter(({ example, at }) => !example.profile && example.labels[at] !== 'part')
   const calibration = calibrate(

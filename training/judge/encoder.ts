@@ -1,5 +1,5 @@
 import type { Term } from '#server/features/assistant/engine/terms.ts'
-import { type Bag, BUCKETS, termBuckets, termName } from './bag.ts'
+import { type Bag, termBuckets, termName } from './bag.ts'
 
 /** Numbers in a learned vector. */
 export const DIMENSIONS = 64
@@ -58,5 +58,3 @@ export const quantised = (table: Float32Array): Int8Array => {
   const top = 4 * Math.sqrt(squares / Math.max(1, used)) || 1
   return Int8Array.from(table, (value) => Math.max(-127, Math.min(127, Math.round((value / top) * 127))))
 }
-
-export const TABLE_SIZE = BUCKETS * DIMENSIONS

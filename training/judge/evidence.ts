@@ -263,7 +263,7 @@ export interface Knowledge {
 
 /**
  * What speaks for and against the units that are most alike a question.
- * @param also units to look at closely whatever they are like
+ * @param also units to look at closely whatever they are like: those come without `alike`
  */
 export const evidenceFor = (
   query: Query,
@@ -271,7 +271,7 @@ export const evidenceFor = (
   prepared: Prepared,
   { table, associations }: Knowledge,
   also: readonly number[] = [],
-): { at: number; evidence: Evidence }[] => {
+): { at: number; alike: boolean; evidence: Evidence }[] => {
   const { units } = prepared
   const vector = encode(table, bagOf(query.terms))
   const near = Float32Array.from(prepared.vectors, (own) => dot(vector, own))
@@ -297,13 +297,13 @@ export const evidenceFor = (
     both: ranking(both, CLOSELY.both),
     titleLetters: similarByGrams(prepared.titleLetters, query.folded, units.length),
   }
-  const chosen = new Set(also)
+  const alike = new Set<number>()
   for (const { scores, floor } of [asked.both, asked.near, asked.letters])
     scores.forEach((score, at) => {
-      if (score > 0 && score >= floor) chosen.add(at)
+      if (score > 0 && score >= floor) alike.add(at)
     })
-  return [...chosen].flatMap((at) => {
+  return [...new Set([...alike, ...also])].flatMap((at) => {
     const unit = units[at]
-    return unit === undefined ? [] : [{ at, evidence: evidence(asked, unit, at) }]
+    return unit === undefined ? [] : [{ at, alike: alike.has(at), evidence: evidence(asked, unit, at) }]
   })
 }
