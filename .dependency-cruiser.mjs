@@ -20,9 +20,28 @@ const layers = apps.flatMap((app) =>
   })),
 )
 
+const ENGINE = '^apps/server/features/assistant/engine'
+/** An answer is made stage by stage: what comes later knows what comes before, never the other way round. */
+const stages = ['words', 'lexicon', 'question', 'passages', 'search', 'judge', 'hours', 'reply'].flatMap(
+  (stage, at, all) => {
+    const later = all.slice(at + 1)
+    return later.length === 0
+      ? []
+      : [
+          {
+            name: `the engine's ${stage} know nothing of later stages`,
+            severity: 'error',
+            from: { path: `${ENGINE}/${stage}/`, pathNot: TEST },
+            to: { path: `${ENGINE}/(${later.join('|')})/` },
+          },
+        ]
+  },
+)
+
 export default {
   forbidden: [
     ...layers,
+    ...stages,
     {
       name: 'a feature only through its public file',
       comment: 'A feature reaches another one only through its public.ts.',

@@ -172,6 +172,39 @@ test('a question on the shop’s page is answered from what the business told; a
   await expect(chatOf(page).getByRole('button', { name: 'Réponse utile' })).toHaveCount(3)
 })
 
+test('what comes closest is told with its doubt; one click confirms it, and the team sees so', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/boutique')
+  await openChat(page)
+  const log = chatOf(page).getByRole('log')
+  await say(page, 'J’ai changé d’avis')
+  await expect(log).toContainText('Je ne suis pas sûr que cela réponde à votre question.')
+  await expect(log).toContainText('Retours et échanges sous 14 jours')
+  const yes = chatOf(page).getByRole('button', { name: 'Oui, merci' })
+  await expect(yes).toBeVisible()
+  await expect(chatOf(page).getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await openChat(page)
+  await yes.click()
+  await expect(log).toContainText('Avec plaisir')
+  await expect(yes).toHaveCount(0)
+
+  const { business, token } = await team(baseURL ?? '')
+  const { session } = JSON.parse(await page.evaluate(() => sessionStorage.lutingenie))
+  const { messages } = await call<{ messages: { metadata: { closest?: string } }[] }>(
+    `${baseURL}/api/businesses/${business}/conversations/${session.sessionId}/messages`,
+    'GET',
+    undefined,
+    token,
+  )
+  expect(messages.map(({ metadata }) => metadata.closest).filter(Boolean)).toEqual(['confirmed'])
+})
+
 test('the alert of a sold-out tea is stored for the business, and can be withdrawn', async ({
   page,
   baseURL,

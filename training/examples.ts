@@ -1,10 +1,10 @@
-import { type Corpus, corpusOf } from '#server/features/assistant/engine/corpus.ts'
-import { buildPassages } from '#server/features/assistant/engine/passages.ts'
-import type { Query } from '#server/features/assistant/engine/query.ts'
-import { readings } from '#server/features/assistant/engine/retrieve.ts'
-import { searchable } from '#server/features/assistant/engine/search.ts'
-import { clean } from '#server/features/assistant/engine/text.ts'
-import type { Unit } from '#server/features/assistant/engine/units.ts'
+import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
+import { type Corpus, corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
+import type { Unit } from '#server/features/assistant/engine/passages/units.ts'
+import type { Query } from '#server/features/assistant/engine/question/query.ts'
+import { readings } from '#server/features/assistant/engine/search/readings.ts'
+import { searchable } from '#server/features/assistant/engine/search/search.ts'
+import { clean } from '#server/features/assistant/engine/words/text.ts'
 import { squash, type TrainingQuestion, type TrainingShop } from './read.ts'
 
 /** How a unit stands to a question: it answers, holds a needed part, only seems to answer, or has nothing to do with it. */

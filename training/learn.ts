@@ -1,20 +1,26 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { termsOf } from '#server/features/assistant/engine/terms.ts'
-import { clean } from '#server/features/assistant/engine/text.ts'
+import { type Bag, bagOf } from '#server/features/assistant/engine/judge/bag.ts'
+import { quantised } from '#server/features/assistant/engine/judge/encoder.ts'
+import {
+  type Evidence,
+  evidenceFor,
+  type Knowledge,
+} from '#server/features/assistant/engine/judge/evidence.ts'
+import { firstEvidence, oddsBy, rowOf } from '#server/features/assistant/engine/judge/judge.ts'
+import { prepare } from '#server/features/assistant/engine/judge/prepared.ts'
+import type { Model, Weights } from '#server/features/assistant/engine/judge/weights.ts'
+import { termsOf } from '#server/features/assistant/engine/lexicon/terms.ts'
+import type { Unit } from '#server/features/assistant/engine/passages/units.ts'
 import type { Language } from '#server/features/assistant/engine/types.ts'
+import { clean } from '#server/features/assistant/engine/words/text.ts'
 import type { Example, ReadShop } from './examples.ts'
-import { type Bag, bagOf } from './judge/bag.ts'
-import { quantised } from './judge/encoder.ts'
-import { type Evidence, evidenceFor, type Knowledge } from './judge/evidence.ts'
-import { oddsOf } from './judge/forest.ts'
-import { prepare } from './judge/prepared.ts'
 import type { Lessons } from './lessons.ts'
-import { pseudoShops } from './pseudo-shops.ts'
+import { PSEUDO_AUTHOR, pseudoShops } from './pseudo-shops.ts'
 import { randomFrom, shuffled } from './random.ts'
 import type { ParaphraseGroup } from './read.ts'
 import { type Pairing, trainEncoder } from './train-encoder.ts'
-import { type Calibration, calibrate, type Row, trainForest } from './train-forest.ts'
+import { calibrate, type Row, trainForest } from './train-forest.ts'
 import { associationsOf, type WordLine } from './words.ts'
 
 const FOLDS = 4
@@ -60,9 +66,6 @@ const wordPairings = ({ head, related }: WordLine): Pairing[] => {
   return positives.length === 0 ? [] : [{ question: textBag(head), positives, negatives: of(true) }]
 }
 
-const rowOf = (features: readonly string[], evidence: Evidence): Float32Array =>
-  Float32Array.from(features, (name) => evidence[name as keyof Evidence])
-
 /** A unit that was looked at closely for a question. */
 export interface Seen {
   shop: ReadShop
@@ -104,6 +107,15 @@ const rowsOf = (seen: readonly Seen[], features: readonly string[]): Row[] =>
 
 /** A unit with the odds that somebody gave it who had not learned from its shop. */
 export interface HeldOut extends Seen {
+  unit: Unit
+  odds: number
+}
+
+/** A question with what was found for it, likeliest first, and the odds that the first is right. */
+export interface Asked {
+  shop: ReadShop
+  example: Example
+  found: HeldOut[]
   odds: number
 }
 
@@ -150,31 +162,98 @@ const seenOf = async (lessons: Part, fold: number): Promise<Seen[]> => {
   })
 }
 
+const isRight = ({ example, at }: Pick<Seen, 'example' | 'at'>): boolean =>
+  example.labels[at] === 'answers' || example.labels[at] === 'part'
+
+const labelOf = (right: boolean): 0 | 1 => (right ? 1 : 0)
+
+type Learned = Pick<Model, 'features' | 'forest'>
+
+/** Learns whether a passage answers: what was seen of each part is judged by trees that were grown from the others. */
+const learnPassages = (seen: readonly Seen[][], say: Say): { model: Model; heldOut: HeldOut[][] } => {
+  const features = Object.keys(seen.flat()[0]?.evidence ?? {})
+  const grow = (parts: readonly Seen[][]): Learned => ({
+    features,
+    forest: trainForest(rowsOf(parts.flat(), features)),
+  })
+  const heldOut = seen.map((held, fold): HeldOut[] => {
+    say(`trees without part ${fold + 1} of ${FOLDS}`)
+    const model = grow(seen.filter((part) => part !== held))
+    return held.flatMap((one) => {
+      const unit = one.shop.units[one.at]
+      return one.alike && unit ? [{ ...one, unit, odds: oddsBy(model, one.evidence) }] : []
+    })
+  })
+  const judged = heldOut.flat().filter(({ example, at }) => !example.profile && example.labels[at] !== 'part')
+  const calibration = calibrate(
+    judged.map(({ odds }) => odds),
+    judged.map((one) => labelOf(isRight(one))),
+  )
+  return { model: { ...grow(seen), calibration }, heldOut }
+}
+
+const byQuestion = (heldOut: readonly HeldOut[]): HeldOut[][] =>
+  [...Map.groupBy(heldOut, ({ example }) => example).values()].map((found) =>
+    found.sort((a, b) => b.odds - a.odds),
+  )
+
+/** Learns how likely the likeliest passage is right, from shops only: pseudo-shops have no traps of their own. */
+const learnFirsts = (heldOut: readonly HeldOut[][]): { model: Model; asked: Asked[] } => {
+  const parts = heldOut.map((part) =>
+    byQuestion(part.filter(({ shop, example }) => shop.author !== PSEUDO_AUTHOR && !example.profile)).flatMap(
+      (found) => {
+        const [first] = found
+        const row = firstEvidence(found)
+        return first && row ? [{ found, first, row }] : []
+      },
+    ),
+  )
+  const features = Object.keys(parts.flat()[0]?.row ?? {})
+  const grow = (some: typeof parts): Learned => ({
+    features,
+    forest: trainForest(
+      some.flat().map(({ row, first }) => ({
+        features: rowOf(features, row),
+        label: labelOf(isRight(first)),
+        weight: 1,
+      })),
+    ),
+  })
+  const asked = parts.flatMap((held): Asked[] => {
+    const model = grow(parts.filter((part) => part !== held))
+    return held.map(({ found, first, row }) => ({
+      shop: first.shop,
+      example: first.example,
+      found,
+      odds: oddsBy(model, row) + row.odds,
+    }))
+  })
+  const calibration = calibrate(
+    asked.map(({ odds }) => odds),
+    asked.map(({ found: [first] }) => labelOf(first !== undefined && isRight(first))),
+  )
+  return { model: { ...grow(parts), calibration }, asked }
+}
+
+type Say = (line: string) => void
+
 /**
- * Learns in two steps. The evidence that trees are grown from comes from vectors that were learned from other shops,
- * so that they meet it as they will in shops that nobody has seen; likewise the odds that calibrate them.
+ * Learns in steps. The evidence that trees are grown from comes from vectors that were learned from other shops, so
+ * that they meet it as they will in shops that nobody has seen; likewise the odds that calibrate them.
+ * @returns the weights, and what would have been said of shops held out
  */
 export const learn = async (
   lessons: Lessons,
-  say: (line: string) => void,
-): Promise<{ heldOut: HeldOut[]; calibration: Calibration }> => {
+  say: Say,
+): Promise<{ weights: Omit<Weights, 'dataHash'>; asked: Asked[] }> => {
   const seen: Seen[][] = []
   for (let fold = 0; fold < FOLDS; fold += AT_ONCE) {
     const now = Array.from({ length: Math.min(AT_ONCE, FOLDS - fold) }, (_, more) => fold + more)
     say(`vectors without part ${now.map((one) => one + 1).join(' and ')} of ${FOLDS}`)
     seen.push(...(await Promise.all(now.map((one) => seenOf(lessons, one)))))
   }
-  const features = Object.keys(seen.flat()[0]?.evidence ?? {})
-  const heldOut = seen.flatMap((held, fold): HeldOut[] => {
-    say(`trees without part ${fold + 1} of ${FOLDS}`)
-    const forest = trainForest(rowsOf(seen.filter((part) => part !== held).flat(), features))
-    const found = held.filter(({ alike }) => alike)
-    return found.map((one) => ({ ...one, odds: oddsOf(forest, rowOf(features, one.evidence)) }))
-  })
-  const judged = heldOut.filter(({ example, at }) => !example.profile && example.labels[at] !== 'part')
-  const calibration = calibrate(
-    judged.map(({ odds }) => odds),
-    judged.map(({ example, at }) => (example.labels[at] === 'answers' ? 1 : 0)),
-  )
-  return { heldOut, calibration }
+  const { model: passage, heldOut } = learnPassages(seen, say)
+  const { model: first, asked } = learnFirsts(heldOut)
+  say('vectors of everything')
+  return { weights: { ...encoderFor(lessons, lessons), passage, first }, asked }
 }

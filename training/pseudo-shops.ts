@@ -2,6 +2,9 @@ import { type ReadShop, readShop } from './examples.ts'
 import { randomFrom, shuffled } from './random.ts'
 import type { ParaphraseGroup, TrainingQuestion } from './read.ts'
 
+/** Who wrote pseudo-shops. */
+export const PSEUDO_AUTHOR = 'paraphrases'
+
 /** Groups told in one text, and groups that are only asked about. */
 const TOLD = 18
 const ASKED_ONLY = 7
@@ -37,7 +40,7 @@ export const pseudoShops = (groups: readonly ParaphraseGroup[], seed: number): R
         }))
     return readShop({
       file: `paraphrases ${seed}-${number}`,
-      author: 'paraphrases',
+      author: PSEUDO_AUTHOR,
       trade: '',
       language: 'fr',
       style: 'list',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BusinessFacts } from '#server/features/assistant/engine/types.ts'
@@ -186,3 +187,11 @@ export const readWords = (): WordLine[] =>
       .split('\n')
       .flatMap((line) => readWordLine(line) ?? []),
   )
+
+/** The hash of everything that is learned from; weights carry that of what they were learned from. */
+export const dataHash = (): string => {
+  const hash = createHash('sha256')
+  for (const file of ['shops', 'paraphrases', 'words'].flatMap(filesBelow))
+    hash.update(`${file.replaceAll('\\', '/')}\n`).update(readFileSync(join(HERE, file)))
+  return hash.digest('hex')
+}

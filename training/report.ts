@@ -1,79 +1,64 @@
-import type { Example } from './examples.ts'
-import { sigmoid } from './judge/forest.ts'
-import type { HeldOut } from './learn.ts'
-import type { Calibration } from './train-forest.ts'
+import { sigmoid } from '#server/features/assistant/engine/judge/forest.ts'
+import type { Calibration } from '#server/features/assistant/engine/judge/weights.ts'
+import type { Asked } from './learn.ts'
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
 interface Candidate {
-  chance: number
   ruled: boolean
   right: boolean
 }
 
 /** A question with what was found for it, likeliest first. */
-interface Asked {
+interface Judged {
   answerable: boolean
   found: Candidate[]
+  sure: number
 }
 
-const byQuestion = (heldOut: readonly HeldOut[], { slope, shift }: Calibration): Asked[] => {
-  const seen = Map.groupBy(
-    heldOut.filter(({ example }) => !example.profile),
-    ({ example }): Example => example,
-  )
-  return [...seen].map(([{ question, labels }, units]) => ({
-    answerable: question.answers.length > 0,
-    found: units
-      .map(({ at, odds, evidence }) => ({
-        chance: sigmoid(slope * odds + shift),
-        ruled: evidence.ruled === 1,
-        right: labels[at] === 'answers' || labels[at] === 'part',
-      }))
-      .sort((a, b) => b.chance - a.chance),
+const judged = (asked: readonly Asked[], { slope, shift }: Calibration): Judged[] =>
+  asked.map(({ example, found, odds }) => ({
+    answerable: example.question.answers.length > 0,
+    sure: sigmoid(slope * odds + shift),
+    found: found.map(({ at, evidence }) => ({
+      ruled: evidence.ruled === 1,
+      right: example.labels[at] === 'answers' || example.labels[at] === 'part',
+    })),
   }))
-}
 
-/** What comes of saying the likeliest of what may be said. */
-const tally = (asked: readonly Asked[], may: (candidate: Candidate) => boolean): string => {
-  const said = asked.map(({ answerable, found }) => ({ answerable, first: found.find(may) }))
-  const count = (wanted: (one: (typeof said)[number]) => boolean) => said.filter(wanted).length
+/** What comes of saying what is chosen. */
+const tally = (asked: readonly Judged[], choose: (one: Judged) => Candidate | undefined): string => {
+  const told = asked.map((one) => ({ answerable: one.answerable, first: choose(one) }))
+  const count = (wanted: (one: (typeof told)[number]) => boolean) => told.filter(wanted).length
   const right = count(({ first }) => first?.right === true)
   const wrong = count(({ first }) => first?.right === false)
   const honest = count(({ answerable, first }) => !answerable && first === undefined)
   const answerable = count((one) => one.answerable)
-  return `answered ${percent(right, answerable)}, wrong ${percent(wrong, said.length)} of all, honest ${percent(honest, said.length - answerable)}`
+  return `answered ${percent(right, answerable)}, wrong ${percent(wrong, told.length)} of all, honest ${percent(honest, told.length - answerable)}`
 }
 
 const SURE = [0.5, 0.6, 0.7, 0.8, 0.9]
 
-const figures = (asked: readonly Asked[]): string[] => {
-  const answerable = asked.filter((one) => one.answerable)
+/** What the judge would have said of shops that it had not learned from, by how sure it must be. */
+export const report = (asked: readonly Asked[], calibration: Calibration): string[] => {
+  const all = judged(asked, calibration)
+  const answerable = all.filter((one) => one.answerable)
   const bins = [0, 0.2, 0.4, 0.6, 0.8].map((from) => {
-    const firsts = asked.flatMap(({ found: [first] }) =>
-      first !== undefined && first.chance >= from && first.chance < from + 0.2 ? [first] : [],
-    )
-    return `${from.toFixed(1)}–${(from + 0.2).toFixed(1)}: ${percent(firsts.filter(({ right }) => right).length, firsts.length)} of ${firsts.length}`
+    const within = all.filter(({ sure }) => sure >= from && sure < from + 0.2)
+    return `${from.toFixed(1)}–${(from + 0.2).toFixed(1)}: ${percent(within.filter(({ found }) => found[0]?.right).length, within.length)} of ${within.length}`
   })
+  const ruled = ({ found }: Judged) => found.find((one) => one.ruled)
   return [
-    `  ${answerable.length} answerable, ${asked.length - answerable.length} not; first is right ${percent(answerable.filter(({ found }) => found[0]?.right).length, answerable.length)}`,
-    `  rules: ${tally(asked, ({ ruled }) => ruled)}`,
-    ...SURE.map((sure) => `  judge from ${sure}: ${tally(asked, ({ chance }) => chance >= sure)}`),
+    `${answerable.length} answerable, ${all.length - answerable.length} not; first is right ${percent(answerable.filter(({ found }) => found[0]?.right).length, answerable.length)}`,
+    `  rules: ${tally(all, ruled)}`,
     ...SURE.map(
-      (sure) => `  either from ${sure}: ${tally(asked, ({ chance, ruled }) => ruled || chance >= sure)}`,
+      (from) =>
+        `  judge from ${from}: ${tally(all, ({ found, sure }) => (sure >= from ? found[0] : undefined))}`,
+    ),
+    ...SURE.map(
+      (from) =>
+        `  rules, else judge from ${from}: ${tally(all, (one) => ruled(one) ?? (one.sure >= from ? one.found[0] : undefined))}`,
     ),
     `  right by chance said: ${bins.join('; ')}`,
   ]
-}
-
-/** What the judge would have said of shops it had not learned from, by how sure it must be. */
-export const report = (heldOut: readonly HeldOut[], calibration: Calibration): string[] => {
-  const of = (made: boolean) =>
-    figures(
-      byQuestion(
-        heldOut.filter(({ shop }) => (shop.author === 'paraphrases') === made),
-        calibration,
-      ),
-    )
-  return ['shops', ...of(false), 'paraphrases', ...of(true)]
 }

@@ -1,4 +1,5 @@
-import { type Forest, sigmoid } from './judge/forest.ts'
+import { type Forest, sigmoid } from '#server/features/assistant/engine/judge/forest.ts'
+import type { Calibration } from '#server/features/assistant/engine/judge/weights.ts'
 
 export interface Row {
   features: Float32Array
@@ -116,12 +117,6 @@ export const trainForest = (rows: readonly Row[]): Forest => {
     grow(tree * size, 0, everyone, 0)
   }
   return forest
-}
-
-/** Chances out of odds (Platt): of the answers said with 90 %, nine in ten are to be right. */
-export interface Calibration {
-  slope: number
-  shift: number
 }
 
 /** Fits both numbers on odds of rows that the forest was not trained on, by Newton's method. */

@@ -1,6 +1,10 @@
-// `npm run train`: learns a judge from the data beside this file and measures it on shops held out. See README.md.
+// `npm run train`: learns the judge from the data beside this file, measures it on shops held out, and writes its
+// weights. See README.md.
+import { writeFileSync } from 'node:fs'
+import { packWeights, WEIGHTS_FILE } from '#server/features/assistant/engine/judge/weights.ts'
 import { learn } from './learn.ts'
 import { readLessons } from './lessons.ts'
+import { dataHash } from './read.ts'
 import { report } from './report.ts'
 
 const started = Date.now()
@@ -11,5 +15,8 @@ const questions = lessons.shops.reduce((sum, { examples }) => sum + examples.len
 say(
   `${lessons.shops.length} shops with ${questions} questions, ${lessons.groups.length} groups of paraphrases, ${lessons.words.length} words`,
 )
-const { heldOut, calibration } = await learn(lessons, say)
-for (const line of report(heldOut, calibration)) console.log(line)
+const { weights, asked } = await learn(lessons, say)
+const packed = packWeights({ ...weights, dataHash: dataHash() })
+writeFileSync(WEIGHTS_FILE, packed)
+say(`${(packed.length / 1e6).toFixed(1)} MB of weights`)
+for (const line of report(asked, weights.first.calibration)) console.log(line)

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { termsOf } from '#server/features/assistant/engine/terms.ts'
-import { bagOf } from './judge/bag.ts'
-import { dot, encode } from './judge/encoder.ts'
-import { oddsOf } from './judge/forest.ts'
-import { readParaphrases, readShopsOf, readWords } from './read.ts'
+import { bagOf } from '#server/features/assistant/engine/judge/bag.ts'
+import { dot, encode } from '#server/features/assistant/engine/judge/encoder.ts'
+import { oddsOf } from '#server/features/assistant/engine/judge/forest.ts'
+import { firstEvidence, judge } from '#server/features/assistant/engine/judge/judge.ts'
+import { learned, packWeights, unpackWeights } from '#server/features/assistant/engine/judge/weights.ts'
+import { termsOf } from '#server/features/assistant/engine/lexicon/terms.ts'
+import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
+import { corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
+import type { Query } from '#server/features/assistant/engine/question/query.ts'
+import { readings } from '#server/features/assistant/engine/search/readings.ts'
+import { dataHash, readParaphrases, readShopsOf, readWords } from './read.ts'
 import { trainEncoder } from './train-encoder.ts'
 import { trainForest } from './train-forest.ts'
 import { readWordLine } from './words.ts'
@@ -46,6 +52,27 @@ describe('the training data', () => {
       ],
     })
     expect(readWordLine('# people')).toBeUndefined()
+  })
+})
+
+describe('the weights', () => {
+  test('were learned from the data as it is; else run npm run train', () => {
+    expect(learned().dataHash).toBe(dataHash())
+  })
+
+  test('are small, and pack to what they were', () => {
+    const packed = packWeights(learned())
+    expect(packed.length).toBeLessThan(5_000_000)
+    expect(unpackWeights(packed)).toEqual(learned())
+  })
+
+  test('name every feature as the evidence does', () => {
+    const corpus = corpusOf(buildPassages({ name: 'Essai', timeZone: 'Europe/Paris' }, 'Livraison à 5 €.'))
+    const [query] = readings('la livraison coûte combien ?', [], corpus).flat()
+    const { found } = judge(query as Query, corpus)
+    const row = firstEvidence(found)
+    expect(Object.keys(found[0]?.evidence ?? {})).toEqual(learned().passage.features)
+    expect(Object.keys(row ?? {})).toEqual(learned().first.features)
   })
 })
 

@@ -1,5 +1,10 @@
-import { clean } from '#server/features/assistant/engine/text.ts'
-import { type Associations, asPhrase, RELATIONS, type Relation } from './judge/associations.ts'
+import {
+  type Associations,
+  asPhrase,
+  RELATIONS,
+  type Relation,
+} from '#server/features/assistant/engine/judge/associations.ts'
+import { clean } from '#server/features/assistant/engine/words/text.ts'
 
 const SIGNS: Record<string, Relation> = { '=': 'same', '<': 'kind', '~': 'mind', '!': 'confused' }
 const STRONGER: readonly Relation[] = ['mind', 'kind', 'same', 'confused']

@@ -99,6 +99,8 @@ const Analytics = z.object({
   handoffReasons: z.array(Part),
   /** Answers by the kinds of sources they used, each kind counted once an answer; `none`: a courtesy. */
   sources: z.array(Part),
+  /** Answers that told what comes closest (`told`), and those of them that the visitor confirmed (`confirmed`). */
+  closestAnswers: z.array(Part),
   /** Visitors' messages by topic (TOPICS); the others name none. */
   topics: z.array(Part),
   /** The latest ones of the period that nobody has dealt with yet. */

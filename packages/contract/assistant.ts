@@ -45,6 +45,8 @@ export const AI_DEFAULTS: { aiContext: string; aiInstructions: AiInstructions } 
 const Answer = z.object({
   text: z.string(),
   outcome: z.enum(['answered', 'handed-off', 'unknown']),
+  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  closest: z.boolean(),
   engine: z.string(),
   latencyMs: z.number(),
   sources: z.array(Source),

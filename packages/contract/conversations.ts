@@ -76,6 +76,10 @@ export const Message = z.object({
     reason: z.optional(HandoffReason),
     engine: z.optional(z.string()),
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
+    /** Of an unknown that told the sentence which comes closest; `confirmed` once the visitor said that it answers. */
+    closest: z.optional(z.enum(['told', 'confirmed'])),
+    /** What the visitor may say next with one click. */
+    suggestions: z.optional(z.array(z.string())),
     latencyMs: z.optional(z.number()),
     sources: z.optional(z.array(Source)),
     product: z.optional(AnswerProduct),

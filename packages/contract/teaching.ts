@@ -14,6 +14,8 @@ export const UnansweredQuestion = z.object({
   lastAskedAt: Timestamp,
   /** The conversation in which it was asked last. */
   sessionId: z.string(),
+  /** The sentence of the shop that a visitor said answers it. */
+  confirmedAnswer: z.nullable(z.string()),
 })
 export type UnansweredQuestion = z.output<typeof UnansweredQuestion>
 

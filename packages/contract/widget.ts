@@ -19,6 +19,8 @@ export const WidgetMessage = z.object({
   stopped: z.optional(z.boolean()),
   /** The product that an answer is about; sold out, its alert is offered. */
   product: z.optional(AnswerProduct),
+  /** What the visitor may say next with one click. */
+  suggestions: z.optional(z.array(z.string())),
 })
 export type WidgetMessage = z.output<typeof WidgetMessage>
 

@@ -1,4 +1,4 @@
-import { builtinEngine } from '#server/features/assistant/engine/builtin.ts'
+import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
 import type { AssistantEngine } from '#server/features/assistant/engine/types.ts'
 import { modelWith } from '#server/features/assistant/engines.ts'
 import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'

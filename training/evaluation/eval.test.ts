@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtinEngine } from '#server/features/assistant/engine/builtin.ts'
+import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
 import { belowReached } from './reached.ts'
 import { evaluate } from './run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'

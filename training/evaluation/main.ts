@@ -10,13 +10,14 @@ const MAX_P99_MS = 50
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
 
-const line = (name: string, { answerable, unanswerable, wrong }: Report): string =>
+const line = (name: string, { answerable, unanswerable, closest, wrong }: Report): string =>
   [
     name.padEnd(26),
     `right ${answerable.right}/${answerable.total} (${percent(answerable.right, answerable.total)})`.padEnd(
       26,
     ),
     `honestly unknown ${unanswerable.honest}/${unanswerable.total}, missed ${answerable.missed}`.padEnd(38),
+    `closest right ${closest.right}, other ${closest.other}, beside ${closest.unanswerable}`.padEnd(42),
     `wrong ${wrong.length}`,
   ].join('')
 

@@ -1,4 +1,4 @@
-import { outcomeOf } from '#server/features/assistant/engine/stream.ts'
+import { outcomeOf } from '#server/features/assistant/engine/reply/stream.ts'
 import type { AssistantEngine, AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
 import type { EvalBusiness } from './businesses.ts'
 import { DEFAULT_NOW, type EvalCase } from './case.ts'
@@ -15,6 +15,8 @@ export interface Result {
   outcome: Outcome
   verdict: Verdict
   reason: string
+  /** Of an unknown that told what comes closest: whether that holds what a right answer must. */
+  closest?: boolean
 }
 
 export interface Report {
@@ -22,6 +24,8 @@ export interface Report {
   results: Result[]
   answerable: { total: number; right: number; missed: number }
   unanswerable: { total: number; honest: number }
+  /** Told as what comes closest: with the right sentence, with another one, and where nothing answers. */
+  closest: { right: number; other: number; unanswerable: number }
   wrong: Result[]
   p50Ms: number
   p99Ms: number
@@ -35,8 +39,19 @@ const plain = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .toLowerCase()
 
-const judge = (item: EvalCase, outcome: Outcome): { verdict: Verdict; reason: string } => {
+type Judgement = Omit<Result, 'item' | 'outcome'>
+
+const lacking = ({ must = [] }: EvalCase, text: string) =>
+  must.filter((part) => ![part].flat().some((alternative) => text.includes(plain(alternative))))
+
+const judge = (item: EvalCase, outcome: Outcome): Judgement => {
   const text = plain(outcome.text)
+  if (outcome.closest)
+    return {
+      verdict: 'unknown',
+      reason: 'closest',
+      closest: item.expect === 'answered' && lacking(item, text).length === 0,
+    }
   const forbidden = (item.mustNot ?? []).filter((part) => text.includes(plain(part)))
   if (forbidden.length > 0) return { verdict: 'wrong', reason: `says ${forbidden.join(', ')}` }
   if (item.expect === 'handed-off')
@@ -47,9 +62,7 @@ const judge = (item: EvalCase, outcome: Outcome): { verdict: Verdict; reason: st
   if (item.expect === 'unknown') return { verdict: 'wrong', reason: 'answered what nobody told' }
   const told = outcome.sources.map(({ id }) => id.split(':')[0] ?? '')
   if (item.profile?.some((kind) => told.includes(kind))) return { verdict: 'right', reason: '' }
-  const missing = (item.must ?? []).filter(
-    (part) => ![part].flat().some((alternative) => text.includes(plain(alternative))),
-  )
+  const missing = lacking(item, text)
   return missing.length > 0
     ? { verdict: 'wrong', reason: `lacks ${missing.map((part) => [part].flat().join(' or ')).join(', ')}` }
     : { verdict: 'right', reason: '' }
@@ -116,6 +129,11 @@ export const evaluate = async (
     unanswerable: {
       total: unanswerable.length,
       honest: unanswerable.filter(({ verdict }) => verdict === 'unknown').length,
+    },
+    closest: {
+      right: answerable.filter(({ closest }) => closest).length,
+      other: answerable.filter(({ closest }) => closest === false).length,
+      unanswerable: unanswerable.filter(({ closest }) => closest !== undefined).length,
     },
     wrong: results.filter(({ verdict }) => verdict === 'wrong'),
     p50Ms: percentile(latencies, 0.5),

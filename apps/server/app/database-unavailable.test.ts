@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { buildKey } from '#server/testing/factories.ts'
@@ -12,7 +12,7 @@ import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 let visitor: TestVisitor
 
 const { app, business, as } = testBusiness({ once: true })
-beforeAll(async () => {
+beforeEach(async () => {
   visitor = await startVisitor(app, await buildKey(app.deps, business))
 })
 

@@ -21,7 +21,7 @@ export interface Rating {
   useful: boolean
   reason?: 'wrong' | 'unclear' | 'incomplete'
   /** The reasons are on screen. */
-  asking: boolean
+  asking?: boolean
 }
 
 export interface State {

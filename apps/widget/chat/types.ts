@@ -12,6 +12,7 @@ export interface Message {
   rating?: boolean | null
   stopped?: boolean
   product?: Product
+  suggestions?: string[]
 }
 
 /** A product that an answer is about, as the server shows it. */

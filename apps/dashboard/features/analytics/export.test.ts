@@ -42,6 +42,7 @@ const data: Analytics = {
     { key: 'hours', count: 2, previous: 1 },
     { key: 'zeppelin', count: 1, previous: 0 },
   ],
+  closestAnswers: [{ key: 'told', count: 2, previous: 1 }],
   topics: [{ key: 'delivery', count: 4, previous: 2 }],
   unansweredQuestions: [
     { id: 'q', question: '=HYPERLINK("x";"y")', sessionId: 's', askedAt: '2026-03-10T10:00:00.000Z' },
@@ -77,6 +78,8 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Pas encore établies;2;2',
     'Avis « utile »;2;2',
     'Passages à l’équipe;1;1',
+    'Réponses approchantes;2;1',
+    'Réponses approchantes confirmées;0;0',
   ]) {
     expect(lines).toContain(line)
   }

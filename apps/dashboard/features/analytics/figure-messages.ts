@@ -88,6 +88,14 @@ export const texts = messages({
       `${plural(p.n, 'question restée', 'questions restées', p.shown)} sans réponse sur la période.`,
     (p) => `${p.shown} ${p.n === 1 ? 'question' : 'questions'} left unanswered in the period.`,
   ),
+  closestTold: fr('Réponses approchantes', 'Closest answers'),
+  closestConfirmed: fr('Réponses approchantes confirmées', 'Closest answers confirmed'),
+  closestText: fr(
+    (p: { n: number; told: string; confirmed: string }) =>
+      `${plural(p.n, 'réponse approchante', 'réponses approchantes', p.told)}, dont ${p.confirmed} confirmées par les clients.`,
+    (p) =>
+      `${p.told} closest ${p.n === 1 ? 'answer' : 'answers'}, of which customers confirmed ${p.confirmed}.`,
+  ),
   nothingToTeach: fr(
     'Les questions auxquelles l’assistant ne sait pas répondre arriveront ici.',
     'Questions that the assistant cannot answer will arrive here.',

@@ -25,7 +25,11 @@ export interface Sheet {
 const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
 
-const figuresSheet = ({ totals, previous }: Analytics, { t }: SheetLanguage): Sheet => {
+const figuresSheet = ({ totals, previous, closestAnswers }: Analytics, { t }: SheetLanguage): Sheet => {
+  const closest = (label: string, of: 'told' | 'confirmed'): Cell[] => {
+    const { count = 0, previous = 0 } = closestAnswers.find(({ key }) => key === of) ?? {}
+    return [label, count, previous]
+  }
   const row = (label: string, measure: (of: Analytics['totals']) => number | null, digits = 0): Cell[] => [
     label,
     rounded(measure(totals), digits),
@@ -44,6 +48,8 @@ const figuresSheet = ({ totals, previous }: Analytics, { t }: SheetLanguage): Sh
       row(seconds(t.teamTime), (of) => of.teamResponseTime, 3),
       row(`${t.satisfaction} ${t.outOfFive}`, satisfactionOf, 2),
       row(t.handoffs, (of) => of.handoffs),
+      closest(t.closestTold, 'told'),
+      closest(t.closestConfirmed, 'confirmed'),
     ],
   }
 }

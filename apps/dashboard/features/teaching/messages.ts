@@ -31,6 +31,10 @@ export const teachTexts = messages({
     (p: { n: number }) => (p.n > 1 ? `posée ${p.n} fois` : 'posée 1 fois'),
     (p) => (p.n === 1 ? 'asked once' : `asked ${p.n} times`),
   ),
+  confirmed: fr(
+    'Un client a confirmé que cette phrase de votre contexte répond. Vérifiez-la, puis ajoutez-la.',
+    'A customer confirmed that this sentence of your context answers. Check it, then add it.',
+  ),
   question: fr('Question', 'Question'),
   answer: fr('Réponse', 'Answer'),
   answerPlaceholder: fr(

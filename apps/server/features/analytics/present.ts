@@ -86,6 +86,7 @@ export const presentAnalytics = (
     channels: partsOf(parts, 'channel'),
     handoffReasons: partsOf(parts, 'handoff'),
     sources: partsOf(parts, 'source'),
+    closestAnswers: partsOf(parts, 'closest'),
     topics: partsOf(parts, 'topic'),
     unansweredQuestions: questions.map(({ id, question, conversation_id, created_at }) => ({
       id,

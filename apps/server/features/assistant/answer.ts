@@ -39,6 +39,12 @@ export interface Outcome {
   unanswered: string[]
   /** The product that the answer is about, as a connected shop has it. */
   product?: AnswerProduct
+  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  closest?: boolean
+  /** Whether the visitor says that the closest sentence before did answer. */
+  confirms?: boolean
+  /** What the visitor may say next with one click. */
+  suggestions?: string[]
 }
 
 export interface Answer {
@@ -122,7 +128,7 @@ export async function* write(
       if (event.text !== '') yield event.text
       continue
     }
-    const { kind, text, sources, engine: name, unanswered } = event.outcome
+    const { kind, text, sources, engine: name, unanswered, closest, confirms, suggestions } = event.outcome
     const product = kind === 'answered' ? productOf(input, sources) : undefined
     return {
       kind,
@@ -132,6 +138,9 @@ export async function* write(
       latencyMs: performance.now() - started,
       unanswered,
       ...(product && { product }),
+      ...(closest && { closest }),
+      ...(confirms && { confirms }),
+      ...(suggestions && { suggestions }),
     }
   }
   input.signal?.throwIfAborted()

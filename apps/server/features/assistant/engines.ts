@@ -1,8 +1,8 @@
 import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
-import { BUILTIN } from './engine/scene.ts'
-import { streamOf } from './engine/stream.ts'
+import { BUILTIN } from './engine/reply/message-scene.ts'
+import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
 

@@ -25,14 +25,17 @@ export const presentPreview = ({
   engine,
   latencyMs,
   sources,
+  closest = false,
 }: {
   kind: 'answered' | 'handed-off' | 'unknown'
   text: string
   engine: string
   latencyMs: number
   sources: Source[]
+  closest?: boolean
 }) => ({
   outcome: kind,
+  closest,
   text,
   engine,
   latencyMs: Math.round(latencyMs),

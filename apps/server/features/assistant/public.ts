@@ -1,6 +1,6 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
-export { BUILTIN } from './engine/scene.ts'
-export { topicOf } from './engine/topic.ts'
+export { topicOf } from './engine/question/topic.ts'
+export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Turn } from './engine/types.ts'
 export { findPause } from './pause.ts'

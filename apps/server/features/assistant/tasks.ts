@@ -1,5 +1,5 @@
-import { answerBuiltin, concludeBuiltin } from './engine/builtin.ts'
-import { languageOf } from './engine/scene.ts'
+import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
+import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'

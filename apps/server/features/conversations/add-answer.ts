@@ -12,6 +12,7 @@ import {
   visitorOf,
   withLastMessage,
 } from './change.ts'
+import { confirmClosest } from './confirm-closest.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
 import { findMessage } from './queries.ts'
@@ -30,6 +31,14 @@ export interface AssistantAnswer {
   latencyMs: number
   sources: KeptSource[]
   product?: AnswerProduct | undefined
+  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  closest?: boolean | undefined
+  /** Whether the visitor says that the closest sentence before did answer. */
+  confirms?: boolean | undefined
+  /** What the visitor may say next with one click. */
+  suggestions?: string[] | undefined
+  /** Whether something of the question stays without an answer. */
+  unanswered?: boolean
 }
 
 export type AddedAnswer =
@@ -68,6 +77,8 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         latencyMs: Math.round(answer.latencyMs),
         sources: answer.sources.map(keptSource),
         ...(answer.product && { product: answer.product }),
+        ...(answer.closest && { closest: 'told' }),
+        ...(answer.suggestions && { suggestions: answer.suggestions }),
       },
     })
     const handedOff = outcome === 'handed-off'
@@ -92,7 +103,10 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     if (reason !== null) countHandoff(unit, now, reason)
     if (outcome === 'answered')
       for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)
-    if (outcome === 'unknown') await insertUnanswered(unit, before.id, question, now)
+    if (outcome === 'unknown' || (handedOff && answer.unanswered))
+      await insertUnanswered(unit, before.id, question, now)
+    if (answer.closest) unit.divide(now, 'closest', 'told')
+    if (answer.confirms) await confirmClosest(unit, before.id, now)
     return { kind: 'stored', message }
   })
 

@@ -44,8 +44,19 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
 
 /** A message as the team sees it. */
 export const presentMessage = (message: StoredMessage): Message => {
-  const { engine, outcome, latencyMs, sources, product, stopped, rating, event, reason } =
-    message.metadata as Partial<Message['metadata']> & { event?: EventKind }
+  const {
+    engine,
+    outcome,
+    latencyMs,
+    sources,
+    product,
+    stopped,
+    rating,
+    event,
+    reason,
+    closest,
+    suggestions,
+  } = message.metadata as Partial<Message['metadata']> & { event?: EventKind }
   const formerMember = isFormerMember(message)
   return {
     id: message.id,
@@ -63,6 +74,8 @@ export const presentMessage = (message: StoredMessage): Message => {
       ...(reason !== undefined && { reason }),
       ...(engine !== undefined && { engine }),
       ...(outcome !== undefined && { outcome }),
+      ...(closest !== undefined && { closest }),
+      ...(suggestions !== undefined && { suggestions }),
       ...(latencyMs !== undefined && { latencyMs }),
       ...(sources !== undefined && { sources: sources.map(presentSource) }),
       ...(product !== undefined && { product }),

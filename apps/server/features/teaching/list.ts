@@ -12,6 +12,7 @@ export const listUnanswered: Handler<'listUnanswered'> = async ({ deps, scope })
       count: row.count,
       lastAskedAt: row.last_asked_at.toISOString(),
       sessionId: row.conversation_id,
+      confirmedAnswer: row.confirmed_answer,
     })),
     total: rows[0]?.total ?? 0,
   }

@@ -16,6 +16,8 @@ export interface OpenQuestion {
   count: number
   last_asked_at: Date
   conversation_id: string
+  /** The sentence of the shop that a visitor said answers it. */
+  confirmed_answer: string | null
   total: number
 }
 
@@ -28,13 +30,15 @@ export const findOpenQuestions = async (
   const name = sql.raw(`/* open-questions-${limit} */`)
   const { rows } = await sql<OpenQuestion>`${name}
     with open as (
-      select id, question, conversation_id, created_at from unanswered_questions
+      select id, question, conversation_id, confirmed_answer, created_at from unanswered_questions
       where business_id = ${scope.businessId}::uuid and resolved_at is null
       order by created_at desc, id desc limit ${sql.lit(LOOKED_AT)}
     )
     select (array_agg(id order by created_at desc, id desc))[1] as id,
       (array_agg(question order by created_at desc, id desc))[1] as question,
       (array_agg(conversation_id order by created_at desc, id desc))[1] as conversation_id,
+      (array_agg(confirmed_answer order by created_at desc, id desc) filter (where confirmed_answer is not null))[1]
+        as confirmed_answer,
       max(created_at) as last_asked_at, count(*)::int as count, count(*) over ()::int as total
     from open group by ${key}
     order by count(*) desc, max(created_at) desc limit ${sql.lit(limit)}`.execute(db)

@@ -121,6 +121,10 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         latencyMs: outcome?.latencyMs ?? performance.now() - startedAt,
         sources: outcome?.sources ?? [],
         product: outcome?.product,
+        closest: outcome?.closest,
+        confirms: outcome?.confirms,
+        suggestions: outcome?.suggestions,
+        unanswered: (outcome?.unanswered.length ?? 0) > 0,
       }
       const store = () => addAnswer(deps, scope, written)
       const added = await retryUntilAvailable(store, { patienceMs: AWAY_MS, signal: shutdown })

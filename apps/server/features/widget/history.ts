@@ -24,5 +24,6 @@ export const historyBefore = async (
       role: SPEAKERS[sender_type],
       text: content,
       ...(isOutcome(metadata.outcome) && { outcome: metadata.outcome }),
+      ...(metadata.closest === 'told' && { closest: true }),
     }))
 }

@@ -9,7 +9,7 @@ export interface FiguresTables {
   hourly_breakdown: {
     business_id: string
     hour: Time
-    dimension: 'channel' | 'handoff' | 'source' | 'topic' | 'resolution'
+    dimension: 'channel' | 'handoff' | 'source' | 'topic' | 'resolution' | 'closest'
     key: string
     count: Count
   }

@@ -125,5 +125,7 @@ export interface InboxTables {
     resolved_at: NullableTime
     /** The taught answer that settled it. */
     answer_id: string | null
+    /** The sentence of the shop that a visitor said answers it. */
+    confirmed_answer: Generated<string | null>
   }
 }

@@ -15,21 +15,25 @@ export interface Expression {
 /** What only tests run. */
 const TEST = /\.test\.tsx?$|\/(?:testing|eval|matrix|crash|dist|node_modules)\//
 
+/** Builds the expressions that others write over several lines. */
+const COMPILER = '/words/pattern.ts'
+
 const sourcesOf = (): string[] =>
   globSync('{apps,packages}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(?:^|[\\/])(?:node_modules|dist)$/.test(path),
   })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !TEST.test(path) && !path.endsWith('.d.ts'))
+    .filter((path) => !TEST.test(path) && !path.endsWith('.d.ts') && !path.endsWith(COMPILER))
     .sort()
 
 const isCallOfRegExp = (node: ts.Node): boolean =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
-  /^(?:globalThis\.)?RegExp$/.test(node.expression.getText())
+  ((ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    /^(?:globalThis\.)?RegExp$/.test(node.expression.getText())) ||
+  (ts.isTaggedTemplateExpression(node) && /^regex(?:With\(.*\))?$/.test(node.tag.getText()))
 
 /** The literals of a file, and the places where it builds expressions at run time. */
-const inFile = (path: string): { literals: Expression[]; calls: string[] } => {
+export const expressionsIn = (path: string): { literals: Expression[]; calls: string[] } => {
   const text = readFileSync(`${root}/${path}`, 'utf8')
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const literals: Expression[] = []
@@ -62,7 +66,7 @@ const builtBy = (paths: string[]): Promise<Expression[]> =>
  * @returns `hidden`: places where one is built later, from what nobody can know in advance
  */
 export const findExpressions = async (): Promise<{ expressions: Expression[]; hidden: string[] }> => {
-  const files = sourcesOf().map((path) => ({ path, ...inFile(path) }))
+  const files = sourcesOf().map((path) => ({ path, ...expressionsIn(path) }))
   const calls = files.flatMap((file) => file.calls)
   const built = await builtBy(files.filter((file) => file.calls.length > 0).map(({ path }) => path))
   const seen = new Set(built.map(({ place }) => place))

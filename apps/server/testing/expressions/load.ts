@@ -8,7 +8,9 @@ const built: { place: string; source: string; flags: string }[] = []
 
 /** The place of the product from which the expression is built. */
 const placeOf = (stack: string): string | null => {
-  const line = stack.split('\n').find((frame) => frame.includes(base) && !frame.includes('/testing/'))
+  const line = stack
+    .split('\n')
+    .find((frame) => frame.includes(base) && !/\/testing\/|\/words\/pattern\.ts/.test(frame))
   const [, path, at] = /file:\/\/[^)]*?\/((?:apps|packages)\/[^):]+):(\d+):\d+/.exec(line ?? '') ?? []
   return path === undefined ? null : `${path}:${at}`
 }

@@ -26,7 +26,7 @@ export const chat: ChatTexts = {
   away: 'Es liest Ihre Nachricht, sobald es zurück ist.',
   stay: 'Schreiben Sie weiter: Die Antwort erscheint hier.',
   joined: '{0} ist der Unterhaltung beigetreten',
-  left: 'Der Assistent hat wieder übernommen',
+  left: 'Der Assistent übernimmt wieder',
   team: 'Team',
   teamOf: 'Team von {0}',
   online: 'online',

@@ -4,20 +4,19 @@ import { Spark } from './icon.tsx'
 /** Not for the second press of a double one: the button for the way back appears in the same place. */
 const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act()
 
-/** Next steps under the thread: suggested questions, the alert of this page, the team or the way back. */
+/** Next steps under the thread: suggested questions, what may be said to the last answer, the alert of this page, the team or the way back. */
 export function Chips({ context: { state, t, conversation, openAlert } }: { context: Context }) {
   const { config, messages, unsent, handling } = state
   const withTeam = handling.handledBy === 'team' || handling.waiting
   const product = document.querySelector<HTMLElement>('[data-lutingenie-stock-alert]')
-  const fresh = !messages.some(({ senderType }) => senderType === 'customer') && !unsent.length
+  const fresh = ![...messages, ...unsent].some(({ clientId }) => clientId)
   return (
     <div class="chips">
-      {fresh &&
-        config?.suggestions.map((question) => (
-          <button key={question} type="button" class="chip" onClick={() => conversation.send(question)}>
-            {question}
-          </button>
-        ))}
+      {(fresh ? config : messages.at(-1))?.suggestions?.map((words) => (
+        <button key={words} type="button" class="chip" onClick={() => conversation.send(words)}>
+          {words}
+        </button>
+      ))}
       {product && !withTeam && (
         <button type="button" class="chip" onClick={() => openAlert({ ...product.dataset } as never)}>
           {t.toAlert}

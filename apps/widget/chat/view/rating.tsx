@@ -10,7 +10,7 @@ export function RatingRow({ context, message }: { context: Context; message: Mes
   const { state, t, conversation, set } = context
   const { id } = message
   const rating: Rating | undefined =
-    state.ratings[id] ?? (message.rating == null ? undefined : { useful: message.rating, asking: false })
+    state.ratings[id] ?? (message.rating == null ? undefined : { useful: message.rating })
   const show = (next: Rating) => set({ ratings: { ...state.ratings, [id]: next } })
   const mark = (next: Rating, comment?: string) => {
     show(next)

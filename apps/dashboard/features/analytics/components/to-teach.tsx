@@ -15,6 +15,7 @@ export function ToTeach({ data, writable }: { data: Analytics; writable: boolean
   const f = useFormats()
   const { unanswered } = data.totals
   const questions = data.unansweredQuestions
+  const closest = (key: string) => data.closestAnswers.find((part) => part.key === key)?.count ?? 0
   return (
     <Card title={t.toTeach} icon={<Spark />} aria-label={t.toTeach}>
       {unanswered === 0 && questions.length === 0 ? (
@@ -23,6 +24,12 @@ export function ToTeach({ data, writable }: { data: Analytics; writable: boolean
         <div className="flex h-full flex-col">
           <p className="text-sm text-ink-muted">
             {t.toTeachText({ n: unanswered, shown: f.number(unanswered) })}{' '}
+            {closest('told') > 0 &&
+              t.closestText({
+                n: closest('told'),
+                told: f.number(closest('told')),
+                confirmed: f.number(closest('confirmed')),
+              })}{' '}
             {questions.length === 0 && t.allTaught}
           </p>
           <ul className="mt-1.5">

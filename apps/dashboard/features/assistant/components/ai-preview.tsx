@@ -104,6 +104,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
               {answer.text}
             </p>
             <p className="tnum mt-2 flex items-center justify-end gap-2 text-xs text-ink-subtle">
+              {answer.closest && <span>{t.closest}</span>}
               <StatusBadge kind="aiResponse" size="sm" />
               {answer.latencyMs < 1_000
                 ? `${f.number(Math.round(answer.latencyMs))}\u00a0ms`

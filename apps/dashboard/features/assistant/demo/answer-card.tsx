@@ -11,6 +11,7 @@ import { texts } from './messages.ts'
 export interface DemoAnswer {
   text: string
   latencyMs: number
+  closest: boolean
   sources: readonly { id: string; label: string; excerpt?: string | undefined }[]
 }
 
@@ -71,6 +72,7 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
             {answer.latencyMs < 1_000
               ? `${f.number(Math.max(1, Math.round(answer.latencyMs)))}\u00a0ms`
               : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            {answer.closest && <span>{t.closest}</span>}
             <span className="ml-auto">
               {answer.sources.length === 0 ? t.noSource : t.sourceCount({ n: answer.sources.length })}
             </span>

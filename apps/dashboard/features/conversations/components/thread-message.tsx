@@ -102,10 +102,11 @@ export function ThreadMessage({ message, conversation, startsRun, onMark }: Thre
 /** Under an answer of the assistant: what served, how the visitor judged it, and the team's mark. */
 function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'onMark'>) {
   const t = useText(texts)
-  const { useful, rating, stopped, sources = [] } = message.metadata
+  const { useful, rating, stopped, closest, sources = [] } = message.metadata
   return (
     <div className="group mt-1 flex flex-wrap items-center justify-end gap-1.5 text-xs text-ink-subtle">
       {stopped && <span>{t.stopped}</span>}
+      {closest && <span>{closest === 'confirmed' ? t.closestConfirmed : t.closestTold}</span>}
       {sources.length > 0 && (
         <span className="flex flex-wrap justify-end gap-1">
           <span className="sr-only">{t.sourcesTitle}</span>

@@ -65,7 +65,10 @@ interface QuestionProps {
 
 function Question({ businessId, question, writable, onNext }: QuestionProps) {
   const t = useText(teachTexts)
-  const draft = useDraft(`teach:${businessId}:${question.question.toLowerCase()}`, '')
+  const draft = useDraft(
+    `teach:${businessId}:${question.question.toLowerCase()}`,
+    question.confirmedAnswer ?? '',
+  )
   const { teach } = useTeaching(businessId)
   const answer = draft.value.trim()
   const over = answer.length - TEACHING_LIMITS.answerMax
@@ -83,7 +86,10 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
       <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
         {t.quoted({ text: question.question })}
       </p>
-      <p className="mt-0.5 text-xs text-ink-muted">{t.asked({ n: question.count })}</p>
+      <p className="mt-0.5 text-xs text-ink-muted">
+        {t.asked({ n: question.count })}
+        {question.confirmedAnswer !== null && `. ${t.confirmed}`}
+      </p>
       {writable && (
         <Field
           label={t.answer}

@@ -1,7 +1,7 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { AnswerProduct } from '#contract/conversations.ts'
-import type { AnswerType } from './asked-types.ts'
+import type { AnswerType } from './question/asked-types.ts'
 
 /** The languages the built-in engine speaks. */
 export type Language = 'fr' | 'en' | 'es' | 'de'
@@ -42,6 +42,8 @@ export interface Turn {
   text: string
   /** How the assistant's turn ended, when known. */
   outcome?: OutcomeKind
+  /** Whether it said what comes closest, without being sure. */
+  closest?: boolean
 }
 
 export type OutcomeKind = 'answered' | 'handed-off' | 'unknown'
@@ -64,6 +66,12 @@ export interface Outcome {
   unanswered: string[]
   /** The one product that the answer is about. */
   product?: AnswerProduct
+  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  closest?: boolean
+  /** Whether the visitor says that the closest sentence before did answer. */
+  confirms?: boolean
+  /** What the visitor may say next with one click. */
+  suggestions?: string[]
 }
 
 export interface AssistantInput {
@@ -88,4 +96,13 @@ export type AnswerEvent = { type: 'text'; text: string } | { type: 'outcome'; ou
 export interface AssistantEngine {
   id: string
   answer(input: AssistantInput): AsyncIterable<AnswerEvent>
+}
+
+/** What the engine has to say about one question, before tone and length. */
+export interface Reply {
+  text: string
+  /** Whether the text is the engine's own sentence, or words of the business. */
+  own: boolean
+  sources: { passage: Passage; excerpt: string }[]
+  confidence: number
 }

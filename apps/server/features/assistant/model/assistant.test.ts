@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
-import { answerBuiltin } from '../engine/builtin.ts'
+import { answerBuiltin } from '../engine/reply/builtin.ts'
 import type { AnswerEvent, AssistantInput } from '../engine/types.ts'
 import { runTaskHere } from '../testing/run-task-here.ts'
 import { createModelAssistant } from './assistant.ts'

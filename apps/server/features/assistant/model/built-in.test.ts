@@ -3,9 +3,9 @@ import { BUSINESSES, type EvalBusiness } from '#training/evaluation/businesses.t
 import { DEFAULT_NOW, type EvalCase } from '#training/evaluation/case.ts'
 import { QUESTIONS_EN } from '#training/evaluation/questions-en.ts'
 import { QUESTIONS_FR } from '#training/evaluation/questions-fr.ts'
-import { answerBuiltin } from '../engine/builtin.ts'
-import { sentences } from '../engine/text.ts'
+import { answerBuiltin } from '../engine/reply/builtin.ts'
 import type { AssistantInput } from '../engine/types.ts'
+import { sentences } from '../engine/words/text.ts'
 import { lookUp, prepareModel } from './built-in.ts'
 import { groundingOf } from './grounding.ts'
 
@@ -27,7 +27,8 @@ describe('over the evaluation set', () => {
       const input = inputOf(item)
       const outcome = answerBuiltin(input)
       const { passages, orders } = prepareModel(input, outcome)
-      const told = passages.flatMap(({ label, text }) => [label, text])
+      const quoted = outcome.closest ? outcome.sources.map(({ excerpt }) => excerpt) : []
+      const told = [...passages.flatMap(({ label, text }) => [label, text]), ...quoted]
       const wishes = [input.instructions.customInstructions, ...orders]
       const today = new Intl.DateTimeFormat('fr-FR', {
         dateStyle: 'full',

@@ -1,11 +1,11 @@
-import { answerBuiltin } from '../engine/builtin.ts'
-import { isDirective, isPrivate, tellable } from '../engine/directives.ts'
-import { buildPassages } from '../engine/passages.ts'
-import { retrieve } from '../engine/retrieve.ts'
-import { languageOf } from '../engine/scene.ts'
-import { clean, sentences } from '../engine/text.ts'
+import { buildPassages } from '../engine/passages/build-passages.ts'
+import { isDirective, isPrivate, tellable } from '../engine/passages/directives.ts'
+import { worthReading } from '../engine/passages/worth-reading.ts'
+import { answerBuiltin } from '../engine/reply/builtin.ts'
+import { languageOf } from '../engine/reply/message-scene.ts'
+import { retrieve } from '../engine/reply/retrieve.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
-import { worthReading } from '../engine/worth-reading.ts'
+import { clean, sentences } from '../engine/words/text.ts'
 import type { ModelPassage } from './engine.ts'
 
 const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' }

@@ -1,7 +1,7 @@
 import type { MirroredItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
-import { detectLanguage } from '../engine/language.ts'
-import { clean } from '../engine/text.ts'
+import { detectLanguage } from '../engine/words/language.ts'
+import { clean } from '../engine/words/text.ts'
 
 type Named = Pick<MirroredItem, 'name' | 'searchText'>
 

@@ -1,8 +1,8 @@
 import { sourceLabel } from '#contract/source-kinds.ts'
 import { isBackorder, type MirroredItem, type RemovedItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
-import { clean } from '../engine/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
+import { clean } from '../engine/words/text.ts'
 import { valuesOf } from './sizes.ts'
 import { SHOP_WORDS, type ShopWords } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { streamOf } from '../engine/stream.ts'
+import { streamOf } from '../engine/reply/stream.ts'
 import type { AssistantEngine, Outcome } from '../engine/types.ts'
 import { toThreadInput } from '../run-task.ts'
 import { downReply } from './down-reply.ts'

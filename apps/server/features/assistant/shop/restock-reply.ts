@@ -1,5 +1,5 @@
 import { searchable } from '#server/lib/text.ts'
-import { languageOf } from '../engine/scene.ts'
+import { languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
 import { SHOP, SHOP_WORDS } from './texts.ts'

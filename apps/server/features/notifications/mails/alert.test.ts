@@ -82,7 +82,7 @@ describe('an alert is in the language of its reader', () => {
     expect(once.en.html).toContain('>V</div>')
     expect(once.fr.subject).toBe('Un visiteur vous écrit')
     expect(once.fr.body).toContain('1 nouveau message. L’assistant tient la conversation.')
-    for (const text of ['200 g ?', '300 g ?']) await visitor.send(text)
+    for (const text of ['200 g ?', 'Bonjour']) await visitor.send(text)
     await look()
     await look(15 * 60_000)
     const again = await readers.mails()

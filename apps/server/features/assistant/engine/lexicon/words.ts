@@ -1,4 +1,5 @@
 import type { Language } from '../types.ts'
+import { regex } from '../words/pattern.ts'
 
 /** Words that carry no subject: grammar, politeness, chat, and the verbs of asking and offering. Folded. */
 export const SOFT: Record<Language, string> = {
@@ -228,5 +229,11 @@ export const MONTH_WORDS: ReadonlyMap<string, number> = new Map(
 )
 
 /** Feasts and holidays: the weekly hours say nothing about them. */
-export const HOLIDAY_WORDS =
-  /\b(?:noel|paques|pentecote|ascension|toussaint|assomption|jours? de l an|nouvel an|saint sylvestre|reveillon|fete nationale|armistice|feries?|ponts?|vacances|conges?|christmas|xmas|easter|boxing day|new years?|bank holidays?|public holidays?|good friday|thanksgiving|holidays|navidad|nochebuena|nochevieja|ano nuevo|semana santa|pascua|festivos?|vacaciones|weihnachten|heiligabend|silvester|neujahr|ostern|ostersonntag|ostermontag|karfreitag|pfingsten|feiertage?n?|ferien|urlaub|black friday)\b/
+export const HOLIDAY_WORDS = regex`
+    \b(?:noel|paques|pentecote|ascension|toussaint|assomption|jours? de l an|nouvel an|saint sylvestre
+    |reveillon|fete nationale|armistice|feries?|ponts?|vacances|conges?|christmas|xmas|easter|boxing day
+    |new years?|bank holidays?|public holidays?|good friday|thanksgiving|holidays|navidad|nochebuena
+    |nochevieja|ano nuevo|semana santa|pascua|festivos?|vacaciones|weihnachten|heiligabend|silvester
+    |neujahr|ostern|ostersonntag|ostermontag|karfreitag|pfingsten|feiertage?n?|ferien|urlaub
+    |black friday)\b
+  `

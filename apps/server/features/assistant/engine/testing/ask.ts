@@ -1,4 +1,4 @@
-import { answerBuiltin } from '../builtin.ts'
+import { answerBuiltin } from '../reply/builtin.ts'
 import type { AssistantInput, Instructions, Outcome } from '../types.ts'
 
 export const INSTRUCTIONS: Instructions = {

@@ -1,0 +1,83 @@
+import type { Term } from '../lexicon/terms.ts'
+
+/** Rows of the table of learned vectors. */
+export const BUCKETS = 1 << 15
+
+/** FNV-1a, as an unsigned number of 32 bits. */
+export const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+const bucketOf = (feature: string): number => {
+  const hash = hashOf(feature)
+  return (hash ^ (hash >>> 15)) & (BUCKETS - 1)
+}
+
+const GRAMS = [3, 4, 5]
+
+const grams = (word: string): string[] => {
+  const padded = `<${word}>`
+  return GRAMS.flatMap((size) =>
+    Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
+  )
+}
+
+const keyOf = (term: Term): string =>
+  term.kind === 'number' ? `n:${term.unit ?? ''}` : `${term.kind[0]}:${term.key}`
+
+/** Tells terms apart that are learned about apart. */
+export const termName = (term: Term): string => `${term.kind}|${term.key}|${term.unit ?? ''}|${term.folded}`
+
+const known = new Map<string, Uint16Array>()
+const KEPT = 20_000
+
+/** The rows of one term: what it stands for, its root, and the pieces of its letters. */
+export const termBuckets = (term: Term): Uint16Array => {
+  const name = termName(term)
+  const kept = known.get(name)
+  if (kept !== undefined) return kept
+  const features = [keyOf(term)]
+  if (term.kind === 'word' || term.kind === 'concept') {
+    features.push(`r:${term.root}`)
+    for (const word of term.folded.split(' ')) features.push(...grams(word))
+  }
+  const buckets = Uint16Array.from(new Set(features.map(bucketOf)))
+  if (known.size >= KEPT) known.clear()
+  known.set(name, buckets)
+  return buckets
+}
+
+/** A text as rows of the table, each with its weight. */
+export interface Bag {
+  buckets: Uint16Array
+  weights: Float32Array
+}
+
+/** What a heading counts beside the words under it. */
+const TITLE_WEIGHT = 0.5
+/** What two neighbours count beside a word. */
+const PAIR_WEIGHT = 0.5
+
+/** The bag of a text's terms and of its heading's. */
+export const bagOf = (terms: readonly Term[], titleTerms: readonly Term[] = []): Bag => {
+  const buckets: number[] = []
+  const weights: number[] = []
+  const add = (list: readonly Term[], weight: number): void =>
+    list.forEach((term, at) => {
+      const own = termBuckets(term)
+      const each = weight / Math.sqrt(own.length)
+      for (const bucket of own) {
+        buckets.push(bucket)
+        weights.push(each)
+      }
+      const next = list[at + 1]
+      if (next === undefined) return
+      buckets.push(bucketOf(`${keyOf(term)} ${keyOf(next)}`))
+      weights.push(weight * PAIR_WEIGHT)
+    })
+  add(terms, 1)
+  add(titleTerms, TITLE_WEIGHT)
+  return { buckets: Uint16Array.from(buckets), weights: Float32Array.from(weights) }
+}

@@ -1,0 +1,140 @@
+import { WEEKDAYS } from '#contract/businesses.ts'
+import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import type { BusinessFacts, Passage } from '../types.ts'
+
+export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+/** The postal address on one line, empty when there is none. */
+const addressLine = (facts: BusinessFacts): string => {
+  const { street, postalCode, city, state, country } = facts.address ?? {}
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [street, town, state, country]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+const fact = (id: string, kind: Passage['kind'], text: string | null | undefined): Passage[] =>
+  text?.trim() ? [{ id, kind, label: sourceLabel(sourceKind({ id })), text: text.trim() }] : []
+
+const factPassages = (facts: BusinessFacts): Passage[] => [
+  ...fact('profile:name', 'profile', facts.name),
+  ...fact('profile:subtitle', 'profile', facts.subtitle),
+  ...fact('profile:description', 'profile', facts.description).map((passage) => ({
+    ...passage,
+    ...(facts.subtitle ? { title: facts.subtitle } : {}),
+  })),
+  ...WEEKDAYS.flatMap((day) => fact(`hours:${day}`, 'hours', facts.businessHours?.[day])),
+  ...fact('contact:address', 'contact', addressLine(facts)),
+  ...fact('contact:phone', 'contact', facts.phone),
+  ...fact('contact:email', 'contact', facts.email),
+  ...fact('contact:website', 'contact', facts.website),
+  ...NETWORKS.flatMap((network) => fact(`contact:${network}`, 'contact', facts.socialMedia?.[network])),
+]
+
+const BULLET = /^\s*(?:[-–—•*▪·]|\d{1,2}[.)])\s+/
+
+const heading = (line: string): { text: string; strong: boolean } | undefined => {
+  const marked = /^#{1,6}\s+(\S.*)$/.exec(line)
+  if (marked) return { text: marked[1] ?? '', strong: true }
+  if (BULLET.test(line) || /\d/.test(line) || line.length > 60 || /[.!?;,]$/.test(line)) return undefined
+  if (line.endsWith(':')) return { text: line.slice(0, -1), strong: true }
+  if (line.split(/\s+/).length > 5) return undefined
+  if (/\p{L}{3}/u.test(line) && line === line.toUpperCase()) return { text: line, strong: true }
+  return line.includes(':') ? undefined : { text: line, strong: false }
+}
+
+/** « Nos vins (prix à la bouteille) » before a list: too long for a heading alone, so it is told and entitles. */
+const announces = (line: string, next: string): boolean =>
+  BULLET.test(next) && !BULLET.test(line) && line.length <= 80 && !/[.!?]$/.test(line)
+
+const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
+const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
+
+/** The question that a line asks on behalf of customers: « Q : Peut-on se garer ? », « Livrez-vous ? ». */
+const questionIn = (line: string): string | undefined => {
+  const bare = line.replace(BULLET, '').replace(/^#{1,6}\s+/, '')
+  const asked = bare.replace(ASKED, '')
+  if (asked.endsWith('?')) return asked
+  return asked === bare || /\?./.test(asked) ? undefined : `${asked} ?`
+}
+
+/** « Sont-ils véganes ? » asks about what the question before named. */
+const SAID_BEFORE =
+  /^(?:(?:et |mais |and )?est-ce qu'|(?:(?:et|mais|où|quand|comment|combien|and|where|when|how|how much) )?[\p{L}]+(?:-t)?[\s-])?(?:ils?(?! y )|elles?|it|they|them)\b/iu
+
+const entitled = (...titles: (string | undefined)[]): Pick<Passage, 'title'> => {
+  const title = titles.filter(Boolean).join(' ')
+  return title === '' ? {} : { title }
+}
+
+/** The answer of a line alone, without its « R : ». */
+export const withoutAnswerMark = (text: string): string => text.replace(ANSWERED, '')
+
+/**
+ * One passage per line of the context; a heading (« Livraison : ») becomes the title of the lines under it, and a
+ * question on a line of its own stands before its answer.
+ */
+const contextPassages = (aiContext: string): Passage[] => {
+  const passages: Passage[] = []
+  const lines = aiContext.slice(0, 20_000).split(/\r\n|[\n\r\u2028\u2029]/)
+  let title: string | undefined
+  let subject: string | undefined
+  let question: string | undefined
+  lines.forEach((source, index) => {
+    const line = source.trim()
+    const next = lines[index + 1]?.trim() ?? ''
+    if (line === '') {
+      title = undefined
+      subject = undefined
+      question = undefined
+      return
+    }
+    const asked = next === '' ? undefined : questionIn(line)
+    if (asked !== undefined) {
+      if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\?$/, '').trimEnd()
+      question = asked
+      return
+    }
+    const head = next === '' ? undefined : heading(line)
+    if (head !== undefined) {
+      title = head.strong || BULLET.test(next) ? head.text : undefined
+      return
+    }
+    passages.push({
+      id: `context:${index + 1}`,
+      kind: 'context',
+      label: sourceLabel({ kind: 'context', line: index + 1 }),
+      text:
+        question === undefined
+          ? line.replace(BULLET, '')
+          : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
+      ...entitled(title, question !== undefined && SAID_BEFORE.test(question) ? subject : undefined),
+    })
+    question = undefined
+    if (announces(line, next)) title = line
+  })
+  return passages
+}
+
+const kept = new WeakMap<BusinessFacts, { aiContext: string; passages: readonly Passage[] }>()
+
+const ownPassages = (facts: BusinessFacts, aiContext: string): readonly Passage[] => {
+  const known = kept.get(facts)
+  if (known?.aiContext === aiContext) return known.passages
+  const passages = [...factPassages(facts), ...contextPassages(aiContext)]
+  kept.set(facts, { aiContext, passages })
+  return passages
+}
+
+/**
+ * Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added.
+ * Kept as long as the same object of facts is asked about.
+ */
+export const buildPassages = (
+  facts: BusinessFacts,
+  aiContext: string,
+  extra: readonly Passage[] = [],
+): readonly Passage[] => {
+  const own = ownPassages(facts, aiContext)
+  return extra.length === 0 ? own : [...own, ...extra]
+}

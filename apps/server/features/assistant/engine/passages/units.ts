@@ -1,0 +1,222 @@
+import { type Term, termsOf } from '../lexicon/terms.ts'
+import { type AnswerType, askedTypes } from '../question/asked-types.ts'
+import type { Language, Passage } from '../types.ts'
+import { detectLanguage } from '../words/language.ts'
+import { regex } from '../words/pattern.ts'
+import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
+import { withoutAnswerMark } from './build-passages.ts'
+import { tellable } from './directives.ts'
+
+/** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
+export interface Unit {
+  passage: Passage
+  /** As it may be recited. */
+  text: string
+  folded: string
+  terms: Term[]
+  /** Terms of the title: they count for finding, not for reciting. */
+  titleTerms: Term[]
+  titleFolded: string
+  /** The kinds of fact that the title asks for, when the business wrote it as a question. */
+  replies: ReadonlySet<AnswerType>
+  days: Set<number>
+  months: Set<number>
+  /** Terms of the parts that say « only ». */
+  only: Term[]
+  /** Where the second sentence starts, when the two only follow one another. */
+  joint?: number
+}
+
+const EXCLUSIVE =
+  /\b(?:uniquement|seulement|exclusivement|rien que|only|exclusively|solo|solamente|unicamente|exclusivamente|nur|ausschliesslich)\b/
+
+const TO = /^(?:au|a|to|through|until|till|bis|al|hasta|-)$/
+const ALL_DAYS =
+  /\btous les jours\b|\b7 ?j(?:ours?)? ?(?:\/|sur) ?7\b|\bevery day\b|\bdaily\b|\b7 days\b|\bseven days\b|\btodos los dias\b|\bjeden tag\b|\btaglich\b/
+const WEEKDAYS_ONLY = /\ben semaine\b|\bweekdays\b|\bentre semana\b|\bwerktags\b|\bunter der woche\b/
+
+const range = (from: number, to: number, cycle: number): number[] => {
+  const found: number[] = []
+  for (let at = from; ; at = (at % cycle) + 1) {
+    found.push(at)
+    if (at === to || found.length === cycle) return found
+  }
+}
+
+/** The days or months a text names, ranges (« du mardi au samedi ») filled in. */
+const spansOf = (terms: Term[], plain: string, kind: 'day' | 'month', cycle: number): number[] =>
+  terms.flatMap((term, index) => {
+    if (term.kind !== kind) return []
+    const next = terms.slice(index + 1, index + 3).find((later) => later.kind === kind)
+    const between = next === undefined ? '' : fold(plain.slice(term.end, next.start))
+    const joined = between.split(/\s+/).some((word) => TO.test(word)) || /[-–]/.test(between)
+    return next !== undefined && joined
+      ? range(Number(term.key), Number(next.key), cycle)
+      : [Number(term.key)]
+  })
+
+const daysOf = (terms: Term[], plain: string): Set<number> => {
+  const folded = fold(plain)
+  return new Set([
+    ...(ALL_DAYS.test(folded) ? range(1, 7, 7) : []),
+    ...(WEEKDAYS_ONLY.test(folded) ? range(1, 5, 7) : []),
+    ...spansOf(terms, plain, 'day', 7),
+  ])
+}
+
+const onlyIn = (terms: Term[], plain: string): Term[] =>
+  [...plain.matchAll(/[^.;]+/g)]
+    .filter(([part]) => EXCLUSIVE.test(fold(part)))
+    .flatMap(({ 0: part, index }) =>
+      terms.filter((term) => term.start >= index && term.end <= index + part.length),
+    )
+
+/** « Existe aussi en bleu » : never told without the sentence that says what does. */
+const SUBJECTLESS = regex`
+    ^(?:existe(?:nt)?|(?:aussi |egalement )?disponibles?|livree?s?|vendue?s?|fournie?s?|valables?
+    |offerte?s?|se \w+|peut|peuvent|convient|conviennent|dure|comprend|contient
+    |a (?:boire|consommer|servir|conserver|garder)|servir|also|available|comes|sold|includes|lasts
+    |suitable)\b
+  `
+const ANAPHORA = regex`
+    ^(?:il|ils|elle|elles|celui|celle|ceux|celles|cela|ce|c'est|cette|ces|comptez|compter|prevoir
+    |prevoyez|au-dela|au dela|sinon|en dessous|dans ce cas|it|they|this|these|those|otherwise|allow
+    |please allow|es|sie|er|diese|ellos|esta|estos)\b
+  `
+
+type Analysis = Omit<Unit, 'passage'>
+
+/** Analyses by language and text: passages are rebuilt for every message, their text seldom changes. */
+const analyses = new Map<string, Analysis>()
+const KEPT = 4_000
+
+const unit = (passage: Passage, text: string, lang: Language): Unit => {
+  const key = `${lang}\n${passage.title ?? ''}\n${passage.foundBy ?? ''}\n${text}`
+  const known = analyses.get(key)
+  if (known !== undefined) return { passage, ...known }
+  const fresh = analyse(passage, text, lang)
+  if (analyses.size >= KEPT) analyses.delete(analyses.keys().next().value ?? '')
+  analyses.set(key, fresh)
+  return { passage, ...fresh }
+}
+
+const NOTHING: ReadonlySet<AnswerType> = new Set()
+
+const repliesOf = (title: string): ReadonlySet<AnswerType> =>
+  title.includes('?')
+    ? askedTypes(
+        tokenize(title)
+          .map((token) => token.folded)
+          .join(' '),
+      )
+    : NOTHING
+
+const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
+  const plain = clean(text, MAX_PASSAGE)
+  const folded = fold(plain)
+  const terms = termsOf(plain, lang)
+  const title = clean(`${passage.title ?? ''} ${passage.foundBy ?? ''}`)
+  return {
+    text: plain,
+    folded,
+    terms,
+    titleTerms: title === '' ? [] : termsOf(title, lang),
+    titleFolded: fold(title),
+    replies: repliesOf(title),
+    days: daysOf(terms, plain),
+    months: new Set(spansOf(terms, plain, 'month', 12)),
+    only: onlyIn(terms, plain),
+  }
+}
+
+const MAX_PASSAGE = 20_000
+/** Of one passage; what comes after them is not told. */
+const SENTENCES_MAX = 60
+/** Stored answers this short are quoted whole. */
+const WHOLE = 400
+
+interface Piece {
+  text: string
+  joint?: number
+  /** A question of the business that this piece answers. */
+  title?: string
+}
+
+/** « Frais : 5 €. » says of what only together with the sentence before it. */
+const isFragment = (text: string, lang: Language): boolean => {
+  const tokens = tokenize(clean(text, MAX_PASSAGE))
+  const says = (part: Token[]): boolean =>
+    termsOf(part, lang).some(
+      (term) =>
+        !term.soft && (term.kind === 'word' || term.kind === 'concept') && !FRAGMENT_WORDS.test(term.folded),
+    )
+  // Most sentences say of what they are at once.
+  return !says(tokens.slice(0, OPENING)) && !says(tokens)
+}
+/** Words. */
+const OPENING = 8
+
+const FRAGMENT_WORDS =
+  /^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
+
+const pieces = (passage: Passage, lang: Language): Piece[] => {
+  const text = clean(passage.text, MAX_PASSAGE)
+  if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
+    return tellable(text) === undefined ? [] : [{ text }]
+  const parts = sentences(text).slice(0, SENTENCES_MAX)
+  const told = parts.map((part, index) =>
+    tellable(parts[index - 1]?.endsWith('?') ? withoutAnswerMark(part) : part),
+  )
+  const fragments = told.map((part) => part !== undefined && isFragment(part, lang))
+  const result: Piece[] = []
+  let base: Piece | undefined
+  told.forEach((part, index) => {
+    if (part === undefined || part.endsWith('?')) return
+    const before = told[index - 1]
+    const asked = before?.endsWith('?') ? { title: before } : {}
+    if (base !== undefined && !before?.endsWith('?') && fragments[index]) {
+      result.push({ text: `${base.text} ${part}` })
+      return
+    }
+    const head = told[0]
+    if (base !== undefined && !before?.endsWith('?') && SUBJECTLESS.test(fold(part))) {
+      if (index > 1 && head !== undefined && !head.endsWith('?')) result.push({ text: `${head} ${part}` })
+      base = { ...base, text: `${base.text} ${part}` }
+    } else base = { text: part, ...asked }
+    result.push(base)
+    const next = told[index + 1]
+    if (next === undefined || next.endsWith('?') || fragments[index + 1] || SUBJECTLESS.test(fold(next)))
+      return
+    const joined = ANAPHORA.test(fold(next))
+    result.push({ text: `${part} ${next}`, ...asked, ...(joined ? {} : { joint: part.length + 1 }) })
+  })
+  return result
+}
+
+/** The language most of the passages are written in. */
+export const passagesLanguage = (passages: readonly Passage[]): Language => {
+  const text = passages
+    .filter((passage) => passage.kind !== 'hours' && passage.kind !== 'contact')
+    .map((passage) => passage.text)
+    .join(' ')
+  return detectLanguage(clean(text)) ?? 'fr'
+}
+
+const asLanguage = (value: string | undefined): Language | undefined =>
+  value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
+
+/** The quotable pieces of passages; orders to the assistant are left out. */
+export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
+  passages.flatMap((passage) => {
+    const lang = asLanguage(passage.lang) ?? fallback
+    return pieces(passage, lang).map(({ text, joint, title }) => ({
+      ...unit(
+        title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` },
+        text,
+        lang,
+      ),
+      passage,
+      ...(passage.replies && { replies: new Set(passage.replies) }),
+      ...(joint === undefined ? {} : { joint }),
+    }))
+  })

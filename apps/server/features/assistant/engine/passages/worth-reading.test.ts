@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../testing/ask.ts'
+import type { Passage } from '../types.ts'
+
+const SUBJECTS = 'théière bouilloire infuseur sachet coffret tasse filtre boîte cuillère plateau'.split(' ')
+
+/** Answers that a team taught, each of about so many characters and about something else. */
+const taught = (count: number, length: number): Passage[] =>
+  Array.from({ length: count }, (_, index) => {
+    const subject = SUBJECTS[index % SUBJECTS.length]
+    const sentence = `Le modèle ${index} de ${subject} se garde au sec et se rince à l’eau claire chaque semaine. `
+    return {
+      id: `answer:${index}`,
+      kind: 'knowledge',
+      label: 'Réponse de l’équipe',
+      title: `Comment entretenir le modèle ${index} ?`,
+      text: sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length),
+    }
+  })
+
+/** Milliseconds of processor of the cheapest of some runs. */
+const costOf = (work: () => unknown): number => {
+  const runs = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  return Math.min(...runs)
+}
+
+describe('a message is answered from a bounded part of what was taught', () => {
+  const lids: Passage = {
+    id: 'answer:lids',
+    kind: 'knowledge',
+    label: 'Réponse de l’équipe',
+    title: 'Vendez-vous des couvercles de rechange ?',
+    text: 'Oui, un couvercle de rechange coûte 7 €.',
+  }
+
+  test('among three hundred long answers the one that is asked for is found', () => {
+    const knowledge = [...taught(150, 2_000), lids, ...taught(150, 2_000)]
+    const { text, sources } = ask('Combien coûte un couvercle de rechange ?', { knowledge })
+    expect(text).toContain('7')
+    expect(sources.map(({ id }) => id)).toEqual(['answer:lids'])
+  })
+
+  test('also when only the visitor’s question before names it', () => {
+    const knowledge = [...taught(150, 2_000), lids, ...taught(150, 2_000)]
+    const { sources } = ask('Et ça coûte combien ?', {
+      knowledge,
+      history: [
+        { role: 'visitor', text: 'Vendez-vous des couvercles de rechange ?' },
+        { role: 'assistant', text: 'Oui.' },
+      ],
+    })
+    expect(sources.map(({ id }) => id)).toEqual(['answer:lids'])
+  })
+
+  test('twelve times as many answers take no twelve times as long', () => {
+    const [some, many] = [taught(25, 2_000), taught(300, 2_000)]
+    const cost = (knowledge: Passage[]) =>
+      costOf(() =>
+        ask('Comment entretenir la bouilloire ?', { knowledge: knowledge.map((told) => ({ ...told })) }),
+      )
+    expect(cost(many)).toBeLessThan(6 * (cost(some) + 5))
+  })
+})
+
+const MISTYPED = 'comandation plizonte rembaursor prodactuon dispanoble conditiens personelo'.split(' ')
+
+test('a message of nothing but typing errors takes no longer the more there are', () => {
+  const errors = (count: number) =>
+    Array.from({ length: count }, (_, index) => `${MISTYPED[index % 7]}${'abcdefghij'[index % 10]}`).join(' ')
+  const cost = (count: number) => costOf(() => ask(errors(count)))
+  expect(cost(150)).toBeLessThan(2 * (cost(40) + 2))
+})

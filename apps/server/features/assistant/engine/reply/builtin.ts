@@ -1,0 +1,116 @@
+import { presence } from '../hours/hours-answer.ts'
+import { courtesyOf } from '../question/courtesy.ts'
+import { inParts } from '../question/parts.ts'
+import { wantsPerson } from '../question/person.ts'
+import type { Query } from '../question/query.ts'
+import { isWish } from '../question/wish.ts'
+import { readings } from '../search/readings.ts'
+import type { AssistantEngine, AssistantInput, Outcome, Reply } from '../types.ts'
+import { clean } from '../words/text.ts'
+import { BUILTIN, finish, groundOf, hello, reachable, type Scene, sceneOf } from './message-scene.ts'
+import { closest, courteous, handOff, unknown } from './outcomes.ts'
+import { closestTo, replyTo } from './replies.ts'
+import { streamOf } from './stream.ts'
+import { dress, join } from './style.ts'
+
+/** Subjects of who comes by. */
+const VISITING = new Set<string>([
+  'instore',
+  'visit',
+  'pickup',
+  'dropoff',
+  'parking',
+  'transit',
+  'wheelchair',
+  'pushchair',
+  'toilet',
+  'tasting',
+  'tryon',
+  'contact_person',
+])
+
+const aboutVisit = ({ types, terms }: Query): boolean =>
+  types.has('where') || terms.some(({ key }) => VISITING.has(key))
+
+/** The hours of the moment beside an answer about a visit, once in a talk, when the business wants them cited. */
+const proactiveHours = (
+  asked: readonly Query[],
+  replies: readonly Reply[],
+  scene: Scene,
+): Reply | undefined => {
+  const { instructions, history } = scene.input
+  if (!asked.some(aboutVisit)) return undefined
+  if (!instructions.includeBusinessHours || scene.style.length === 'brief') return undefined
+  const told = replies.some(
+    ({ own, sources }) => own || sources.some(({ passage }) => passage.kind === 'hours'),
+  )
+  const now = told ? undefined : presence(groundOf(scene))
+  if (now === undefined) return undefined
+  return history.some(({ role, text }) => role === 'assistant' && text.includes(now.text)) ? undefined : now
+}
+
+const answerQuestions = (scene: Scene): Outcome => {
+  const { input, corpus, style } = scene
+  const asked = readings(input.question, input.history, corpus, style.lang)
+  const results = asked.map((queries) => inParts(queries, (part) => replyTo(part, scene)))
+  const replies = results.flatMap(({ found }) => found)
+  const unanswered = results.flatMap(({ rest }) => rest)
+  if (replies.length === 0) {
+    const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
+    const near = closestTo(asked.flat(), scene)
+    const again = input.history.some(
+      ({ role, text }) => role === 'assistant' && near && text.includes(near.text),
+    )
+    return near === undefined || again ? unknown(scene, open) : closest(scene, near, open)
+  }
+  const here = proactiveHours(asked.flat(), replies, scene)
+  const missed = asked.filter((_, at) => results[at]?.found.length === 0)
+  const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene)
+  const offer =
+    unanswered.length > 0 ? style.texts.offer : asked.flat().some(isWish) ? style.texts.offerWish : undefined
+  const contact =
+    style.length === 'comprehensive' && replies.some((reply) => !reply.own) ? reachable(scene) : undefined
+  const extras = [...replies, ...[here, contact, rest].filter((reply) => reply !== undefined)]
+  const text = join([
+    hello(scene),
+    dress(replies, style),
+    here?.text,
+    contact && style.texts.reachBy,
+    contact?.text,
+    ...(unanswered.length > 0
+      ? [rest ? style.texts.closestRest.replace('{quote}', () => rest.text) : style.texts.unknownRest]
+      : []),
+    offer,
+  ])
+  const confidence = Math.min(...replies.map((reply) => reply.confidence))
+  return finish(scene, 'answered', text, extras, { confidence, unanswered })
+}
+
+/** What is said when another engine asks for a person or finds no answer. */
+export const concludeBuiltin = (input: AssistantInput, kind: 'handed-off' | 'unknown'): Outcome =>
+  kind === 'handed-off' ? handOff(sceneOf(input)) : unknown(sceneOf(input), [clean(input.question)])
+
+/** Answers one message from the passages alone; no network, no key, no waiting. */
+export const answerBuiltin = (input: AssistantInput): Outcome => {
+  const scene = sceneOf(input)
+  if (wantsPerson(input.question)) return handOff(scene)
+  const courtesy = courtesyOf(input.question)
+  const polite = courtesy === undefined ? undefined : courteous(courtesy, scene)
+  return polite ?? answerQuestions(scene)
+}
+
+/** The engine that needs nothing: no key, no network. */
+export const builtinEngine: AssistantEngine = {
+  id: BUILTIN,
+  async *answer(input) {
+    yield* streamOf(answerBuiltin(input), input.signal)
+  },
+}
+
+/** The same question as if the business had told nothing but its name. */
+export const withoutContext = (input: AssistantInput): AssistantInput => ({
+  ...input,
+  facts: { name: input.facts.name, timeZone: input.facts.timeZone },
+  aiContext: '',
+  knowledge: [],
+})

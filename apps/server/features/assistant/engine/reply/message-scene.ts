@@ -1,0 +1,133 @@
+import { localTime, weekOf } from '../hours/hours.ts'
+import { buildPassages } from '../passages/build-passages.ts'
+import { type Corpus, corpusOf } from '../passages/corpus.ts'
+import { worthReading } from '../passages/worth-reading.ts'
+import { greets } from '../question/courtesy.ts'
+import type {
+  AnswerSource,
+  AssistantInput,
+  Language,
+  Outcome,
+  OutcomeKind,
+  Passage,
+  Reply,
+} from '../types.ts'
+import { answerLanguage, configuredLanguage, detectLanguage } from '../words/language.ts'
+import { clean } from '../words/text.ts'
+import { typeset } from '../words/typography.ts'
+import { type ContactFact, contactPassage, contactSentence } from './contact.ts'
+import { join, type Style, styleOf } from './style.ts'
+
+/** The id that outcomes of the built-in engine carry. */
+export const BUILTIN = 'builtin'
+
+/** A message with everything needed to answer it. */
+export interface Scene {
+  input: AssistantInput
+  passages: readonly Passage[]
+  corpus: Corpus
+  style: Style
+}
+
+const EXCERPT = 240
+
+const sourcesOf = (replies: readonly Reply[]): AnswerSource[] => {
+  const found = new Map<string, AnswerSource>()
+  for (const { passage, excerpt } of replies.flatMap((reply) => reply.sources)) {
+    const known = found.get(passage.id)
+    if (known === undefined)
+      found.set(passage.id, { id: passage.id, label: passage.label, excerpt: excerpt.slice(0, EXCERPT) })
+    else if (!known.excerpt.includes(excerpt)) known.excerpt = `${known.excerpt} ${excerpt}`.slice(0, EXCERPT)
+  }
+  return [...found.values()]
+}
+
+const EMOJI: Record<OutcomeKind | 'courtesy', string> = {
+  answered: '🙂',
+  courtesy: '👋',
+  'handed-off': '🤝',
+  unknown: '🙏',
+}
+
+/** An outcome with emoji and signature as the business wants them. */
+export const finish = (
+  scene: Scene,
+  kind: OutcomeKind,
+  text: string,
+  replies: readonly Reply[],
+  more: Pick<Outcome, 'confidence' | 'closest' | 'confirms' | 'suggestions'> & {
+    unanswered?: string[]
+    courtesy?: boolean
+  },
+): Outcome => {
+  const { style } = scene
+  const emoji = style.emojis ? `${text} ${EMOJI[more.courtesy ? 'courtesy' : kind]}` : text
+  const signed = style.signature === undefined || more.courtesy ? emoji : `${emoji}\n${style.signature}`
+  const { courtesy: _courtesy, unanswered = [], ...rest } = more
+  return { kind, text: signed, sources: sourcesOf(replies), engine: BUILTIN, unanswered, ...rest }
+}
+
+/** What hours are answered from. */
+export const groundOf = ({ input, passages, corpus, style }: Scene) => ({
+  week: weekOf(input.facts),
+  now: localTime(input.now, input.facts.timeZone),
+  timeZone: input.facts.timeZone,
+  lang: style.lang,
+  passages,
+  units: corpus.units,
+})
+
+/** Contacts as sentences, those that are filled in. */
+export const contactReply = (
+  facts: readonly ContactFact[],
+  { passages, style }: Scene,
+): Reply | undefined => {
+  const found = facts.flatMap((fact) => {
+    const passage = contactPassage(fact, passages)
+    return passage === undefined ? [] : [{ fact, passage }]
+  })
+  if (found.length === 0) return undefined
+  return {
+    text: join(
+      found.map(({ fact, passage }) => typeset(contactSentence(fact, passage.text, style.lang), style.lang)),
+    ),
+    own: true,
+    sources: found.map(({ passage }) => ({ passage, excerpt: passage.text })),
+    confidence: 1,
+  }
+}
+
+/** A greeting of the evening. */
+export const EVENING = /\b(?:bonsoir|evening|abend|noches)\b/i
+
+/** A greeting in return, when the visitor greeted. */
+export const hello = ({ input, style }: Scene): string => {
+  if (style.length === 'brief' || !greets(input.question)) return ''
+  return EVENING.test(input.question) || localTime(input.now, input.facts.timeZone).minute >= 18 * 60
+    ? style.texts.goodEvening
+    : style.texts.hello
+}
+
+/** How to reach the team, when the business wants it cited. */
+export const reachable = (scene: Scene): Reply | undefined =>
+  scene.input.instructions.includeContactInfo ? contactReply(['phone', 'email'], scene) : undefined
+
+/**
+ * The language a message is answered in: its own when it shows, else that of the talk before, else the business’s.
+ * Where several show alike it is that of the visitor's page.
+ */
+export const languageOf = ({ question, history, instructions, pageLanguage }: AssistantInput): Language => {
+  const page = configuredLanguage(pageLanguage ?? '')
+  const earlier = history.filter((turn) => turn.role === 'visitor').map((turn) => turn.text)
+  for (const text of [question, ...earlier.slice(-2)]) {
+    const found = detectLanguage(clean(text), page)
+    if (found !== undefined) return found
+  }
+  return answerLanguage(instructions.language)
+}
+
+/** Prepares everything needed to answer a message. */
+export const sceneOf = (input: AssistantInput): Scene => {
+  const passages = buildPassages(input.facts, input.aiContext, worthReading(input))
+  return { input, passages, corpus: corpusOf(passages), style: styleOf(input, languageOf(input)) }
+}

@@ -1,0 +1,131 @@
+import { presence } from '../hours/hours-answer.ts'
+import type { Courtesy } from '../question/courtesy.ts'
+import { openQuestions } from '../question/open-questions.ts'
+import type { Outcome, Reply, Turn } from '../types.ts'
+import { clean, fold } from '../words/text.ts'
+import { asSentence } from '../words/typography.ts'
+import { EVENING, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
+import { OFFERS } from './phrases/texts.ts'
+import { dress, join } from './style.ts'
+
+const offered = (history: readonly Turn[]): boolean => {
+  const last = history.findLast((turn) => turn.role !== 'visitor')
+  if (last?.role !== 'assistant') return false
+  if (last.outcome === 'unknown') return true
+  const text = fold(clean(last.text))
+  return OFFERS.some((offer) => text.includes(fold(clean(offer))))
+}
+
+/** Of a question that is taken along in the words of the visitor. */
+const QUOTED = 120
+
+const quoted = (questions: readonly string[], { lang }: Scene['style']): string => {
+  const [before, after] = lang === 'fr' ? ['«\u00a0', '\u00a0»'] : ['“', '”']
+  return [...new Set(questions.map((question) => clean(question).slice(0, QUOTED)))]
+    .map((question) => before + question + after)
+    .join(', ')
+}
+
+/** The team takes over, with every question that was asked in vain. */
+export const handOff = (
+  scene: Scene,
+  open: readonly string[] = openQuestions(scene.input.history),
+): Outcome => {
+  const { style, input } = scene
+  const here = input.instructions.includeBusinessHours ? presence(groundOf(scene)) : undefined
+  const contact = reachable(scene)
+  const extras = [here, contact].filter((reply) => reply !== undefined)
+  const text = join([
+    hello(scene),
+    open.length > 1
+      ? style.texts.handOffAll.replace('{questions}', () => quoted(open, style))
+      : style.texts.handOff,
+    here?.text,
+    contact && style.texts.reachBy,
+    contact?.text,
+  ])
+  return finish(scene, 'handed-off', text, extras, { confidence: 1 })
+}
+
+/** Refusals in a row before everything asked in vain goes to the team. */
+const PATIENCE = 2
+
+/** Nothing that was told answers. */
+export const unknown = (scene: Scene, unanswered: string[]): Outcome => {
+  const { style, input } = scene
+  const open = openQuestions(input.history)
+  if (open.length >= PATIENCE) return { ...handOff(scene, [...open, input.question]), unanswered }
+  const again = open.length > 0
+  const contact = again ? undefined : reachable(scene)
+  const text = join([
+    hello(scene),
+    again ? style.texts.unknownAgain : style.texts.unknown,
+    contact && style.texts.reachBy,
+    contact?.text,
+    again ? style.texts.offerAll : style.texts.offer,
+  ])
+  return finish(scene, 'unknown', text, contact ? [contact] : [], { confidence: 0, unanswered })
+}
+
+/** Nothing surely answers, and a sentence of the shop comes close: it is told as what it is. */
+export const closest = (scene: Scene, reply: Reply, unanswered: string[]): Outcome => {
+  const { texts } = scene.style
+  const contact = reachable(scene)
+  const text = join([
+    hello(scene),
+    texts.closest.replace('{quote}', () => reply.text),
+    contact && texts.reachBy,
+    contact?.text,
+  ])
+  return finish(scene, 'unknown', text, [reply, ...(contact ? [contact] : [])], {
+    confidence: reply.confidence,
+    unanswered,
+    closest: true,
+    suggestions: [texts.confirm],
+  })
+}
+
+const confirmsClosest = ({ input }: Scene): boolean => {
+  const last = input.history.findLast((turn) => turn.role !== 'visitor')
+  return last?.role === 'assistant' && last.closest === true
+}
+
+/** The answer to a message that asks nothing about the business. */
+export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined => {
+  const { texts } = scene.style
+  if ((courtesy === 'yes' || courtesy === 'thanks') && confirmsClosest(scene))
+    return finish(scene, 'answered', texts.thanks, [], { confidence: 1, courtesy: true, confirms: true })
+  if (courtesy === 'yes') {
+    if (offered(scene.input.history)) return handOff(scene)
+    return finish(scene, 'answered', texts.yes, [], { confidence: 1, courtesy: true })
+  }
+  if (courtesy === 'about') {
+    const about =
+      scene.passages.find((passage) => passage.id === 'profile:description') ??
+      scene.passages.find((passage) => passage.id === 'profile:subtitle')
+    if (about === undefined) return undefined
+    const reply: Reply = {
+      text: asSentence(clean(about.text)),
+      own: true,
+      sources: [{ passage: about, excerpt: about.text }],
+      confidence: 1,
+    }
+    return finish(scene, 'answered', join([hello(scene), dress([reply], scene.style)]), [reply], {
+      confidence: 1,
+    })
+  }
+  const said = {
+    greeting: EVENING.test(scene.input.question)
+      ? texts.greeting.replace(/^Bonjour/, 'Bonsoir')
+      : texts.greeting,
+    thanks: texts.thanks,
+    goodbye: texts.goodbye,
+    'how-are-you': texts.howAreYou,
+    identity: texts.identity,
+    abilities: texts.abilities,
+    listening: texts.listening,
+    empty: texts.empty,
+    no: texts.no,
+  }[courtesy]
+  return finish(scene, 'answered', said, [], { confidence: 1, courtesy: true })
+}

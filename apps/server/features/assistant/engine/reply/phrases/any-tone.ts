@@ -1,0 +1,67 @@
+import type { Language } from '../../types.ts'
+
+/** What is said alike in every tone. {a|b}: addressed formally or informally. */
+export interface AnyToneTexts {
+  /** Before the sentence of the shop that comes closest: {quote}. */
+  closest: string
+  /** The same for what is left of a message of which something else was answered. */
+  closestRest: string
+  /** After how something is done that the visitor wants done. */
+  offerWish: string
+  /** A second question in a row without an answer. */
+  unknownAgain: string
+  offerAll: string
+  /** All open questions go to the team at once: {questions}. */
+  handOffAll: string
+  /** What the visitor may say to the closest sentence. */
+  confirm: string
+}
+
+export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
+  fr: {
+    closest:
+      'Je ne suis pas sûr que cela réponde à {votre|ta} question. Voici ce que dit la boutique : « {quote} »',
+    closestRest:
+      'Pour le reste de {votre|ta} demande, voici ce que dit la boutique, sans que je sois sûr que cela y réponde : « {quote} »',
+    offerWish: '{Souhaitez-vous|Veux-tu} que je transmette {votre|ta} demande à l’équipe ?',
+    unknownAgain: "Je n'ai pas la réponse à cette question non plus.",
+    offerAll: '{Souhaitez-vous|Veux-tu} que je transmette {vos|tes} questions à l’équipe, ensemble ?',
+    handOffAll:
+      "Je transmets {vos|tes} questions à l'équipe, avec notre échange : {questions}. {Vous n'aurez|Tu n'auras} rien à répéter.",
+    confirm: 'Oui, merci',
+  },
+  en: {
+    closest: "I'm not sure that this answers your question. Here is what the shop says: “{quote}”",
+    closestRest:
+      "As for the rest, here is what the shop says, though I'm not sure that it answers: “{quote}”",
+    offerWish: 'Would you like me to pass your request on to the team?',
+    unknownAgain: "I don't have the answer to that one either.",
+    offerAll: 'Would you like me to pass your questions on to the team, together?',
+    handOffAll:
+      "I'm passing your questions on to the team, together with our conversation: {questions}. You won't have to repeat anything.",
+    confirm: 'Yes, thank you',
+  },
+  es: {
+    closest:
+      'No estoy seguro de que esto responda a {su|tu} pregunta. Esto es lo que dice la tienda: «{quote}»',
+    closestRest:
+      'En cuanto al resto, esto es lo que dice la tienda, aunque no estoy seguro de que responda: «{quote}»',
+    offerWish: '¿{Quiere|Quieres} que transmita {su|tu} solicitud al equipo?',
+    unknownAgain: 'Tampoco tengo la respuesta a esa pregunta.',
+    offerAll: '¿{Quiere|Quieres} que transmita {sus|tus} preguntas juntas al equipo?',
+    handOffAll:
+      'Transmito {sus|tus} preguntas al equipo, con nuestra conversación: {questions}. No {tendrá|tendrás} que repetir nada.',
+    confirm: 'Sí, gracias',
+  },
+  de: {
+    closest:
+      'Ich bin nicht sicher, ob das {Ihre|deine} Frage beantwortet. Das sagt der Laden dazu: „{quote}“',
+    closestRest: 'Zum Rest sagt der Laden Folgendes; ich bin nicht sicher, ob es antwortet: „{quote}“',
+    offerWish: 'Soll ich {Ihr|dein} Anliegen ans Team weitergeben?',
+    unknownAgain: 'Auch darauf habe ich keine Antwort.',
+    offerAll: 'Soll ich {Ihre|deine} Fragen zusammen ans Team weitergeben?',
+    handOffAll:
+      'Ich gebe {Ihre|deine} Fragen mit unserem Gespräch ans Team weiter: {questions}. {Sie müssen|Du musst} nichts wiederholen.',
+    confirm: 'Ja, danke',
+  },
+}

@@ -1,0 +1,117 @@
+import { answerHours } from '../hours/hours-answer.ts'
+import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
+import { judge } from '../judge/judge.ts'
+import type { Query } from '../question/query.ts'
+import { search } from '../search/search.ts'
+import type { Reply } from '../types.ts'
+import { regex } from '../words/pattern.ts'
+import { asSentence } from '../words/typography.ts'
+import { contactAsked } from './contact.ts'
+import { contactReply, groundOf, type Scene } from './message-scene.ts'
+import { join, QUOTES } from './style.ts'
+
+/** Parcels and orders of one customer are nothing the passages can tell, except how to follow them. */
+const OWN_ORDER = regex`
+    \b(?:(?:ou|comment) (?:en )?(?:est|suivre|sont|va)(?: \w+){0,2} (?:commande|colis|paquet|livraison
+    |achat)|(?:ma|mon|notre) (?:commande|colis|paquet|livraison)(?: \w+){0,6} (?:arrive\w*|perdu\w*
+    |retard|bloque\w*|statut|recue?|expedie\w*|partie?|livree?)
+    |(?:rien|pas|jamais|toujours pas)(?: encore)?(?: \w+){0,2} (?:recu|recue)\b
+    |commande (?:n |no |numero |n° )?\d{3,}|numero de (?:ma )?commande|suivi de (?:ma |mon )
+    |(?:where|when) (?:is|s|will)(?: \w+){0,2} my (?:order|parcel|package|delivery)
+    |my (?:order|parcel|package|delivery)(?: \w+){0,4} (?:arrived?|late|lost|status|shipped|missing|yet)
+    |order (?:number|no|n) ?\w*\d|(?:ma|mon|mes)(?: \w+){1,3} (?:est
+    |sont)(?: (?:elles?|ils?|deja|bien))* (?:pret\w*|termine\w*|finie?s?|reparee?s?|arrivee?s?|partie?s?
+    |expedie\w*|valide\w*|confirme\w*|enregistre\w*|recue?s?)
+    |(?:is|are) my(?: \w+){1,3} (?:ready|done|confirmed|finished|there)|track my
+    |(?:donde|cuando)(?: \w+){0,3} mi (?:pedido|paquete)
+    |wo (?:ist|bleibt) (?:meine?|mein) (?:bestellung|paket|lieferung))\b
+  `
+
+/** How likely the likeliest passage must be right to be told as what comes closest. */
+const CLOSE = 0.4
+
+/** The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself. */
+export const closestTo = (queries: readonly Query[], { corpus }: Scene): Reply | undefined => {
+  const [best] = queries
+    .filter((query) => !aboutOwnOrder(query))
+    .flatMap((query) => {
+      const { found, sure } = judge(query, corpus)
+      const unit = found[0]?.unit
+      return unit === undefined || unit.passage.kind === 'product' || sure < CLOSE ? [] : [{ unit, sure }]
+    })
+    .sort((a, b) => b.sure - a.sure)
+  if (best === undefined) return undefined
+  const { passage, text } = best.unit
+  return {
+    text: asSentence(text),
+    own: false,
+    sources: [{ passage, excerpt: text }],
+    confidence: best.sure,
+  }
+}
+
+const aboutOwnOrder = (query: Query): boolean =>
+  OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
+
+const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
+  const answers = search(query, corpus).filter((found) => found.answers)
+  const fitting = aboutOwnOrder(query)
+    ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))
+    : answers
+  const top = fitting[0]
+  if (top === undefined) return undefined
+  const margin = style.length === 'detailed' || style.length === 'comprehensive' ? 0.2 : 0.05
+  const chosen: typeof fitting = []
+  for (const found of fitting) {
+    if (chosen.length >= QUOTES[style.length] || found.score < top.score - margin) break
+    if (chosen.length > 0 && found.passage.kind === 'profile') continue
+    if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
+      continue
+    chosen.push(found)
+  }
+  return {
+    text: chosen.map(({ excerpt }) => asSentence(excerpt)).join(' '),
+    own: false,
+    sources: chosen.map(({ passage, excerpt }) => ({ passage, excerpt })),
+    confidence: top.score,
+  }
+}
+
+/** « Puis-je retirer ma commande ce soir ? » : the rule, then the hours of that day. */
+const withPickupHours = (query: Query, reply: Reply, scene: Scene): Reply => {
+  if (!query.terms.some((term) => term.key === 'pickup')) return reply
+  const ground = groundOf(scene)
+  const days = daysAsked(query, ground.now)
+  const hours = days.length > 0 ? answerHours({ scope: 'days', days }, query.folded, ground) : undefined
+  if (hours === undefined) return reply
+  return { ...reply, text: join([reply.text, hours.text]), sources: [...reply.sources, ...hours.sources] }
+}
+
+/** Where visits are an offer of their own, « visiter samedi » asks about them, not about the opening hours. */
+const visitsAsked = (query: Query, { corpus }: Scene): boolean =>
+  query.terms.some(({ key }) => key === 'visit') && corpus.known.has('concept:visit')
+
+/** The reply to one question, its readings tried in turn; undefined when nothing that was told answers it. */
+export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => {
+  const { input } = scene
+  const ground = groundOf(scene)
+  for (const query of queries) {
+    const hours = visitsAsked(query, scene) ? undefined : hoursAsked(query, input.facts, ground.now)
+    if (hours !== undefined) {
+      const reply =
+        answerHours(hours, query.folded, ground) ??
+        (hours.special || hours.days.some((day) => day.as === 'date') ? undefined : quotesFor(query, scene))
+      if (reply !== undefined) return reply
+      continue
+    }
+    const contact = contactAsked(query, input.facts)
+    if (contact !== undefined) {
+      const reply = contactReply(contact.facts, scene) ?? quotesFor(query, scene)
+      if (reply !== undefined) return reply
+      continue
+    }
+    const reply = quotesFor(query, scene)
+    if (reply !== undefined) return withPickupHours(query, reply, scene)
+  }
+  return undefined
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { ask, say } from '../testing/ask.ts'
+
+const told = (...lines: string[]) => ({ aiContext: lines.join('\n') })
+
+describe('a context written as questions and answers', () => {
+  test.each([
+    ['Q : Peut-on se garer ?', 'R : Oui, devant la porte.'],
+    ['Question 1 - Peut-on se garer', 'Réponse : Oui, devant la porte.'],
+    ['- Peut-on se garer ?', 'Oui, devant la porte.'],
+    ['Peut-on se garer ? R : Oui, devant la porte.', ''],
+  ])('%s / %s: what only the question names finds the answer, quoted without its mark', (...lines) => {
+    const outcome = ask('vous avez un parking ?', told(...lines, '', 'Vente au détail.'))
+    expect(outcome.text).toMatch(/: Oui, devant la porte\.$/)
+    expect(outcome.sources).toHaveLength(1)
+  })
+
+  test('the answer counts as the kind of fact its question asks for', () => {
+    const context = told('Q : Quelles tailles avez-vous ?', 'R : Du 36 au 41 pour les femmes.')
+    expect(say('quelles sont les tailles pour les femmes ?', context)).toContain('Du 36 au 41')
+  })
+
+  test('« Sont-ils… » is about what the question before named', () => {
+    const context = told(
+      'Q : Vos thés sont-ils bio ?',
+      'R : Non.',
+      'Q : Sont-ils véganes ?',
+      'R : Oui, tous.',
+    )
+    expect(say('le thé est vegan ?', context)).toContain('Oui, tous.')
+  })
+})
+
+describe('two questions in one sentence', () => {
+  const context = told(
+    'Le gîte coûte 80 € la nuit.',
+    'La visite est gratuite.',
+    'Le gîte Rouge existe aussi.',
+  )
+
+  test('are answered apart', () => {
+    const outcome = ask('combien coûte le gîte et la visite est payante ?', context)
+    expect(outcome).toMatchObject({ kind: 'answered', unanswered: [] })
+    expect(outcome.text).toContain('80 €')
+    expect(outcome.text).toContain('gratuite')
+  })
+
+  test('what is missing is said, and « il » is the subject of the first', () => {
+    const outcome = ask('combien coûte le gîte et il est climatisé ?', context)
+    expect(outcome.text).toContain('80 €')
+    expect(outcome.unanswered).toEqual(['combien coûte le gîte et il est climatisé ?'])
+    expect(outcome.text).toContain('Pour le reste')
+    expect(ask('combien coûte le gîte et vous avez un spa ?', context).unanswered).toEqual([
+      'vous avez un spa ?',
+    ])
+  })
+
+  test('a price and a delay are two kinds of fact', () => {
+    const delivery = told('Livraison : 5 € en relais.', 'Comptez 3 jours de livraison en relais.')
+    expect(say('prix et délai de livraison en relais ?', delivery)).toMatch(/5 €.*3 jours|3 jours.*5 €/)
+  })
+})
+
+describe('what a business does not do', () => {
+  const context = told('Nous ne faisons pas de garde.', 'Nous ne livrons pas le dimanche.')
+
+  test.each(['c’est combien la garde ?', 'vous faites la garde en août ?'])(
+    '« %s » is denied',
+    (question) => {
+      expect(say(question, context)).toContain('Nous ne faisons pas de garde.')
+    },
+  )
+
+  test('a denial for one day tells nothing of another', () => {
+    expect(ask('vous livrez le samedi ?', context).kind).toBe('unknown')
+  })
+})
+
+describe('how long', () => {
+  test.each([
+    'La visite a lieu à 10h30.',
+    'La visite se réserve 24 h avant.',
+    'Visite pour les enfants de 4 à 6 ans.',
+  ])('is not told by « %s »', (line) => {
+    expect(ask('combien de temps dure la visite ?', told(line)).kind).toBe('unknown')
+  })
+
+  test('is told by « 1h30 »', () => {
+    expect(say('combien de temps dure la visite ?', told('La visite dure 1h30.'))).toContain('1h30')
+  })
+})
+
+describe('under a heading', () => {
+  const context = told('LE GITE', 'Ménage 50 € en supplément.', 'Départ avant 11 h.')
+
+  test('an amount of something else is no answer', () => {
+    expect(ask('combien coûte le gîte ?', context).kind).toBe('unknown')
+    expect(say('combien coûte le ménage du gîte ?', context)).toContain('50 €')
+  })
+
+  test('a rule for the goods in general is told by its line, not by « Nos modèles »', () => {
+    const models = told('NOS MODELES', 'Derby Marcel : 165 €, semelle cousue.')
+    expect(ask('quel cuir pour le derby ?', models).kind).toBe('unknown')
+  })
+})
+
+test('a sentence without subject is never told without the one that names it', () => {
+  const context = told('Mocassin Léon : 129 €. Semelle gomme. Existe aussi en version vegan, 119 €.')
+  expect(say('vous avez du vegan ?', context)).toMatch(/Mocassin Léon : 129 €\..*vegan/)
+  expect(say('le mocassin existe en vegan ?', context)).toContain('Mocassin Léon : 129 €. Existe aussi')
+})
+
+test('the hour of a visit and the number of people are no date', () => {
+  expect(ask('je peux venir avec 10 personnes en avril à 15h ?').kind).toBe('unknown')
+})
+
+test('a forgotten apostrophe is read as the business writes', () => {
+  expect(say('prix brin dos', told('Brin d’Os adulte : 54,90 €.'))).toContain('54,90')
+})

@@ -1,0 +1,24 @@
+import type { Language } from '../types.ts'
+
+const NBSP = '\u00a0'
+
+/** French spacing for text the engine writes: no-break spaces before : ; ? ! », after «, and before units. */
+const french = (text: string): string =>
+  text
+    .replace(/\u202f/g, NBSP)
+    .replace(/'/g, '’')
+    .replace(/(?<! ) +([:;?!»])/g, `${NBSP}$1`)
+    .replace(/« +/g, `«${NBSP}`)
+    .replace(/(\d) (?=h\b|€|%)/g, `$1${NBSP}`)
+    .replace(/(\d\u00a0h) (?=\d\d\b)/g, `$1${NBSP}`)
+
+/** Sets the engine's own sentences the way the language does. Quoted facts are not touched. */
+export const typeset = (text: string, lang: Language): string => (lang === 'fr' ? french(text) : text)
+
+/** A quoted sentence with a capital at its start, a stop at its end and the apostrophes of print. */
+export const asSentence = (text: string): string => {
+  const printed = text.trim().replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  const trimmed = printed.replace(/(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
+  const ended = /[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`
+  return ended.charAt(0).toUpperCase() + ended.slice(1)
+}
