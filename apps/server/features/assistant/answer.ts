@@ -78,7 +78,7 @@ export const answer = async (
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
   const [told, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
-    engineOf(deps, runTask),
+    engineOf(deps, scope, runTask),
   ])
   const { facts, aiContext, knowledge } = told
   const instructions = instructionsFor(told, request)

@@ -1,13 +1,15 @@
 import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
+import { recordUsage, type UsedModel } from './usage-queries.ts'
 
-/** Makes the engine that thinks in a given way. */
-type EngineMaker = (runTask: RunTask) => AssistantEngine
+/** Makes the engine that thinks in a given way, and tells what its model works. */
+type EngineMaker = (runTask: RunTask, onUsage: (used: UsedModel) => void) => AssistantEngine
 
 const makerOf = processState(
   ({ config, log }): Promise<EngineMaker> =>
@@ -15,8 +17,14 @@ const makerOf = processState(
 )
 
 /** The engine of the operator's settings: the model they chose, else the built-in one. */
-export const engineOf = async (deps: Deps, runTask: RunTask): Promise<AssistantEngine> =>
-  (await makerOf(deps))(runTask)
+export const engineOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  runTask: RunTask,
+): Promise<AssistantEngine> =>
+  (await makerOf(deps))(runTask, (used) =>
+    deps.background.run('record model usage', () => recordUsage(deps, scope, used)),
+  )
 
 /** The engine that needs nothing: no key, no network. */
 const builtinWith: EngineMaker = (runTask) => ({
@@ -37,10 +45,11 @@ export const modelWith = async (
     import('./model/assistant.ts'),
   ])
   const model = createModelEngine(settings)
-  return (runTask) =>
+  return (runTask, onUsage) =>
     createModelAssistant({
       model,
       runTask,
+      onUsage: (usage) => onUsage({ ...usage, provider: settings.provider, model: settings.model }),
       onFailure: ({ reason, status, cause }, conversationId) => {
         const about = {
           provider: settings.provider,

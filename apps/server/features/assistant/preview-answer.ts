@@ -13,7 +13,7 @@ import { textStream } from './text-stream.ts'
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
   const [saved, engine] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
-    engineOf(deps, runTaskOnThread(deps, scope)),
+    engineOf(deps, scope, runTaskOnThread(deps, scope)),
   ])
   const input: AssistantInput = {
     facts: saved.facts,

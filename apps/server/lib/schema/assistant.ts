@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Json, NullableTime, Time, TimeWithDefault } from './columns.ts'
+import type { ModelSettings } from '../config.ts'
+import type { Count, Json, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** What the assistant was told, and the keys of its widget. */
 export interface AssistantTables {
@@ -15,6 +16,32 @@ export interface AssistantTables {
     paused_at: Time
     paused_until: NullableTime
     paused_by: string | null
+  }
+  /** What answers for a business that chose; the key of its own model is sealed. */
+  business_models: {
+    business_id: string
+    choice: 'builtin' | 'offered' | 'own'
+    provider: ModelSettings['provider'] | null
+    model: string | null
+    base_url: string | null
+    sealed_key: string | null
+    /** The last characters of the key, by which its owner knows it again. */
+    key_ending: string | null
+    updated_at: TimeWithDefault
+  }
+  /** What models worked for a business, by day of its clocks. */
+  model_usage: {
+    business_id: string
+    day: Time
+    provider: string
+    model: string
+    answers: Count
+    input_tokens: Count
+    /** Part of `input_tokens`. */
+    cached_input_tokens: Count
+    output_tokens: Count
+    /** Answers of which the provider did not say all tokens. */
+    unreported: Count
   }
   taught_answers: {
     business_id: string

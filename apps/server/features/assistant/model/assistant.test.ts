@@ -29,6 +29,7 @@ test('a fault of our own around the model does not cost the visitor the answer',
   const assistant = createModelAssistant({
     model: faulty,
     runTask: runTaskHere,
+    onUsage: () => {},
     onFailure: (failure) => failures.push(failure),
   })
   const events: AnswerEvent[] = []

@@ -3,6 +3,7 @@ import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
 import type { BuiltIn } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
+import type { ModelUsage } from './meter.ts'
 import { usedPassages } from './sources.ts'
 import { ModelFailure } from './stream.ts'
 
@@ -16,6 +17,8 @@ export interface ModelInput extends AssistantInput {
 export interface ModelAssistantOptions {
   model: ModelEngine
   runTask: RunTask
+  /** Told what the model worked, once for each answer that it was asked for. */
+  onUsage: (usage: ModelUsage) => void
   /** Told why the built-in engine answered instead; never what was asked or said. */
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
@@ -33,6 +36,7 @@ const NEW_PARAGRAPH = '\n\n'
 export const createModelAssistant = ({
   model,
   runTask,
+  onUsage,
   onFailure,
 }: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
@@ -44,7 +48,7 @@ export const createModelAssistant = ({
     const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
     let written = ''
     try {
-      const writer = model.write(questionOf(builtIn, input, runTask), signal)
+      const writer = model.write(questionOf(builtIn, input, runTask), signal, onUsage)
       for (;;) {
         const next = await writer.next()
         if (next.done) {

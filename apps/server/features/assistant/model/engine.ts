@@ -3,6 +3,7 @@ import { sourceLabel } from '#contract/source-kinds.ts'
 import type { ModelSettings } from '#server/lib/config.ts'
 import { createBreaker } from './breaker.ts'
 import { groundingOf } from './grounding.ts'
+import { createMeter, type Meter, type ModelUsage } from './meter.ts'
 import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt.ts'
 import { languageModel } from './provider.ts'
 import { createSentenceSplitter } from './sentences.ts'
@@ -38,9 +39,14 @@ export interface ModelEngine {
   available(): boolean
   /**
    * Writes an answer sentence by sentence, each checked before it is handed out.
+   * @param report told once what the model worked, also when it failed; not when the provider refused or was not there
    * @throws ModelFailure when the model fails or says what it was not told; the signal's reason when given up
    */
-  write(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelResult, undefined>
+  write(
+    question: ModelQuestion,
+    signal: AbortSignal,
+    report?: (usage: ModelUsage) => void,
+  ): AsyncGenerator<string, ModelResult, undefined>
 }
 
 const FAILURES_UNTIL_PAUSE = 3
@@ -60,16 +66,26 @@ export const createModelEngine = (
   return {
     name: settings.model,
     available: () => breaker.allows(),
-    async *write(question, signal) {
+    async *write(question, signal, report = () => {}) {
+      if (signal.aborted) {
+        breaker.abandoned()
+        throw signal.reason
+      }
+      const meter = createMeter()
       try {
-        const result = yield* writeChecked(model, settings, question, signal)
+        const result = yield* writeChecked(model, settings, question, signal, meter)
         breaker.succeeded()
         return result
       } catch (error) {
+        const reason = error instanceof ModelFailure ? error.reason : 'crashed'
+        meter.failed(signal.aborted ? undefined : reason)
         if (signal.aborted) breaker.abandoned()
-        else if (error instanceof ModelFailure && error.reason === 'ungrounded') breaker.succeeded()
+        else if (reason === 'ungrounded') breaker.succeeded()
         else breaker.failed()
         throw error
+      } finally {
+        const usage = meter.read()
+        if (usage !== null) report(usage)
       }
     },
   }
@@ -80,6 +96,7 @@ async function* writeChecked(
   settings: ModelSettings,
   question: ModelQuestion,
   signal: AbortSignal,
+  meter: Meter,
 ): AsyncGenerator<string, ModelResult, undefined> {
   const passages = new Map(question.passages.map((passage) => [passage.id, passage]))
   let grounding = groundingFor(question, [...passages.values()])
@@ -131,7 +148,10 @@ async function* writeChecked(
   })
   const ended = (kind: ModelResult['kind']): ModelResult => ({ kind, passages: [...passages.values()] })
   for await (const part of parts) {
-    if (part.type === 'text') {
+    if (part.type === 'usage') {
+      meter.add(part.usage)
+    } else if (part.type === 'text') {
+      meter.working()
       yield* release(splitter.push(part.text))
       if (full) return ended('answered')
     } else if (part.type === 'call') {

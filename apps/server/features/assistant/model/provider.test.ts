@@ -47,7 +47,15 @@ const chunk = (delta: object, finish: string | null = null) => ({
 const CHAT = [
   chunk({ role: 'assistant', content: 'Bonjour' }),
   chunk({ content: ' !' }),
-  { ...chunk({ content: '' }, 'stop'), usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 } },
+  {
+    ...chunk({ content: '' }, 'stop'),
+    usage: {
+      prompt_tokens: 9,
+      completion_tokens: 2,
+      total_tokens: 11,
+      prompt_tokens_details: { cached_tokens: 6 },
+    },
+  },
 ]
 
 const text = { type: 'output_text', text: 'Bonjour !', annotations: [] }
@@ -64,7 +72,11 @@ const RESPONSES = [
   { type: 'response.output_item.done', output_index: 0, item: message },
   {
     type: 'response.completed',
-    response: { id: 'r1', usage: { input_tokens: 1, output_tokens: 2 }, output: [message] },
+    response: {
+      id: 'r1',
+      usage: { input_tokens: 9, input_tokens_details: { cached_tokens: 6 }, output_tokens: 2 },
+      output: [message],
+    },
   },
 ]
 
@@ -78,7 +90,7 @@ const MESSAGES = [
       model: 'm',
       content: [],
       stop_reason: null,
-      usage: { input_tokens: 1, output_tokens: 0 },
+      usage: { input_tokens: 3, cache_read_input_tokens: 6, output_tokens: 0 },
     },
   },
   { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
@@ -121,7 +133,7 @@ const PROVIDERS: {
 ]
 
 test.each(PROVIDERS)(
-  '$provider is asked in its protocol, with key, model and tools, and its stream is read',
+  '$provider is asked in its protocol, with key, model and tools, and its stream and tokens are read',
   async ({ provider, events, path, authorization }) => {
     const server = await serve(events)
     const settings: ModelSettings = {
@@ -146,7 +158,8 @@ test.each(PROVIDERS)(
     const parts: unknown[] = []
     for await (const part of stream) parts.push(part.type === 'text' ? part.text : part)
     server.close()
-    expect(parts).toEqual(['Bonjour', ' !', { type: 'end', complete: true }])
+    const usage = { inputTokens: 9, cachedInputTokens: 6, outputTokens: 2 }
+    expect(parts).toEqual(['Bonjour', ' !', { type: 'usage', usage }, { type: 'end', complete: true }])
     expect(server.heard).toHaveLength(1)
     expect(server.heard[0]?.url).toBe(path)
     expect(server.heard[0]?.headers).toMatchObject(authorization)

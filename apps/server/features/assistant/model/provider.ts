@@ -39,9 +39,12 @@ export const languageModel = ({ provider, model, apiKey, baseUrl }: ModelSetting
       return createAnthropic(options)(model)
     case 'openai-compatible':
       return wrapLanguageModel({
-        model: createOpenAICompatible({ ...options, name: 'openai-compatible', baseURL: baseUrl ?? '' })(
-          model,
-        ),
+        model: createOpenAICompatible({
+          ...options,
+          name: 'openai-compatible',
+          baseURL: baseUrl ?? '',
+          includeUsage: true,
+        })(model),
         // Open models think aloud between these tags when their server does not take it out.
         middleware: extractReasoningMiddleware({ tagName: 'think' }),
       })

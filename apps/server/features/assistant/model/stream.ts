@@ -1,11 +1,28 @@
-import { APICallError, isStepCount, jsonSchema, type LanguageModel, streamText, type ToolSet } from 'ai'
+import {
+  APICallError,
+  isStepCount,
+  jsonSchema,
+  type LanguageModel,
+  type LanguageModelUsage,
+  streamText,
+  type ToolSet,
+} from 'ai'
 import type { Prompt } from './prompt.ts'
 
 // The SDK writes its hints about settings that a model ignores to the console; they are of no use to an operator.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
+/** What a provider says that one request took. Cached tokens are part of the input. */
+export interface TokenUsage {
+  inputTokens: number
+  cachedInputTokens: number
+  outputTokens: number
+}
+
 export type ModelPart =
   | { type: 'text'; text: string }
+  /** After each request, when the provider told it. */
+  | { type: 'usage'; usage: TokenUsage }
   /** The model asks for a person, or says that it cannot answer. It ends the answer. */
   | { type: 'call'; name: 'hand_off' | 'cannot_answer' }
   /** The end; `complete` is false when the length limit cut it. */
@@ -48,6 +65,8 @@ export interface StreamOptions {
 }
 
 const MAX_STEPS = 3
+/** After a call that ends the answer, how long the provider may take to say what it took. */
+const USAGE_MS = 1_000
 /** More than this without a look-up or an answer is a model gone wrong. */
 const MAX_CHARACTERS = 8_000
 
@@ -116,6 +135,15 @@ const failureOf = (error: unknown, timedOut: boolean): ModelFailure => {
   )
 }
 
+const usageOf = ({
+  inputTokens,
+  inputTokenDetails,
+  outputTokens,
+}: LanguageModelUsage): TokenUsage | undefined =>
+  inputTokens === undefined || outputTokens === undefined
+    ? undefined
+    : { inputTokens, cachedInputTokens: inputTokenDetails.cacheReadTokens ?? 0, outputTokens }
+
 /** Aborts when nothing was heard for the time that was last asked for. */
 const createWatchdog = () => {
   const controller = new AbortController()
@@ -147,6 +175,7 @@ export async function* streamModel(
   const total = AbortSignal.timeout(options.totalMs)
   watchdog.expect(options.firstTokenMs)
   let characters = 0
+  let call: ModelPart | undefined
   try {
     const { stream } = streamText({
       model,
@@ -166,7 +195,14 @@ export async function* streamModel(
     })
     for await (const part of stream) {
       switch (part.type) {
+        case 'finish-step': {
+          const usage = usageOf(part.usage)
+          if (usage !== undefined) yield { type: 'usage', usage }
+          if (call !== undefined) return yield call
+          break
+        }
         case 'text-delta':
+          if (call !== undefined) break
           watchdog.expect(options.stallMs)
           characters += part.text.length
           if (characters > MAX_CHARACTERS) return yield { type: 'end', complete: false }
@@ -174,12 +210,14 @@ export async function* streamModel(
           break
         case 'reasoning-delta':
         case 'tool-input-delta':
-          watchdog.expect(options.stallMs)
+          if (call === undefined) watchdog.expect(options.stallMs)
           break
         case 'tool-call':
+          if (call !== undefined) break
           watchdog.expect(options.firstTokenMs)
           if (part.toolName === 'hand_off' || part.toolName === 'cannot_answer') {
-            return yield { type: 'call', name: part.toolName }
+            call = { type: 'call', name: part.toolName }
+            watchdog.expect(Math.min(options.stallMs, USAGE_MS))
           }
           break
         case 'error':
@@ -196,6 +234,7 @@ export async function* streamModel(
     throw new ModelFailure('malformed')
   } catch (error) {
     if (options.signal.aborted) throw options.signal.reason
+    if (call !== undefined) return yield call
     throw failureOf(error, total.aborted || watchdog.signal.aborted)
   } finally {
     watchdog.stop()

@@ -7,11 +7,19 @@ export interface ChatRequest {
   messages: { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[]
   tools?: { function: { name: string } }[]
   stream?: boolean
+  stream_options?: { include_usage?: boolean }
   max_tokens?: number
 }
 
 /** One answer of the server: writes the response of a request, in whatever way a test wants. */
 export type Behaviour = (reply: Reply, request: ChatRequest) => Promise<void> | void
+
+/** What a server says that a request took, in tokens; cached ones are part of the input. */
+export interface Took {
+  input: number
+  cached?: number
+  output: number
+}
 
 export interface Reply {
   raw: ServerResponse
@@ -22,7 +30,7 @@ export interface Reply {
   /** Writes the call of a tool. */
   call(name: string, args: object): void
   /** Ends the stream as the protocol wants it. */
-  finish(reason: 'stop' | 'length' | 'tool_calls'): void
+  finish(reason: 'stop' | 'length' | 'tool_calls', took?: Took): void
   chunk(delta: object, finishReason?: string | null): void
   wait(ms: number): Promise<void>
 }
@@ -73,8 +81,18 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
           { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } },
         ],
       }),
-    finish(reason) {
+    finish(reason, took) {
       reply.chunk({}, reason)
+      if (took !== undefined) {
+        const { input, cached = 0, output } = took
+        const usage = {
+          prompt_tokens: input,
+          completion_tokens: output,
+          total_tokens: input + output,
+          prompt_tokens_details: { cached_tokens: cached },
+        }
+        write({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })
+      }
       raw.end('data: [DONE]\n\n')
     },
     wait: (ms) => wait(ms),
@@ -115,11 +133,11 @@ export const startChatServer = async (...behaviours: [Behaviour, ...Behaviour[]]
   }
 }
 
-/** Answers with a text, token by token. */
+/** Answers with a text, token by token, and says what it took when told to. */
 export const says =
-  (text: string): Behaviour =>
+  (text: string, took?: Took): Behaviour =>
   async (reply) => {
     reply.open()
     await reply.text(text)
-    reply.finish('stop')
+    reply.finish('stop', took)
   }
