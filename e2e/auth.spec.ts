@@ -295,11 +295,21 @@ test.describe('password reset', () => {
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
     await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
     await page.clock.runFor(61_000)
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/auth/password/forgot', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
     const again = page.waitForRequest('**/auth/password/forgot')
     await page.getByRole('button', { name: 'Renvoyer le lien', exact: true }).click()
     expect((await again).postDataJSON()).toEqual({ email: 'personne@exemple.fr' })
     await page.getByRole('button', { name: 'Changer d’adresse' }).click()
     await expect(emailField(page)).toHaveValue('personne@exemple.fr')
+    const answered = page.waitForResponse('**/auth/password/forgot')
+    slow.resolve()
+    await (await answered).finished()
+    await page.clock.runFor(1_000)
+    await expect(emailField(page), 'a late answer does not lead back').toHaveValue('personne@exemple.fr')
   })
 })
 

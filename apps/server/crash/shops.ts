@@ -1,8 +1,15 @@
+import { WEEKDAYS } from '#contract/businesses.ts'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 
-const call = async (url: string, path: string, body: object, token?: string): Promise<never> => {
+const call = async (
+  url: string,
+  path: string,
+  body: object,
+  token?: string,
+  method = 'POST',
+): Promise<never> => {
   const response = await fetch(`${url}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
@@ -17,6 +24,8 @@ export const twoShops = async (url: string): Promise<{ demo: string; other: stri
   const shop = { name: 'Boutique voisine', email: 'contact@voisine.example' }
   const { id } = (await call(url, '/api/businesses', shop, token)) as { id: string }
   const key = { domain: 'localhost' }
+  const open = { businessHours: Object.fromEntries(WEEKDAYS.map((day) => [day, '09:00-18:00'])) }
+  await call(url, `/api/businesses/${id}`, open, token, 'PUT')
   const { apiKey } = (await call(url, `/api/businesses/${id}/keys`, key, token)) as { apiKey: string }
   return { demo: demoWidgetKey, other: apiKey }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
@@ -15,13 +15,15 @@ export default function ForgotPasswordPage() {
   const t = useText(texts)
   const [email, setEmail] = useState('')
   const [sentAt, setSentAt] = useState<number | null>(null)
+  const changes = useRef(0)
   usePageTitle(t.forgotTitle)
 
   const form = useForm({
     check: () => ({ email: emailError(email, t) }),
     submit: async () => {
+      const before = changes.current
       await call(auth.requestPasswordReset, { body: { email: email.trim() } })
-      setSentAt(Date.now())
+      if (changes.current === before) setSentAt(Date.now())
     },
   })
   const tooMany = form.failure instanceof ApiError && form.failure.status === 429
@@ -36,7 +38,10 @@ export default function ForgotPasswordPage() {
           email={email.trim()}
           sentAt={sentAt}
           onResend={form.submit}
-          onChange={() => setSentAt(null)}
+          onChange={() => {
+            changes.current += 1
+            setSentAt(null)
+          }}
           pending={form.pending}
           failure={failure}
         />

