@@ -89,6 +89,12 @@ export const ERRORS = {
     'As many answers are taught as there can be. Take one back first.',
     ({ max }: { max: number }) => `At most ${max} answers can be taught. Take one back first.`,
   ],
+  TEST_LIMIT: [
+    409,
+    'There are as many test questions as there can be. Remove one first.',
+    ({ max }: { max: number }) => `At most ${max} test questions. Remove one first.`,
+  ],
+  NO_TEST_QUESTIONS: [409, 'There is no approved test question yet. Add one first.'],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],
   CONTACTS_DIFFER: [409, 'Only contacts with the same email address can be merged.'],

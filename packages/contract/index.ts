@@ -22,6 +22,7 @@ import { support } from './support.ts'
 import { system } from './system.ts'
 import { teaching } from './teaching.ts'
 import { team } from './team.ts'
+import { testSuites } from './test-suites.ts'
 import { transfers } from './transfers.ts'
 import { unsubscribing } from './unsubscribe.ts'
 import { widget } from './widget.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...assistant,
   ...assistantState,
   ...teaching,
+  ...testSuites,
   ...team,
   ...apiKeys,
   ...widget,

@@ -110,6 +110,8 @@ export const REASONS = flattenGroups({
     LANGUAGE_REQUIRED: 'Language is required',
     QUESTION_REQUIRED: 'Question is required',
     ANSWER_REQUIRED: 'Answer is required',
+    PART_REQUIRED: 'Give the text that is looked for in the answer',
+    TOO_MANY_PARTS: ({ max }: { max: number }) => `At most ${max} texts`,
     DOMAIN_REQUIRED: 'Domain is required',
     FOLLOWER_EMAIL_REQUIRED: 'The email address is required',
     SUBJECT_REQUIRED: 'Subject is required',

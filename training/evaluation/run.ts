@@ -1,5 +1,6 @@
 import { outcomeOf } from '#server/features/assistant/engine/reply/stream.ts'
 import type { AssistantEngine, AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
+import { judgeAnswer } from '#server/features/assistant/expectation.ts'
 import type { EvalBusiness } from './businesses.ts'
 import { DEFAULT_NOW, type EvalCase } from './case.ts'
 
@@ -31,40 +32,27 @@ export interface Report {
   p99Ms: number
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
-
 type Judgement = Omit<Result, 'item' | 'outcome'>
 
-const lacking = ({ must = [] }: EvalCase, text: string) =>
-  must.filter((part) => ![part].flat().some((alternative) => text.includes(plain(alternative))))
+const told = (parts: readonly (readonly string[])[]) => parts.map((part) => part.join(' or ')).join(', ')
 
 const judge = (item: EvalCase, outcome: Outcome): Judgement => {
-  const text = plain(outcome.text)
+  const { verdict, missing, forbidden } = judgeAnswer(item, outcome)
   if (outcome.closest)
     return {
       verdict: 'unknown',
       reason: 'closest',
-      closest: item.expect === 'answered' && lacking(item, text).length === 0,
+      closest: item.expect === 'answered' && missing.length === 0,
     }
-  const forbidden = (item.mustNot ?? []).filter((part) => text.includes(plain(part)))
   if (forbidden.length > 0) return { verdict: 'wrong', reason: `says ${forbidden.join(', ')}` }
   if (item.expect === 'handed-off')
-    return outcome.kind === 'handed-off'
-      ? { verdict: 'right', reason: '' }
-      : { verdict: outcome.kind === 'unknown' ? 'unknown' : 'wrong', reason: 'did not hand over' }
-  if (outcome.kind !== 'answered') return { verdict: 'unknown', reason: `${outcome.kind}` }
+    return { verdict: verdict === 'closest' ? 'unknown' : verdict, reason: 'did not hand over' }
+  if (outcome.kind !== 'answered') return { verdict: 'unknown', reason: outcome.kind }
   if (item.expect === 'unknown') return { verdict: 'wrong', reason: 'answered what nobody told' }
-  const told = outcome.sources.map(({ id }) => id.split(':')[0] ?? '')
-  if (item.profile?.some((kind) => told.includes(kind))) return { verdict: 'right', reason: '' }
-  const missing = lacking(item, text)
+  const sources = outcome.sources.map(({ id }) => id.split(':')[0] ?? '')
+  if (item.profile?.some((kind) => sources.includes(kind))) return { verdict: 'right', reason: '' }
   return missing.length > 0
-    ? { verdict: 'wrong', reason: `lacks ${missing.map((part) => [part].flat().join(' or ')).join(', ')}` }
+    ? { verdict: 'wrong', reason: `lacks ${told(missing)}` }
     : { verdict: 'right', reason: '' }
 }
 

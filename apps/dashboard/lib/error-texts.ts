@@ -165,6 +165,14 @@ export const texts = messages({
     'On peut enseigner {max} réponses au plus. Retirez-en une d’abord.',
     'At most {max} answers can be taught. Take one back first.',
   ),
+  TEST_LIMIT: fr(
+    'Un jeu d’essai compte {max} questions au plus. Retirez-en une d’abord.',
+    'At most {max} test questions. Remove one first.',
+  ),
+  NO_TEST_QUESTIONS: fr(
+    'Le jeu d’essai n’a pas encore de question. Ajoutez-en une d’abord.',
+    'There is no approved test question yet. Add one first.',
+  ),
   CONTACT_EXISTS: fr(
     'Un contact porte déjà cette adresse e-mail.',
     'A contact with this email address exists already.',
@@ -331,6 +339,11 @@ export const texts = messages({
   LANGUAGE_REQUIRED: fr('La langue est requise', 'Language is required'),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
   ANSWER_REQUIRED: fr('La réponse est requise', 'Answer is required'),
+  PART_REQUIRED: fr(
+    'Indiquez le texte cherché dans la réponse',
+    'Give the text that is looked for in the answer',
+  ),
+  TOO_MANY_PARTS: fr('{max} textes au plus', 'At most {max} texts'),
   DOMAIN_REQUIRED: fr('Le domaine est requis', 'Domain is required'),
   FOLLOWER_EMAIL_REQUIRED: fr('L’adresse e-mail est requise', 'The email address is required'),
   SUBJECT_REQUIRED: fr('L’objet est requis', 'Subject is required'),

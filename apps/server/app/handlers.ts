@@ -19,6 +19,7 @@ import { routes as stockAlerts } from '#server/features/stock-alerts/routes.ts'
 import { routes as support } from '#server/features/support/routes.ts'
 import { routes as teaching } from '#server/features/teaching/routes.ts'
 import { routes as team } from '#server/features/team/routes.ts'
+import { routes as testSuites } from '#server/features/test-suites/routes.ts'
 import { routes as transfers } from '#server/features/transfers/routes.ts'
 import { routes as widget } from '#server/features/widget/routes.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
@@ -35,6 +36,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...analytics,
   ...assistant,
   ...teaching,
+  ...testSuites,
   ...team,
   ...apiKeys,
   ...widget,

@@ -7,6 +7,7 @@ import { startNotificationWork } from '#server/features/notifications/jobs.ts'
 import { registerProfileJobs } from '#server/features/profile/jobs.ts'
 import { startStatusWork } from '#server/features/status/jobs.ts'
 import { registerStockJobs } from '#server/features/stock-alerts/jobs.ts'
+import { registerTestSuiteJobs } from '#server/features/test-suites/jobs.ts'
 import { registerTransferJobs } from '#server/features/transfers/jobs.ts'
 import { startWidgetWork } from '#server/features/widget/jobs.ts'
 import type { ConnectionSettings } from '#server/lib/database.ts'
@@ -31,6 +32,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerStockJobs(deps)
     ends.push(startNotificationWork(deps))
     registerProfileJobs(deps)
+    registerTestSuiteJobs(deps)
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

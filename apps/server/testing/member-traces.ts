@@ -93,6 +93,37 @@ export const leaveTraces = async (
     .values({ ...made(), question: 'Ouvert ?', answer: 'Oui.', taught_by: user_id, updated_at: now })
     .execute()
   await db
+    .insertInto('test_questions')
+    .values({
+      ...made(),
+      question: 'Ouvert ?',
+      expect: 'answered',
+      must: '[]',
+      must_not: '[]',
+      origin: 'hand',
+      source: null,
+      conversation_id: null,
+      created_by: user_id,
+      updated_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('test_runs')
+    .values({
+      business_id,
+      id: newId(),
+      cause: 'manual',
+      status: 'done',
+      total: 0,
+      started_by: user_id,
+      started_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('assistant_drafts')
+    .values({ business_id, content: '{}', run_id: null, saved_by: user_id, updated_at: now })
+    .execute()
+  await db
     .insertInto('team_actions')
     .values([
       { ...made(), kind: 'paused', user_id, user_name: user.name },

@@ -30,6 +30,8 @@ export interface Tenant {
   /** A connected WooCommerce shop. */
   integrationId: string
   taughtAnswerId: string
+  testQuestionId: string
+  testRunId: string
   /** A colleague who was invited and has no account. */
   invitationId: string
   invitationToken: string
@@ -114,6 +116,49 @@ const addTaughtAnswer = async ({ db }: Deps, businessId: string): Promise<string
       answer: 'Oui.',
       created_at: at,
       updated_at: at,
+    })
+    .execute()
+  return id
+}
+
+const addTestQuestion = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  const at = new Date()
+  await db
+    .insertInto('test_questions')
+    .values({
+      business_id: businessId,
+      id,
+      question: 'Ouvert ?',
+      expect: 'answered',
+      must: '["10 h"]',
+      must_not: '[]',
+      origin: 'hand',
+      source: null,
+      conversation_id: null,
+      approved_at: at,
+      created_by: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  return id
+}
+
+const addTestRun = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  const at = new Date()
+  await db
+    .insertInto('test_runs')
+    .values({
+      business_id: businessId,
+      id,
+      cause: 'manual',
+      status: 'done',
+      total: 0,
+      started_by: null,
+      started_at: at,
+      finished_at: at,
     })
     .execute()
   return id
@@ -234,6 +279,8 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
+    testQuestionId: await addTestQuestion(deps, businessId),
+    testRunId: await addTestRun(deps, businessId),
     integrationId: await addIntegrations(deps, business),
     ...(await addInvitation(deps, businessId, owner.id)),
     ...(await addTransfer(deps, businessId, owner.id)),

@@ -29,6 +29,8 @@ const idsOf = (tenant: Tenant): Params => ({
   messageId: tenant.answerId,
   contactId: tenant.contactId,
   answerId: tenant.taughtAnswerId,
+  questionId: tenant.testQuestionId,
+  runId: tenant.testRunId,
   keyId: tenant.keyId,
   requestId: tenant.stockRequestId,
   integrationId: tenant.integrationId,
@@ -41,6 +43,7 @@ const browser = () => ({
   endpoint: `https://push.example/${newId()}`,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
 })
+const testQuestion = { question: 'Livraison ?', expect: 'answered', must: ['45 €'], mustNot: ['gratuit'] }
 const stockRequests = ({ tenant }: Fixtures) => ({ ids: [tenant.stockRequestId] })
 const invitation = ({ tenant }: Fixtures) => ({ token: tenant.invitationToken })
 const following: Made<Params> = ({ statusFollowerId }, { mailTokens }) => ({
@@ -119,6 +122,14 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   teachAnswer: { body: { question: 'Cadeaux ?', answer: 'Oui.' } },
   updateTaught: { body: { question: 'Cadeaux ?', answer: 'Non.' } },
   deleteTaught: {},
+  listTestQuestions: {},
+  createTestQuestion: { body: testQuestion },
+  updateTestQuestion: { body: testQuestion },
+  deleteTestQuestion: {},
+  startTestRun: {},
+  listTestRuns: {},
+  getTestRun: {},
+  listTestResults: {},
   listTeamActions: {},
   listMembers: {},
   updateMember: { body: { role: 'viewer' }, allowed: 409 },

@@ -29,6 +29,8 @@ export type PassageSource = (
     conversationId: string | null
     /** Of the visitor's page, as a BCP 47 tag. */
     language: string | null
+    /** Connected shops are not asked: for questions of nobody's. */
+    mirrorOnly: boolean
   },
 ) => Promise<readonly Passage[]>
 
@@ -53,10 +55,13 @@ export const loadBusinessKnowledge = async (
   history: readonly Turn[] = [],
   conversationId: string | null = null,
   language: string | null = null,
+  { mirrorOnly = false } = {},
 ): Promise<BusinessKnowledge> => {
   const [row, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
-    ...PASSAGE_SOURCES.map((source) => source(deps, scope, { question, history, conversationId, language })),
+    ...PASSAGE_SOURCES.map((source) =>
+      source(deps, scope, { question, history, conversationId, language, mirrorOnly }),
+    ),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }

@@ -85,7 +85,12 @@ export const findAllMails = ({ trx, scope }: Unit, emailKey: string) =>
 
 /** Deletes conversations with all that was said in them, also in events and in mails to the team. */
 export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
-  for (const table of ['unanswered_questions', 'business_events', 'conversation_lookup'] as const) {
+  for (const table of [
+    'unanswered_questions',
+    'test_questions',
+    'business_events',
+    'conversation_lookup',
+  ] as const) {
     await trx
       .deleteFrom(table)
       .where('business_id', '=', scope.businessId)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ModelSettings } from '../config.ts'
-import type { Count, Json, NullableTime, Time, TimeWithDefault } from './columns.ts'
+import type { Count, Json, NullableJson, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** What the assistant was told, and the keys of its widget. */
 export interface AssistantTables {
@@ -50,6 +50,71 @@ export interface AssistantTables {
     answer: string
     taught_by: string | null
     created_at: Time
+    updated_at: Time
+  }
+  /** A question that the assistant is tested with; a proposal until it was approved. */
+  test_questions: {
+    business_id: string
+    id: string
+    question: string
+    expect: 'answered' | 'unknown' | 'handed-off'
+    must: Json<string[]>
+    must_not: Json<string[]>
+    origin: 'hand' | 'conversation' | 'unanswered' | 'import' | 'proposal'
+    source: string | null
+    conversation_id: string | null
+    approved_at: NullableTime
+    created_by: string | null
+    created_at: Time
+    updated_at: Time
+  }
+  test_runs: {
+    business_id: string
+    id: string
+    cause: 'manual' | 'draft' | 'nightly'
+    status: 'running' | 'done' | 'failed'
+    /** Of a draft: what was asked instead of what is published. */
+    content: NullableJson<unknown>
+    total: number
+    done: Generated<number>
+    right_count: Generated<number>
+    closest_count: Generated<number>
+    unknown_count: Generated<number>
+    wrong_count: Generated<number>
+    broken: Generated<number>
+    fixed: Generated<number>
+    compared_with: NullableTime
+    started_by: string | null
+    started_at: Time
+    finished_at: NullableTime
+  }
+  test_results: {
+    business_id: string
+    run_id: string
+    position: number
+    question_id: string
+    question: string
+    expect: 'answered' | 'unknown' | 'handed-off'
+    must: Json<string[]>
+    must_not: Json<string[]>
+    verdict: 'right' | 'closest' | 'unknown' | 'wrong' | null
+    answer: string | null
+    missing: Json<string[]>
+    forbidden: Json<string[]>
+    before: 'right' | 'closest' | 'unknown' | 'wrong' | null
+    answer_before: string | null
+  }
+  /** Businesses whose changes of the assistant are drafts until they were checked. */
+  assistant_checks: { business_id: string; check_first: boolean; updated_at: Time }
+  /** What the assistant is to know and say once it is published. */
+  assistant_drafts: {
+    business_id: string
+    content: Json<unknown>
+    /** When what it was made from was saved; null when nothing was. */
+    based_on: NullableTime
+    /** The run that checked it as it is. */
+    run_id: string | null
+    saved_by: string | null
     updated_at: Time
   }
   widget_keys: {

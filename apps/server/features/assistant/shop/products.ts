@@ -83,6 +83,8 @@ export const productPassages = async (
     history: readonly Turn[]
     conversationId: string | null
     language?: string | null
+    /** The shops are not asked; what the mirror knows is told with its time. */
+    mirrorOnly?: boolean
   },
 ): Promise<readonly Passage[]> => {
   const before = productQuestion.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
@@ -96,7 +98,9 @@ export const productPassages = async (
   const items = await ofAskedSize(deps, scope, productQuestion.question, numbered, lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
-  const late = items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
+  const late = productQuestion.mirrorOnly
+    ? []
+    : items.filter((item) => stale(deps, item) && sharedWith(item.searchText, words) > 0)
   const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
   const read = await Promise.all(
     shops.map((id) =>

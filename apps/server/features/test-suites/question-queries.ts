@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Expectation, QuestionOrigin, Verdict } from '#contract/test-suites.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** What is asked, and what a right answer does. */
+export interface QuestionFields {
+  question: string
+  expect: Expectation
+  must: string[]
+  mustNot: string[]
+}
+
+export interface NewQuestion extends QuestionFields {
+  id: string
+  origin: QuestionOrigin
+  source?: string | null
+  conversationId?: string | null
+  /** Null: a proposal. */
+  approvedAt: Date | null
+  userId: string | null
+  at: Date
+}
+
+/** The last finished run of what is published; null before the first one. */
+const lastRun = (scope: BusinessScope) => sql<string | null>`(
+  select id from test_runs where business_id = ${scope.businessId}::uuid and status = 'done' and cause <> 'draft'
+  order by id desc limit 1)`
+
+const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('test_questions as q')
+    .leftJoin('users', 'users.id', 'q.created_by')
+    .leftJoin('test_results as r', (join) =>
+      join
+        .onRef('r.business_id', '=', 'q.business_id')
+        .onRef('r.question_id', '=', 'q.id')
+        .on('r.run_id', '=', lastRun(scope)),
+    )
+    .select([
+      'q.id',
+      'q.question',
+      'q.expect',
+      'q.must',
+      'q.must_not',
+      'q.origin',
+      'q.source',
+      'q.conversation_id',
+      'q.approved_at',
+      'q.created_at',
+      'q.updated_at',
+      'users.name as created_by_name',
+      sql<Verdict | null>`r.verdict`.as('verdict'),
+    ])
+    .where('q.business_id', '=', scope.businessId)
+
+/** Questions before a position, newest first. */
+export const findQuestions = (
+  db: Db,
+  scope: BusinessScope,
+  page: { approved: boolean; before: string | null; limit: number },
+) =>
+  selectQuestions(db, scope)
+    .where('q.approved_at', page.approved ? 'is not' : 'is', null)
+    .$if(page.before !== null, (query) => query.where('q.id', '<', page.before))
+    .orderBy('q.id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
+
+export const findQuestion = ({ trx, scope }: Unit, id: string) =>
+  selectQuestions(trx, scope).where('q.id', '=', id).executeTakeFirst()
+
+export const countQuestions = async (
+  db: Db | Unit['trx'],
+  scope: BusinessScope,
+): Promise<{ approved: number; proposed: number }> => {
+  const { approved, proposed } = await db
+    .selectFrom('test_questions')
+    .select([
+      sql<number>`count(approved_at)::int`.as('approved'),
+      sql<number>`(count(*) - count(approved_at))::int`.as('proposed'),
+    ])
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return { approved, proposed }
+}
+
+/** Nobody else adds questions to the business until the transaction ends. */
+export const lockQuestions = async ({ trx, scope }: Unit): Promise<void> => {
+  await trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', scope.businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export const insertQuestions = async ({ trx, scope }: Unit, rows: readonly NewQuestion[]): Promise<void> => {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('test_questions')
+    .values(
+      rows.map((row) => ({
+        business_id: scope.businessId,
+        id: row.id,
+        question: row.question,
+        expect: row.expect,
+        must: JSON.stringify(row.must),
+        must_not: JSON.stringify(row.mustNot),
+        origin: row.origin,
+        source: row.source ?? null,
+        conversation_id: row.conversationId ?? null,
+        approved_at: row.approvedAt,
+        created_by: row.userId,
+        created_at: row.at,
+        updated_at: row.at,
+      })),
+    )
+    .execute()
+}
+
+/** Changes a question; false when there is none. */
+export const saveQuestion = async (
+  { trx, scope }: Unit,
+  id: string,
+  fields: QuestionFields,
+  at: Date,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('test_questions')
+    .set({
+      question: fields.question,
+      expect: fields.expect,
+      must: JSON.stringify(fields.must),
+      must_not: JSON.stringify(fields.mustNot),
+      updated_at: at,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('test_questions')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { type ResultFilter, TEST_LIMITS, type Verdict } from '#contract/test-suites.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+type Cause = Database['test_runs']['cause']
+
+const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('test_runs as t')
+    .leftJoin('users', 'users.id', 't.started_by')
+    .select([
+      't.id',
+      't.cause',
+      't.status',
+      't.content',
+      't.total',
+      't.done',
+      't.right_count',
+      't.closest_count',
+      't.unknown_count',
+      't.wrong_count',
+      't.broken',
+      't.fixed',
+      't.compared_with',
+      't.started_at',
+      't.finished_at',
+      'users.name as started_by_name',
+    ])
+    .where('t.business_id', '=', scope.businessId)
+
+/** Runs before an id, newest first. */
+export const findRuns = (db: Db, scope: BusinessScope, page: { before: string | null; limit: number }) =>
+  selectRuns(db, scope)
+    .$if(page.before !== null, (query) => query.where('t.id', '<', page.before))
+    .orderBy('t.id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+export type RunRow = Awaited<ReturnType<typeof findRuns>>[number]
+
+export const findRun = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+  selectRuns(db, scope).where('t.id', '=', id).executeTakeFirst()
+
+/** The run that is under way; the business has one at a time. */
+export const findRunning = ({ trx, scope }: Unit) =>
+  selectRuns(trx, scope).where('t.status', '=', 'running').executeTakeFirst()
+
+/** Runs that began before a time and never ended have failed. */
+export const failOldRuns = async ({ trx, scope }: Unit, before: Date, now: Date): Promise<void> => {
+  await trx
+    .updateTable('test_runs')
+    .set({ status: 'failed', finished_at: now })
+    .where('business_id', '=', scope.businessId)
+    .where('status', '=', 'running')
+    .where('started_at', '<', before)
+    .execute()
+}
+
+/**
+ * Stores a run with every approved question as it is now, beside how the last run of what is published judged it.
+ * Answers how many questions it has.
+ */
+export const insertRun = async (
+  { trx, scope }: Unit,
+  run: { id: string; cause: Cause; content: unknown; userId: string | null; at: Date },
+): Promise<number> => {
+  const compared =
+    run.cause === 'draft'
+      ? undefined
+      : await trx
+          .selectFrom('test_runs')
+          .select(['id', 'started_at'])
+          .where('business_id', '=', scope.businessId)
+          .where('status', '=', 'done')
+          .where('cause', '<>', 'draft')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+  await trx
+    .insertInto('test_runs')
+    .values({
+      business_id: scope.businessId,
+      id: run.id,
+      cause: run.cause,
+      status: 'running',
+      content: run.content === null ? null : JSON.stringify(run.content),
+      total: 0,
+      compared_with: compared?.started_at ?? null,
+      started_by: run.userId,
+      started_at: run.at,
+    })
+    .execute()
+  const { numAffectedRows = 0n } = await sql`
+    insert into test_results (business_id, run_id, position, question_id, question, expect, must, must_not, before, answer_before)
+    select q.business_id, ${run.id}::uuid, row_number() over (order by q.id), q.id, q.question, q.expect, q.must,
+      q.must_not, r.verdict, r.answer
+    from test_questions q
+    left join test_results r on r.business_id = q.business_id and r.question_id = q.id
+      and r.run_id = ${compared?.id ?? null}::uuid
+    where q.business_id = ${scope.businessId}::uuid and q.approved_at is not null`.execute(trx)
+  const total = Number(numAffectedRows)
+  await trx
+    .updateTable('test_runs')
+    .set({ total })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', run.id)
+    .execute()
+  return total
+}
+
+/** Runs beyond those that are kept go, with their results. */
+export const deleteOldRuns = async ({ trx, scope }: Unit): Promise<void> => {
+  await sql`
+    delete from test_runs where business_id = ${scope.businessId}::uuid and status <> 'running' and id not in (
+      select id from test_runs where business_id = ${scope.businessId}::uuid
+      order by id desc limit ${sql.lit(TEST_LIMITS.runs)})`.execute(trx)
+}
+
+/** Questions of a run that were not asked yet, in their order. */
+export const findUnjudged = (db: Db, scope: BusinessScope, runId: string, limit: number) =>
+  db
+    .selectFrom('test_results')
+    .select(['position', 'question', 'expect', 'must', 'must_not', 'before', 'answer_before'])
+    .where('business_id', '=', scope.businessId)
+    .where('run_id', '=', runId)
+    .where('verdict', 'is', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+export type UnjudgedRow = Awaited<ReturnType<typeof findUnjudged>>[number]
+
+export interface JudgedResult {
+  position: number
+  verdict: Verdict
+  answer: string
+  missing: string[]
+  forbidden: string[]
+  before: Verdict | null
+  answerBefore: string | null
+}
+
+/** Stores what was judged, unless another process did meanwhile. */
+export const saveResults = async (
+  { trx, scope }: Unit,
+  runId: string,
+  results: readonly JudgedResult[],
+): Promise<void> => {
+  await sql`
+    update test_results t set verdict = j.verdict, answer = j.answer, missing = j.missing, forbidden = j.forbidden,
+      before = j.before, answer_before = case when j.before is distinct from j.verdict then j."answerBefore" end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as j(position integer, verdict text, answer text,
+      missing jsonb, forbidden jsonb, before text, "answerBefore" text)
+    where t.business_id = ${scope.businessId}::uuid and t.run_id = ${runId}::uuid and t.position = j.position
+      and t.verdict is null`.execute(trx)
+}
+
+/** Sums a run up from its results; `finishedAt` ends it once nothing is left to ask. */
+export const sumUpRun = async ({ trx, scope }: Unit, runId: string, finishedAt: Date): Promise<void> => {
+  await sql`
+    update test_runs t set done = s.done, right_count = s.right_count, closest_count = s.closest_count,
+      unknown_count = s.unknown_count, wrong_count = s.wrong_count, broken = s.broken, fixed = s.fixed,
+      status = case when s.left_over = 0 then 'done' else t.status end,
+      finished_at = case when s.left_over = 0 then ${finishedAt}::timestamptz end
+    from (
+      select count(verdict)::int as done, (count(*) - count(verdict))::int as left_over,
+        (count(*) filter (where verdict = 'right'))::int as right_count,
+        (count(*) filter (where verdict = 'closest'))::int as closest_count,
+        (count(*) filter (where verdict = 'unknown'))::int as unknown_count,
+        (count(*) filter (where verdict = 'wrong'))::int as wrong_count,
+        (count(*) filter (where before = 'right' and verdict <> 'right'))::int as broken,
+        (count(*) filter (where before <> 'right' and verdict = 'right'))::int as fixed
+      from test_results where business_id = ${scope.businessId}::uuid and run_id = ${runId}::uuid
+    ) s
+    where t.business_id = ${scope.businessId}::uuid and t.id = ${runId}::uuid and t.status = 'running'`.execute(
+    trx,
+  )
+}
+
+/** Results of a run behind a position. */
+export const findResults = (
+  db: Db,
+  scope: BusinessScope,
+  page: { runId: string; only: ResultFilter | null; after: number; limit: number },
+) =>
+  db
+    .selectFrom('test_results')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('run_id', '=', page.runId)
+    .where('position', '>', page.after)
+    .$if(page.only !== null, (query) => query.where(filtered(page.only ?? 'changed')))
+    .orderBy('position')
+    .limit(page.limit)
+    .execute()
+
+export type ResultRow = Awaited<ReturnType<typeof findResults>>[number]
+
+const filtered = (only: ResultFilter) => {
+  if (only === 'changed')
+    return sql<boolean>`before is not null and verdict is not null and before <> verdict`
+  if (only === 'broken') return sql<boolean>`before = 'right' and verdict <> 'right'`
+  return sql<boolean>`verdict = ${only}`
+}

@@ -1,0 +1,135 @@
+import { LIMITS } from '#contract/shared-limits.ts'
+import type { TestResult, TestRun } from '#contract/test-suites.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { pageOf, readIdCursor, readPositionCursor } from './cursor.ts'
+import { countQuestions, lockQuestions } from './question-queries.ts'
+import { tellTests } from './questions.ts'
+import {
+  deleteOldRuns,
+  failOldRuns,
+  findResults,
+  findRun,
+  findRunning,
+  findRuns,
+  insertRun,
+  type ResultRow,
+  type RunRow,
+} from './run-queries.ts'
+
+/** The job that asks the questions of a run. */
+export const RUN_TESTS = 'test-suites.run'
+
+/** A run that is under way for so long was given up: its process died, and so did every attempt after it. */
+const GIVEN_UP_MS = 30 * 60_000
+
+export const presentRun = (row: RunRow): TestRun => ({
+  id: row.id,
+  cause: row.cause,
+  status: row.status,
+  total: row.total,
+  done: row.done,
+  counts: {
+    right: row.right_count,
+    closest: row.closest_count,
+    unknown: row.unknown_count,
+    wrong: row.wrong_count,
+  },
+  broken: row.broken,
+  fixed: row.fixed,
+  startedBy: row.started_by_name,
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  comparedWith: row.compared_with?.toISOString() ?? null,
+})
+
+const presentResult = (row: ResultRow): TestResult => ({
+  position: row.position,
+  questionId: row.question_id,
+  question: row.question,
+  expect: row.expect,
+  must: row.must,
+  mustNot: row.must_not,
+  verdict: row.verdict,
+  answer: row.answer,
+  missing: row.missing,
+  forbidden: row.forbidden,
+  before: row.before,
+  answerBefore: row.answer_before,
+})
+
+/**
+ * Begins a run in the caller's transaction, and the job that does it.
+ * @param run.content of a draft: what is asked instead of what is published
+ * @throws ApiError 409 when there is nothing to ask
+ */
+export const beginRun = async (
+  deps: Deps,
+  unit: Unit,
+  run: { cause: 'manual' | 'draft' | 'nightly'; content: unknown; userId: string | null },
+): Promise<string> => {
+  const id = newId()
+  const total = await insertRun(unit, { ...run, id, at: deps.now() })
+  if (total === 0) throw new ApiError('NO_TEST_QUESTIONS')
+  await deleteOldRuns(unit)
+  await deps.jobs.enqueue(
+    unit.trx,
+    RUN_TESTS,
+    { businessId: unit.scope.businessId, runId: id },
+    { singletonKey: id },
+  )
+  tellTests(unit)
+  return id
+}
+
+/** The run under way, if any; nobody else begins one until the transaction ends. */
+export const lockRuns = async (deps: Deps, unit: Unit): Promise<RunRow | undefined> => {
+  await lockQuestions(unit)
+  const now = deps.now()
+  await failOldRuns(unit, new Date(now.getTime() - GIVEN_UP_MS), now)
+  return findRunning(unit)
+}
+
+/** A run as it is stored. */
+export const presentStoredRun = async (unit: Unit, id: string): Promise<TestRun> => {
+  const row = await findRun(unit.trx, unit.scope, id)
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return presentRun(row)
+}
+
+export const startTestRun: Handler<'startTestRun'> = ({ deps, scope, user }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const running = await lockRuns(deps, unit)
+    if (running !== undefined) return presentRun(running)
+    const { approved } = await countQuestions(unit.trx, scope)
+    if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
+    return presentStoredRun(
+      unit,
+      await beginRun(deps, unit, { cause: 'manual', content: null, userId: user.id }),
+    )
+  })
+
+export const listTestRuns: Handler<'listTestRuns'> = async ({ deps, scope, query }) => {
+  const { limit = LIMITS.pageSize } = query
+  const rows = await findRuns(deps.db, scope, { before: readIdCursor(query.cursor), limit: limit + 1 })
+  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  return { runs: page.map(presentRun), nextCursor }
+}
+
+export const getTestRun: Handler<'getTestRun'> = async ({ deps, scope, params }) => {
+  const row = await findRun(deps.db, scope, params.runId)
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return presentRun(row)
+}
+
+export const listTestResults: Handler<'listTestResults'> = async ({ deps, scope, params, query }) => {
+  const { limit = LIMITS.pageSize, only = null } = query
+  const after = readPositionCursor(query.cursor)
+  if ((await findRun(deps.db, scope, params.runId)) === undefined) throw new ApiError('NOT_FOUND')
+  const rows = await findResults(deps.db, scope, { runId: params.runId, only, after, limit: limit + 1 })
+  const { page, nextCursor } = pageOf(rows, limit, ({ position }) => String(position))
+  return { results: page.map(presentResult), nextCursor }
+}

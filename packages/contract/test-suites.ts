@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { Cursor, fieldError, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const TEST_LIMITS = {
+  questions: 500,
+  questionMax: 500,
+  /** Texts that an answer must hold, and as many that it must not. */
+  parts: 10,
+  partMax: 200,
+  /** Runs that are kept; older ones go. */
+  runs: 20,
+} as const
+
+/** What a right answer does: answers, says that it does not know, or hands over to the team. */
+export const EXPECTATIONS = ['answered', 'unknown', 'handed-off'] as const
+export const Expectation = z.enum(EXPECTATIONS)
+export type Expectation = z.output<typeof Expectation>
+
+/**
+ * How an answer was judged: as expected; the closest sentence was told, as what it is; the assistant did not know; it
+ * said something else than it must.
+ */
+export const VERDICTS = ['right', 'closest', 'unknown', 'wrong'] as const
+export const Verdict = z.enum(VERDICTS)
+export type Verdict = z.output<typeof Verdict>
+
+export const QUESTION_ORIGINS = ['hand', 'conversation', 'unanswered', 'import', 'proposal'] as const
+export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number]
+
+const parts = z
+  .array(requiredText(TEST_LIMITS.partMax, 'PART_REQUIRED'))
+  .check(z.maxLength(TEST_LIMITS.parts, fieldError('TOO_MANY_PARTS', { max: TEST_LIMITS.parts })))
+
+const questionFields = {
+  question: requiredText(TEST_LIMITS.questionMax, 'QUESTION_REQUIRED'),
+  expect: Expectation,
+  /** Each must stand in the answer; « a | b » is met by either. Accents, capitals and kinds of spaces do not count. */
+  must: parts,
+  /** None may stand in it. */
+  mustNot: parts,
+}
+
+export const TestQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  expect: Expectation,
+  must: z.array(z.string()),
+  mustNot: z.array(z.string()),
+  origin: z.enum(QUESTION_ORIGINS),
+  /** Of a proposal: the sentence of the business that it was made from. */
+  source: z.nullable(z.string()),
+  /** The conversation that it comes from. */
+  sessionId: z.nullable(z.string()),
+  /** A proposal counts once it was approved. */
+  approved: z.boolean(),
+  /** Name of who made it. */
+  createdBy: z.nullable(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** How the last run of what is published judged its answer. */
+  verdict: z.nullable(Verdict),
+})
+export type TestQuestion = z.output<typeof TestQuestion>
+
+export const RUN_CAUSES = ['manual', 'draft', 'nightly'] as const
+
+export const TestRun = z.object({
+  id: z.string(),
+  /** `draft`: what is not published yet was asked, and compared with what is. */
+  cause: z.enum(RUN_CAUSES),
+  status: z.enum(['running', 'done', 'failed']),
+  total: z.number(),
+  /** Questions asked so far. */
+  done: z.number(),
+  counts: z.object({ right: z.number(), closest: z.number(), unknown: z.number(), wrong: z.number() }),
+  /** Right before and not any more. */
+  broken: z.number(),
+  /** Not right before, and now. */
+  fixed: z.number(),
+  /** Name of who started it; null at night. */
+  startedBy: z.nullable(z.string()),
+  startedAt: Timestamp,
+  finishedAt: z.nullable(Timestamp),
+  /** When the run that it is compared with began; null for the first one, and for a draft. */
+  comparedWith: z.nullable(Timestamp),
+})
+export type TestRun = z.output<typeof TestRun>
+
+export const TestResult = z.object({
+  position: z.number(),
+  questionId: z.string(),
+  question: z.string(),
+  expect: Expectation,
+  must: z.array(z.string()),
+  mustNot: z.array(z.string()),
+  /** Null until it was asked. */
+  verdict: z.nullable(Verdict),
+  answer: z.nullable(z.string()),
+  /** What of `must` the answer lacks. */
+  missing: z.array(z.string()),
+  /** What of `mustNot` it says. */
+  forbidden: z.array(z.string()),
+  /** How it was judged before; null for a question that was not asked then. */
+  before: z.nullable(Verdict),
+  /** The answer before, where it was judged otherwise. */
+  answerBefore: z.nullable(z.string()),
+})
+export type TestResult = z.output<typeof TestResult>
+
+export const RESULT_FILTERS = ['changed', 'broken', ...VERDICTS] as const
+export type ResultFilter = (typeof RESULT_FILTERS)[number]
+
+const questions = '/api/businesses/:businessId/test-questions' as const
+const runs = '/api/businesses/:businessId/test-runs' as const
+
+export const testSuites = {
+  listTestQuestions: endpoint({
+    method: 'GET',
+    path: questions,
+    access: 'business:view',
+    summary: 'The questions with which the assistant is tested, newest first; `proposed`: those to approve',
+    query: z.object({
+      state: z.optional(z.enum(['approved', 'proposed'])),
+      cursor: Cursor,
+      limit: PageLimit,
+    }),
+    response: z.object({
+      questions: z.array(TestQuestion),
+      /** Of the business, whatever page is asked for. */
+      approved: z.number(),
+      proposed: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  createTestQuestion: endpoint({
+    method: 'POST',
+    path: questions,
+    access: 'business:manage',
+    summary: 'Adds a question with what a right answer must and must not hold',
+    body: z.object(questionFields),
+    response: TestQuestion,
+    status: 201,
+    errors: ['TEST_LIMIT'],
+    limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
+  }),
+  updateTestQuestion: endpoint({
+    method: 'PUT',
+    path: `${questions}/:questionId`,
+    access: 'business:manage',
+    summary: 'Changes a question; a proposal stays one until it is approved',
+    body: z.object(questionFields),
+    response: TestQuestion,
+  }),
+  deleteTestQuestion: endpoint({
+    method: 'DELETE',
+    path: `${questions}/:questionId`,
+    access: 'business:manage',
+    summary: 'Removes a question, or turns a proposal down; what runs said of it stays with them',
+    response: Nothing,
+  }),
+  startTestRun: endpoint({
+    method: 'POST',
+    path: runs,
+    access: 'business:manage',
+    summary:
+      'Asks the assistant all approved questions, in the background; answers the run that is under way, if any',
+    response: TestRun,
+    status: 201,
+    errors: ['NO_TEST_QUESTIONS'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  listTestRuns: endpoint({
+    method: 'GET',
+    path: runs,
+    access: 'business:view',
+    summary: 'The last runs, newest first',
+    query: z.object({ cursor: Cursor, limit: PageLimit }),
+    response: z.object({ runs: z.array(TestRun), nextCursor: z.nullable(z.string()) }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  getTestRun: endpoint({
+    method: 'GET',
+    path: `${runs}/:runId`,
+    access: 'business:view',
+    summary: 'One run, with how far it is',
+    response: TestRun,
+  }),
+  listTestResults: endpoint({
+    method: 'GET',
+    path: `${runs}/:runId/results`,
+    access: 'business:view',
+    summary: 'What was answered in a run and how it was judged, in the order of the questions',
+    query: z.object({ only: z.optional(z.enum(RESULT_FILTERS)), cursor: Cursor, limit: PageLimit }),
+    response: z.object({ results: z.array(TestResult), nextCursor: z.nullable(z.string()) }),
+    errors: ['INVALID_CURSOR'],
+  }),
+} as const
+
+/** Ids of questions, as many as a business has at most. */
+export const QuestionIds = z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions))
