@@ -11,4 +11,5 @@ export const OWNER_PAGES = [
   '/support',
   '/profile',
   '/ai-context-demo',
+  '/test-suites',
 ]

@@ -50,6 +50,11 @@ export const framedRoutes = [
   { ...pages.profile, load: () => import('#dashboard/features/profile/page.tsx') },
   { ...pages.demo, load: () => import('#dashboard/features/assistant/demo/page.tsx') },
   {
+    ...pages.tests,
+    path: '/test-suites/:runId?',
+    load: () => import('#dashboard/features/test-suites/page.tsx'),
+  },
+  {
     path: '/integrations/shopify',
     load: () => import('#dashboard/features/integrations/shopify-return-page.tsx'),
   },

@@ -13,6 +13,7 @@ export const pages = {
   support: { path: '/support', name: en('Aide et support', 'Help & Support') },
   transfers: { path: '/transfers', name: en('Cessions', 'Transfers') },
   profile: { path: '/profile', name: en('Profil', 'User Profile') },
+  tests: { path: '/test-suites', name: fr('Jeux d’essai', 'Test suites') },
   demo: { path: '/ai-context-demo', name: en('Démonstration du contexte', 'AI Context Demo') },
 } as const satisfies Record<string, { path: string; name: Entry<string> }>
 

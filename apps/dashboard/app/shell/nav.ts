@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   ChartNoAxesColumn,
+  FlaskConical,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
@@ -34,6 +35,7 @@ export const icons: Record<PageName, LucideIcon> = {
   support: LifeBuoy,
   transfers: ArrowLeftRight,
   profile: Users,
+  tests: FlaskConical,
   demo: Zap,
 }
 

@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react'
+import { FlaskConical, GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
@@ -80,15 +80,14 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
               </Alert>
             )}
             <AiView saved={card.saved}>
-              <ButtonLink
-                href={pages.demo.path}
-                variant="ghost"
-                size="sm"
-                icon={GitCompareArrows}
-                className="mt-3 -ml-2.5"
-              >
-                {t.demo}
-              </ButtonLink>
+              <div className="mt-3 -ml-2.5 flex flex-wrap gap-x-2">
+                <ButtonLink href={pages.demo.path} variant="ghost" size="sm" icon={GitCompareArrows}>
+                  {t.demo}
+                </ButtonLink>
+                <ButtonLink href={pages.tests.path} variant="ghost" size="sm" icon={FlaskConical}>
+                  {t.tests}
+                </ButtonLink>
+              </div>
             </AiView>
           </>
         )

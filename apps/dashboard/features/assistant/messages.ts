@@ -43,6 +43,7 @@ export const texts = messages({
   withoutContext: fr('Sans contexte', 'Without context'),
   previewFailed: fr('L’aperçu n’est pas arrivé.', 'The preview did not arrive.'),
   demo: fr('Comparer avec et sans contexte', 'Compare with and without context'),
+  tests: fr('Jeux d’essai', 'Test suites'),
   loadError: en('Impossible de charger le contexte IA : {reason}', 'Error loading AI context: {reason}'),
   saved: en('Contexte IA enregistré', 'AI Context Updated'),
   savedText: fr('La prochaine réponse en tiendra compte.', 'The very next answer takes it into account.'),

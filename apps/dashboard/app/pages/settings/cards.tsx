@@ -5,7 +5,6 @@ import { Spark } from '#dashboard/components/brand.tsx'
 import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
 import { AddressCard } from '#dashboard/features/businesses/settings/components/address-card.tsx'
 import { BasicCard } from '#dashboard/features/businesses/settings/components/basic-card.tsx'
-import { HoursCard } from '#dashboard/features/businesses/settings/components/hours-card.tsx'
 import { SocialCard } from '#dashboard/features/businesses/settings/components/social-card.tsx'
 import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
 import type { Profile } from '#dashboard/features/businesses/settings/use-profile.ts'
@@ -15,6 +14,11 @@ import type { CardState } from '#dashboard/lib/card-state.ts'
 import type { Entry } from '#dashboard/lib/i18n.ts'
 
 // Below the fold: not part of the page's first load.
+const HoursCard = lazy(async () => {
+  const { HoursCard } = await import('#dashboard/features/businesses/settings/components/hours-card.tsx')
+  return { default: HoursCard }
+})
+
 const AiSettingsCard = lazy(async () => {
   const { AiSettingsCard } = await import('#dashboard/features/assistant/ai-settings-card.tsx')
   return { default: AiSettingsCard }

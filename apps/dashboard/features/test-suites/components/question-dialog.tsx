@@ -1,0 +1,145 @@
+import { EXPECTATIONS, TEST_LIMITS, type TestQuestion } from '#contract/test-suites.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { RadioCards } from '#dashboard/components/choice.tsx'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
+import { Textarea } from '#dashboard/components/textarea.tsx'
+import { toast } from '#dashboard/components/toast.ts'
+import { useDraft } from '#dashboard/lib/drafts.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import { texts } from '../messages.ts'
+import { useSuite } from '../queries.ts'
+
+/** What is typed: texts stand one a line. */
+interface Typed {
+  question: string
+  expect: TestQuestion['expect']
+  must: string
+  mustNot: string
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const typedOf = (question: TestQuestion | null): Typed =>
+  question === null
+    ? { question: '', expect: 'answered', must: '', mustNot: '' }
+    : {
+        question: question.question,
+        expect: question.expect,
+        must: question.must.join('\n'),
+        mustNot: question.mustNot.join('\n'),
+      }
+
+const partsProblem = (text: string, t: Texts<typeof texts>): string | undefined => {
+  const lines = linesOf(text)
+  if (lines.length > TEST_LIMITS.parts) return t.tooManyParts
+  return lines.some((line) => line.length > TEST_LIMITS.partMax) ? t.partLong : undefined
+}
+
+const questionProblem = (text: string, t: Texts<typeof texts>): string | undefined => {
+  if (text.trim() === '') return t.questionRequired
+  const over = text.trim().length - TEST_LIMITS.questionMax
+  return over > 0 ? t.questionLong({ over }) : undefined
+}
+
+export interface QuestionDialogProps {
+  businessId: string
+  /** Null: a new one. */
+  question: TestQuestion | null
+  onClose: () => void
+}
+
+/** A question with what a right answer must and must not hold; what is typed survives reloads. */
+export function QuestionDialog({ businessId, question, onClose }: QuestionDialogProps) {
+  const t = useText(texts)
+  const { save } = useSuite(businessId)
+  const draft = useDraft(`test-question:${businessId}:${question?.id ?? 'new'}`, typedOf(question))
+  const { value } = draft
+  const set = (changes: Partial<Typed>) => draft.set({ ...value, ...changes })
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const form = useForm<'question' | 'must' | 'mustNot'>({
+    check: () => ({
+      question: questionProblem(value.question, t),
+      must: value.expect === 'answered' && partsProblem(value.must, t),
+      mustNot: partsProblem(value.mustNot, t),
+    }),
+    submit: async () => {
+      await save.mutateAsync({
+        id: question?.id ?? null,
+        question: value.question.trim(),
+        expect: value.expect,
+        must: value.expect === 'answered' ? linesOf(value.must) : [],
+        mustNot: linesOf(value.mustNot),
+      })
+      toast({ title: t.saved })
+      close()
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={question === null ? t.newTitle : t.editTitle}
+      dirty={draft.dirty}
+      busy={form.pending}
+      onClose={close}
+      form={form}
+      footer={
+        <FormButtons form={form} onCancel={close}>
+          {t.save}
+        </FormButtons>
+      }
+    >
+      <div className="space-y-5">
+        <Field label={t.question} hint={t.questionHint} error={form.error('question')}>
+          <Textarea
+            name="question"
+            rows={2}
+            autoFocus
+            value={value.question}
+            onChange={(event) => set({ question: event.target.value })}
+          />
+        </Field>
+        <Field as="group" label={t.expect}>
+          <RadioCards
+            layout="list"
+            value={value.expect}
+            onChange={(expect) => set({ expect })}
+            options={EXPECTATIONS.map((expect) => ({ value: expect, title: t[expect] }))}
+          />
+        </Field>
+        {value.expect === 'answered' && (
+          <Field label={t.must} hint={t.mustHint} error={form.error('must')}>
+            <Textarea
+              name="must"
+              rows={2}
+              value={value.must}
+              onChange={(event) => set({ must: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label={t.mustNot} hint={t.mustNotHint} optional error={form.error('mustNot')}>
+          <Textarea
+            name="mustNot"
+            rows={2}
+            value={value.mustNot}
+            onChange={(event) => set({ mustNot: event.target.value })}
+          />
+        </Field>
+        {form.failure && (
+          <Alert kind="error">{t.notSaved({ reason: failureReason(form.failure) ?? '' })}</Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TestQuestion } from '#contract/test-suites.ts'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Table } from '#dashboard/components/table.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { useQuestions, useSuite } from '../queries.ts'
+import { useExpected } from '../use-expected.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m) => m.QuestionDialog))
+
+/** The approved questions with how they fared last: added, changed and removed here. */
+export function QuestionList({ businessId, writable }: { businessId: string; writable: boolean }) {
+  const t = useText(texts)
+  const query = useQuestions(businessId, 'approved')
+  const [open, setOpen] = useState<TestQuestion | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<TestQuestion | null>(null)
+  const rows = query.data?.pages.flatMap(({ questions }) => questions) ?? []
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      {writable && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Plus} onClick={() => setOpen('new')}>
+            {t.add}
+          </Button>
+        </div>
+      )}
+      <QueryFailed query={query}>{t.failed}</QueryFailed>
+      <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
+        {() =>
+          query.data &&
+          (rows.length === 0 ? (
+            <div className="rounded-lg border border-border bg-surface py-8">
+              <EmptyState drawing="search" title={t.noQuestions}>
+                {writable ? t.noQuestionsText : t.noQuestionsRead}
+              </EmptyState>
+            </div>
+          ) : (
+            <Rows rows={rows} {...(writable && { onEdit: setOpen, onRemove: setLeaving })} />
+          ))
+        }
+      </Pending>
+      {query.hasNextPage && (
+        <Button
+          className="self-center"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+      {open !== null && (
+        <QuestionDialog
+          businessId={businessId}
+          question={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {leaving && (
+        <RemoveDialog businessId={businessId} question={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: readonly TestQuestion[]
+  onEdit?: (question: TestQuestion) => void
+  onRemove?: (question: TestQuestion) => void
+}
+
+function Rows({ rows, onEdit, onRemove }: RowsProps) {
+  const t = useText(texts)
+  const expected = useExpected()
+  return (
+    <Table
+      label={t.questions}
+      tall
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'question',
+          head: t.question,
+          cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span>,
+        },
+        {
+          key: 'expected',
+          head: t.expected,
+          width: '34%',
+          cell: (row) => <span className="wrap-anywhere text-ink-muted">{expected(row)}</span>,
+        },
+        {
+          key: 'verdict',
+          head: t.lastVerdict,
+          width: '11rem',
+          cell: ({ verdict }) =>
+            verdict ? (
+              <VerdictBadge verdict={verdict} />
+            ) : (
+              <span className="text-ink-subtle">{t.notAsked}</span>
+            ),
+        },
+      ]}
+      {...(onEdit &&
+        onRemove && {
+          actionsStay: true,
+          rowActions: (row: TestQuestion) => (
+            <>
+              <IconButton
+                size="sm"
+                icon={Pencil}
+                label={t.edit({ question: row.question })}
+                onClick={() => onEdit(row)}
+              />
+              <IconButton
+                size="sm"
+                icon={Trash2}
+                label={t.remove({ question: row.question })}
+                onClick={() => onRemove(row)}
+              />
+            </>
+          ),
+        })}
+    />
+  )
+}
+
+function RemoveDialog(props: { businessId: string; question: TestQuestion; onClose: () => void }) {
+  const { businessId, question, onClose } = props
+  const t = useText(texts)
+  const { remove } = useSuite(businessId)
+  return (
+    <ConfirmDialog
+      open
+      icon={Trash2}
+      title={t.removeTitle}
+      text={t.removeText({ question: question.question })}
+      confirmLabel={t.removeButton}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove
+          .mutateAsync(question.id)
+          .then(
+            () => toast({ title: t.removed }),
+            (error) => toastCallFailed(error, { title: t.notRemoved }),
+          )
+          .finally(onClose)
+      }
+    />
+  )
+}

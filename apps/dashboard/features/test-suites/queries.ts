@@ -1,0 +1,105 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Expectation, type ResultFilter, testSuites } from '#contract/test-suites.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+
+export const suitesKey = (businessId: string) => ['test-suites', businessId] as const
+
+/** Keeps questions and runs in step with what the team and the runs do. */
+export function useLiveSuites(businessId: string): void {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    if (event.type === 'reset' || (event.type === 'team' && event.about === 'tests'))
+      void client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  })
+}
+
+/** Test questions, newest first, in pages. */
+export function useQuestions(businessId: string, state: 'approved' | 'proposed') {
+  return useInfiniteQuery({
+    queryKey: [...suitesKey(businessId), 'questions', state],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(testSuites.listTestQuestions, {
+        params: { businessId },
+        query: { state, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })
+}
+
+/** Runs, newest first, in pages. */
+export function useRuns(businessId: string) {
+  return useInfiniteQuery({
+    queryKey: [...suitesKey(businessId), 'runs'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(testSuites.listTestRuns, {
+        params: { businessId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })
+}
+
+export function useRun(businessId: string, runId: string) {
+  return useQuery({
+    queryKey: [...suitesKey(businessId), 'run', runId],
+    queryFn: ({ signal }) => call(testSuites.getTestRun, { params: { businessId, runId }, signal }),
+  })
+}
+
+/** What was answered in a run, in pages; the rows before stay until those of another filter come. */
+export function useResults(businessId: string, runId: string, only: ResultFilter | '') {
+  return useInfiniteQuery({
+    queryKey: [...suitesKey(businessId), 'run', runId, 'results', only],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(testSuites.listTestResults, {
+        params: { businessId, runId },
+        query: { ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface QuestionFields {
+  question: string
+  expect: Expectation
+  must: string[]
+  mustNot: string[]
+}
+
+/** Adds, changes and removes questions, and starts runs; the lists follow. */
+export function useSuite(businessId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const params = { businessId }
+  const save = useMutation({
+    mutationFn: ({ id, ...body }: QuestionFields & { id: string | null }) =>
+      id === null
+        ? call(testSuites.createTestQuestion, { params, body })
+        : call(testSuites.updateTestQuestion, { params: { businessId, questionId: id }, body }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (questionId: string) =>
+      call(testSuites.deleteTestQuestion, { params: { businessId, questionId } }),
+    onSuccess,
+  })
+  const start = useMutation({
+    mutationFn: () => call(testSuites.startTestRun, { params }),
+    onSuccess,
+  })
+  return { save, remove, start }
+}

@@ -1,0 +1,98 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Business } from '#contract/businesses.ts'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { Card } from '#dashboard/components/card.tsx'
+import { Page } from '#dashboard/components/page.tsx'
+import { Tabs } from '#dashboard/components/tabs.tsx'
+import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { pageNames, pages } from '#dashboard/lib/pages.ts'
+import { QuestionList } from './components/question-list.tsx'
+import { RunList, useCause } from './components/run-list.tsx'
+import { RunSummary } from './components/run-summary.tsx'
+import { texts } from './messages.ts'
+import { useLiveSuites, useQuestions, useRuns, useSuite } from './queries.ts'
+
+type Part = 'questions' | 'runs'
+
+/** The questions with which a business tests its assistant, and the runs. */
+export function SuitesScreen({ business }: { business: Business }) {
+  const t = useText(texts)
+  const names = useText(pageNames)
+  const lang = useLangOf()
+  const [, navigate] = useLocation()
+  const [part, setPart] = useState<Part>('questions')
+  const { id: businessId } = business
+  const writable = business.role !== 'viewer'
+  useLiveSuites(businessId)
+  const questions = useQuestions(businessId, 'approved')
+  const runs = useRuns(businessId)
+  const { start } = useSuite(businessId)
+  const counts = questions.data?.pages[0]
+  const last = runs.data?.pages[0]?.runs[0]
+  const running = last?.status === 'running'
+  const startRun = () =>
+    start.mutateAsync().catch((error) => toastCallFailed(error, { title: t.startFailed }))
+  return (
+    <Page
+      title={names.tests}
+      titleLang={lang(pageNames.tests)}
+      aside={<span className="max-md:hidden">{business.name}</span>}
+      back={{ label: t.back, onClick: () => navigate('/settings#ai-context') }}
+      actions={
+        writable && (
+          <Button
+            variant="primary"
+            icon={Play}
+            loading={start.isPending || running}
+            loadingText={running ? t.running : t.starting}
+            disabled={!counts || counts.approved === 0}
+            onClick={() => void startRun()}
+          >
+            {t.start}
+          </Button>
+        )
+      }
+      dense
+    >
+      <p className="max-w-[72ch] text-sm text-ink-muted">{t.intro}</p>
+      {last && <LastRun run={last} />}
+      <div>
+        <Tabs
+          label={t.parts}
+          value={part}
+          onChange={setPart}
+          items={[
+            { value: 'questions', label: t.questions, count: counts?.approved },
+            { value: 'runs', label: t.runs },
+          ]}
+        >
+          {part === 'questions' && <QuestionList businessId={businessId} writable={writable} />}
+          {part === 'runs' && <RunList query={runs} />}
+        </Tabs>
+      </div>
+    </Page>
+  )
+}
+
+function LastRun({ run }: { run: Parameters<typeof RunSummary>[0]['run'] }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const causeOf = useCause()
+  return (
+    <Card
+      title={t.lastRun}
+      subtitle={`${f.dateTime(run.startedAt)}, ${causeOf(run)}`}
+      action={
+        <ButtonLink size="sm" href={`${pages.tests.path}/${run.id}`}>
+          {t.seeAnswers}
+        </ButtonLink>
+      }
+    >
+      <RunSummary run={run} />
+    </Card>
+  )
+}
