@@ -1,6 +1,7 @@
 import type { Business } from './businesses.ts'
 import type { ConversationItem, Message } from './conversations.ts'
 import type { Platform } from './integrations.ts'
+import type { BudgetLimit } from './model-budget.ts'
 
 /** Figures that travel with every event so that badges follow without another call. */
 export interface Counters {
@@ -46,6 +47,8 @@ export type BusinessEvent =
   | { type: 'integrations' }
   /** A connected shop went off, or came back: once each. */
   | { type: 'shop'; shop: EventShop; off: Outage | null }
+  /** Of this month's budget for the model (`month`: its first day) 80 % are used, or all: once each. */
+  | { type: 'model-budget'; state: 'near' | 'spent'; month: string; limit: BudgetLimit; used: number }
   | { type: 'assistant'; paused: boolean; pausedUntil: string | null }
   | { type: 'reset' }
 

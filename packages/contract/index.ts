@@ -11,6 +11,7 @@ import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
+import { modelBudget } from './model-budget.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...analytics,
   ...assistant,
   ...assistantState,
+  ...modelBudget,
   ...teaching,
   ...testSuites,
   ...team,

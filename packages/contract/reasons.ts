@@ -108,6 +108,13 @@ export const REASONS = flattenGroups({
     INVALID_COLOR: 'Use a colour like #0d5b41',
     AI_CONTEXT_TOO_LONG: ({ max }: { max: number }) => `The AI context is limited to ${max} characters`,
     LANGUAGE_REQUIRED: 'Language is required',
+    MODEL_REQUIRED: 'Name the model',
+    INVALID_PRICE: 'A price is a number of euros from 0 to 10,000 for a million tokens',
+    INVALID_BUDGET: 'A budget is at least 0.01 and at most 100,000 euros, or 1 to 10,000,000 answers',
+    TOO_MANY_PRICES: ({ max }: { max: number }) => `At most ${max} prices`,
+    PRICE_TWICE: ({ model }: { model: string }) => `Two prices of ${model} hold from the same day`,
+    PRICE_UNKNOWN: ({ model }: { model: string }) =>
+      `A budget in euros needs the price of ${model}, which answers now. Give it, or choose a number of answers.`,
     QUESTION_REQUIRED: 'Question is required',
     ANSWER_REQUIRED: 'Answer is required',
     PART_REQUIRED: 'Give the text that is looked for in the answer',

@@ -28,7 +28,7 @@ export const evaluatedEngines = async (
       : [
           {
             name: model.model,
-            engine: (await modelWith(model, log))(runTaskHere, () => {}),
+            engine: (await modelWith(model, log))(runTaskHere, async () => ({ done() {} })),
             required: false,
             rounds: 1,
           },

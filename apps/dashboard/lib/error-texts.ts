@@ -337,6 +337,24 @@ export const texts = messages({
     'The AI context is limited to {max} characters',
   ),
   LANGUAGE_REQUIRED: fr('La langue est requise', 'Language is required'),
+  MODEL_REQUIRED: fr('Indiquez le modèle', 'Name the model'),
+  INVALID_PRICE: fr(
+    'Un prix est un nombre d’euros, de 0 à 10 000, pour un million de jetons',
+    'A price is a number of euros from 0 to 10,000 for a million tokens',
+  ),
+  INVALID_BUDGET: fr(
+    'Un budget va de 0,01 à 100 000 euros, ou de 1 à 10 000 000 de réponses',
+    'A budget is at least 0.01 and at most 100,000 euros, or 1 to 10,000,000 answers',
+  ),
+  TOO_MANY_PRICES: fr('{max} prix au plus', 'At most {max} prices'),
+  PRICE_TWICE: fr(
+    'Deux prix de {model} valent depuis le même jour',
+    'Two prices of {model} hold from the same day',
+  ),
+  PRICE_UNKNOWN: fr(
+    'Un budget en euros demande le prix de {model}, qui répond actuellement. Indiquez-le, ou choisissez un nombre de réponses.',
+    'A budget in euros needs the price of {model}, which answers now. Give it, or choose a number of answers.',
+  ),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
   ANSWER_REQUIRED: fr('La réponse est requise', 'Answer is required'),
   PART_REQUIRED: fr(

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './schema/accounts.ts'
 import type { AssistantTables } from './schema/assistant.ts'
+import type { BudgetsTables } from './schema/budgets.ts'
 import type { BusinessesTables } from './schema/businesses.ts'
 import type { FiguresTables } from './schema/figures.ts'
 import type { InboxTables } from './schema/inbox.ts'
@@ -10,6 +11,7 @@ import type { ShopsTables } from './schema/shops.ts'
 export interface Database
   extends AccountsTables,
     AssistantTables,
+    BudgetsTables,
     BusinessesTables,
     FiguresTables,
     InboxTables,

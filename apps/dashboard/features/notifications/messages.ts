@@ -39,6 +39,7 @@ export const texts = messages({
   ),
   report: fr('Rapport hebdomadaire', 'Weekly report'),
   shops: fr('Boutique qui ne répond plus', 'Shop that no longer answers'),
+  budget: fr('Budget du modèle', 'Model budget'),
   reportHint: fr(
     'Par e-mail, le lundi à 8\u00a0h\u00a0: la semaine et celle d’avant.',
     'By email, on Monday at 8 am: the week and the one before.',

@@ -7,6 +7,7 @@ export const unsubscribeTexts = messages({
   digest: fr('le résumé quotidien', 'the daily digest'),
   report: fr('le rapport hebdomadaire', 'the weekly report'),
   shops: fr('les e-mails de boutique qui ne répond plus', 'emails about shops that no longer answer'),
+  budget: fr('les e-mails de budget du modèle', 'emails about the model’s budget'),
   ask: fr('Vous recevez {what} de {business}.', 'You receive {what} of {business}.'),
   leave: fr('Me désabonner', 'Unsubscribe me'),
   doneTitle: fr('C’est fait', 'Done'),

@@ -165,6 +165,16 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   getAssistantState: {},
   pauseAssistant: { body: { until: null } },
   resumeAssistant: {},
+  getModelBudget: {},
+  updateModelBudget: {
+    body: {
+      limit: { of: 'euros', amount: 20 },
+      prices: [
+        { provider: 'mistral', model: 'un-modele', since: null, input: 0.2, cachedInput: 0.02, output: 0.6 },
+      ],
+    },
+  },
+  getModelCosts: {},
   getNotificationSettings: {},
   updateNotificationSettings: { body: NOTIFICATION_DEFAULTS },
   getNotificationChannels: {},

@@ -2,14 +2,19 @@ import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { permitAnswer } from './budget/permit-answer.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
+import type { Permit } from './model/assistant.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
-import { recordUsage, type UsedModel } from './usage-queries.ts'
+import type { UsedModelName } from './usage-queries.ts'
 
-/** Makes the engine that thinks in a given way, and tells what its model works. */
-type EngineMaker = (runTask: RunTask, onUsage: (used: UsedModel) => void) => AssistantEngine
+/** Makes the engine that thinks in a given way. @param permit asked before its model writes an answer */
+type EngineMaker = (
+  runTask: RunTask,
+  permit: (model: UsedModelName) => Promise<Permit | null>,
+) => AssistantEngine
 
 const makerOf = processState(
   ({ config, log }): Promise<EngineMaker> =>
@@ -21,10 +26,7 @@ export const engineOf = async (
   deps: Deps,
   scope: BusinessScope,
   runTask: RunTask,
-): Promise<AssistantEngine> =>
-  (await makerOf(deps))(runTask, (used) =>
-    deps.background.run('record model usage', () => recordUsage(deps, scope, used)),
-  )
+): Promise<AssistantEngine> => (await makerOf(deps))(runTask, (model) => permitAnswer(deps, scope, model))
 
 /** The engine that needs nothing: no key, no network. */
 const builtinWith: EngineMaker = (runTask) => ({
@@ -45,11 +47,12 @@ export const modelWith = async (
     import('./model/assistant.ts'),
   ])
   const model = createModelEngine(settings)
-  return (runTask, onUsage) =>
+  const { provider } = settings
+  return (runTask, permit) =>
     createModelAssistant({
       model,
       runTask,
-      onUsage: (usage) => onUsage({ ...usage, provider: settings.provider, model: settings.model }),
+      permit: () => permit({ provider, model: settings.model }),
       onFailure: ({ reason, status, cause }, conversationId) => {
         const about = {
           provider: settings.provider,

@@ -1,16 +1,23 @@
 import type { assistant } from '#contract/assistant.ts'
 import type { assistantState } from '#contract/assistant-state.ts'
+import type { modelBudget } from '#contract/model-budget.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import { getModelBudget } from './budget/get-model-budget.ts'
+import { getModelCosts } from './budget/get-model-costs.ts'
+import { updateModelBudget } from './budget/update-model-budget.ts'
 import { getAiContext } from './get-ai-context.ts'
 import { getAssistantState, pauseAssistant, resumeAssistant } from './pause.ts'
 import { previewAnswer } from './preview-answer.ts'
 import { updateAiContext } from './update-ai-context.ts'
 
-export const routes: HandlersOf<typeof assistant & typeof assistantState> = {
+export const routes: HandlersOf<typeof assistant & typeof assistantState & typeof modelBudget> = {
   getAiContext,
   updateAiContext,
   previewAnswer,
   getAssistantState,
   pauseAssistant,
   resumeAssistant,
+  getModelBudget,
+  updateModelBudget,
+  getModelCosts,
 }

@@ -4,11 +4,13 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { ModelUsage } from './model/meter.ts'
 
-/** What a model worked for one answer, and which. */
-export interface UsedModel extends ModelUsage {
+export interface UsedModelName {
   provider: ModelSettings['provider']
   model: string
 }
+
+/** What a model worked for one answer, and which. */
+export interface UsedModel extends ModelUsage, UsedModelName {}
 
 /** Adds one answer of a model to the day of the business's clocks; nothing when the business is gone. */
 export const recordUsage = async (

@@ -24,6 +24,11 @@ const formatsOf = (language: Language, { beforePercent }: Habits) => {
     /** A figure with its word. */
     counted: (count: number, one: string, many: string): string =>
       `${figure(count)} ${plural(count, one, many)}`,
+    /** « 18,50 € », "€18.50". */
+    euros: (amount: number): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+        .format(amount)
+        .replaceAll('\u202f', '\u00a0'),
     /** A written figure with its unit; without one, the figure alone. */
     measured: (value: string, unit: string): string =>
       unit === '' ? value : `${value}${unit === '%' ? beforePercent : ' '}${unit}`,

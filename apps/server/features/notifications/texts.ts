@@ -77,6 +77,21 @@ const french = {
   openShops: 'Ouvrir les intégrations',
   shopComesBack: 'La boutique est relue au moins toutes les heures\u00a0; dès qu’elle répond, tout reprend.',
 
+  // The budget of the model that answers
+  budgetNear: (business: string) => `Le modèle de ${business} a utilisé 80\u00a0% de son budget`,
+  budgetSpent: (business: string) => `Le budget du modèle de ${business} est épuisé`,
+  budgetNearMeans:
+    'Quand tout sera utilisé, le moteur intégré répondra à sa place jusqu’à la fin du mois. Vous pouvez augmenter le budget dès maintenant.',
+  budgetSpentMeans:
+    'Jusqu’à la fin du mois, le moteur intégré répond à sa place\u00a0: vos clients ont toujours une réponse. Augmentez le budget pour que le modèle reprenne aussitôt.',
+  budget: 'Budget du mois',
+  budgetUsed: 'Utilisé',
+  budgetMonth: 'Mois',
+  euros: (amount: number) => fr.euros(amount),
+  answers: (count: number) => fr.counted(count, 'réponse', 'réponses'),
+  openBudget: 'Ouvrir le budget',
+  budgetHint: 'Le compte repart de zéro le premier du mois.',
+
   // Figures of a report
   conversations: (count: number) => fr.plural(count, 'conversation', 'conversations'),
   messages: (count: number) => fr.plural(count, 'message', 'messages'),
@@ -185,6 +200,20 @@ const english: Words = {
   dayAndTime: (day, time) => `${day} at ${time}`,
   openShops: 'Open integrations',
   shopComesBack: 'The shop is read again at least every hour; as soon as it answers, everything goes on.',
+
+  budgetNear: (business) => `The model of ${business} has used 80% of its budget`,
+  budgetSpent: (business) => `The model budget of ${business} is used up`,
+  budgetNearMeans:
+    'When all of it is used, the built-in engine answers in its place until the month ends. You can raise the budget now.',
+  budgetSpentMeans:
+    'Until the month ends, the built-in engine answers in its place: your customers still get an answer. Raise the budget and the model goes on at once.',
+  budget: 'Budget of the month',
+  budgetUsed: 'Used',
+  budgetMonth: 'Month',
+  euros: (amount) => en.euros(amount),
+  answers: (count) => en.counted(count, 'answer', 'answers'),
+  openBudget: 'Open the budget',
+  budgetHint: 'The count starts again on the first of the month.',
 
   conversations: (count) => en.plural(count, 'conversation', 'conversations'),
   messages: (count) => en.plural(count, 'message', 'messages'),

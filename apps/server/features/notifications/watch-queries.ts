@@ -68,7 +68,7 @@ export const saveState = async (
 export interface SeenEvent {
   seq: number
   /** Null for what nobody is told of. */
-  event: Extract<BusinessEvent, { type: 'message' | 'shop' }> | null
+  event: Extract<BusinessEvent, { type: 'message' | 'shop' | 'model-budget' }> | null
 }
 
 /** The events after a sequence number, in order. */
@@ -79,7 +79,7 @@ export const findEvents = async (
   limit: number,
 ): Promise<SeenEvent[]> => {
   const { rows } = await sql<SeenEvent>`
-    select seq, case when data ->> 'type' in ('message', 'shop') then data end as event from business_events
+    select seq, case when data ->> 'type' in ('message', 'shop', 'model-budget') then data end as event from business_events
     where business_id = ${scope.businessId} and seq > ${after} order by seq limit ${limit}`.execute(trx)
   return rows
 }

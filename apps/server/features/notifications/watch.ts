@@ -3,6 +3,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
+import { mailBudget } from './mail-budget.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { mailOutages } from './mail-outages.ts'
 import { presentSettings } from './present.ts'
@@ -86,8 +87,10 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
       for (const signal of told)
         await queuePush(deps, trx, scope, (language) => pushNote(business, signal, language))
     }
-    if (settings.emailNotifications && mailDelivery(deps.config) !== 'none')
+    if (settings.emailNotifications && mailDelivery(deps.config) !== 'none') {
       await mailOutages(deps, trx, scope, business, events)
+      await mailBudget(deps, trx, scope, business, events)
+    }
     const waiting = told.filter((signal) => signal.handoffAt !== null)
     const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
     if (settings.smsNotifications && waiting.length > 0 && rested) {

@@ -24,6 +24,7 @@ export function MailState({
     digest: t.digest,
     report: t.report,
     shops: t.shops,
+    budget: t.budget,
   }
   return (
     <>

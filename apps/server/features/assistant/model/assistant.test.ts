@@ -26,14 +26,16 @@ test('a fault of our own around the model does not cost the visitor the answer',
     },
   }
   const failures: unknown[] = []
+  const used: unknown[] = []
   const assistant = createModelAssistant({
     model: faulty,
     runTask: runTaskHere,
-    onUsage: () => {},
+    permit: async () => ({ done: (usage) => used.push(usage) }),
     onFailure: (failure) => failures.push(failure),
   })
   const events: AnswerEvent[] = []
   for await (const event of assistant.answer(input)) events.push(event)
   expect(events.at(-1)).toEqual({ type: 'outcome', outcome: answerBuiltin(input) })
+  expect(used).toEqual([null])
   expect(failures).toEqual([expect.objectContaining({ reason: 'crashed', cause: fault })])
 })

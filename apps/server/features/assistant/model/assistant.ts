@@ -14,11 +14,17 @@ export interface ModelInput extends AssistantInput {
   shop?: ShopTools
 }
 
+/** That a model may write one answer. */
+export interface Permit {
+  /** Told once what the model worked for it; null: nothing. */
+  done(usage: ModelUsage | null): void
+}
+
 export interface ModelAssistantOptions {
   model: ModelEngine
   runTask: RunTask
-  /** Told what the model worked, once for each answer that it was asked for. */
-  onUsage: (usage: ModelUsage) => void
+  /** Asked before the model is; null: the built-in engine answers. */
+  permit: () => Promise<Permit | null>
   /** Told why the built-in engine answered instead; never what was asked or said. */
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
@@ -36,7 +42,7 @@ const NEW_PARAGRAPH = '\n\n'
 export const createModelAssistant = ({
   model,
   runTask,
-  onUsage,
+  permit,
   onFailure,
 }: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
@@ -44,11 +50,16 @@ export const createModelAssistant = ({
     const signal = input.signal ?? new AbortController().signal
     const threadInput = toThreadInput(input)
     const outcome = await runTask('assistant.answer', threadInput)
-    if (!needsModel(outcome, input) || !model.available()) return yield* say(outcome)
-    const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
+    const permitted = needsModel(outcome, input) ? await permit() : null
+    if (permitted === null) return yield* say(outcome)
+    let usage: ModelUsage | null = null
     let written = ''
     try {
-      const writer = model.write(questionOf(builtIn, input, runTask), signal, onUsage)
+      const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
+      if (!model.available()) return yield* say(outcome)
+      const writer = model.write(questionOf(builtIn, input, runTask), signal, (worked) => {
+        usage = worked
+      })
       for (;;) {
         const next = await writer.next()
         if (next.done) {
@@ -66,6 +77,8 @@ export const createModelAssistant = ({
       onFailure(failure, input.conversationId)
       if (written === '') return yield* say(outcome)
       yield* say({ ...outcome, engine: `${model.name}+${outcome.engine}` }, written, NEW_PARAGRAPH)
+    } finally {
+      permitted.done(usage)
     }
   },
 })
