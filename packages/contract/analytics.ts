@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ModelCost } from './model-budget.ts'
 
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const
 const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS)
@@ -72,6 +73,14 @@ const AnalyticsDay = z.extend(DayFigures, {
 const Part = z.object({ key: z.string(), count: z.number(), previous: z.number() })
 export type Part = z.output<typeof Part>
 
+const ModelFigures = z.extend(ModelCost, {
+  /** Euros for an answer whose cost is known; null without any. */
+  perAnswer: z.nullable(z.number()),
+  /** Euros for a conversation that ended without a person (`endedByAssistant`); null without any. */
+  perResolved: z.nullable(z.number()),
+})
+export type ModelFigures = z.output<typeof ModelFigures>
+
 const UnansweredQuestion = z.object({
   id: z.string(),
   question: z.string(),
@@ -103,6 +112,15 @@ const Analytics = z.object({
   closestAnswers: z.array(Part),
   /** Visitors' messages by topic (TOPICS); the others name none. */
   topics: z.array(Part),
+  /** What models cost, by whole days; null where none answers and none ever did. */
+  models: z.nullable(
+    z.object({
+      totals: ModelFigures,
+      previous: ModelFigures,
+      /** The month of the business's calendar, up to today, and its first day. */
+      month: z.extend(ModelCost, { from: Day }),
+    }),
+  ),
   /** The latest ones of the period that nobody has dealt with yet. */
   unansweredQuestions: z.array(UnansweredQuestion),
   /** False when who handed this business over ruled out that its data is exported. */

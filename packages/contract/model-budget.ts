@@ -84,18 +84,20 @@ const ModelBudget = z.object({
 export type ModelBudget = z.output<typeof ModelBudget>
 
 /** What models worked in a stretch of days, and what that costs. */
-const ModelCost = z.object({
+export const ModelCost = z.object({
   /** Answers that a model was asked for, whether or not what it wrote could be used. */
   answers: z.number(),
   inputTokens: z.number(),
   /** Part of `inputTokens`. */
   cachedInputTokens: z.number(),
   outputTokens: z.number(),
-  /** Answers of which the provider did not say all tokens: what it did not say is not in the cost. */
+  /** Answers of which the provider did not say all tokens: the rest is not in the cost, unless the model costs nothing. */
   unreported: z.number(),
   /** Answers of models whose price is not known: not in the cost either. */
   unpriced: z.number(),
-  /** Euros; null when no price is known for any of them. */
+  /** Answers whose whole cost is known. */
+  counted: z.number(),
+  /** Euros; null when that of no answer is known. */
   cost: z.nullable(z.number()),
 })
 export type ModelCost = z.output<typeof ModelCost>

@@ -44,6 +44,7 @@ const data: Analytics = {
   ],
   closestAnswers: [{ key: 'told', count: 2, previous: 1 }],
   topics: [{ key: 'delivery', count: 4, previous: 2 }],
+  models: null,
   unansweredQuestions: [
     { id: 'q', question: '=HYPERLINK("x";"y")', sessionId: 's', askedAt: '2026-03-10T10:00:00.000Z' },
   ],
@@ -94,4 +95,43 @@ test('what a visitor wrote never runs in a spreadsheet', () => {
 test('numbers of an English export have a point, and JSON is the answer itself', () => {
   expect(exportFile(data, 'csv', words('en')).text).toContain('"Resolved without the team";0.75;0.75')
   expect(JSON.parse(exportFile(data, 'json', words('en')).text)).toEqual(data)
+})
+
+test('what a model costs is exported with its tokens where one is in use, and not a line where none is', () => {
+  const worked = {
+    answers: 4,
+    inputTokens: 4_000,
+    cachedInputTokens: 1_000,
+    outputTokens: 200,
+    unreported: 1,
+    unpriced: 0,
+    counted: 3,
+    cost: 0.0054,
+    perAnswer: 0.0018,
+    perResolved: null,
+  }
+  const models = {
+    totals: worked,
+    previous: { ...worked, cost: null },
+    month: { ...worked, from: '2026-03-01' },
+  }
+  const exported = (given: Analytics) =>
+    exportFile(given, 'csv', words('fr')).text.replaceAll('"', '').split('\r\n')
+  const lines = exported({ ...data, models })
+  expect(lines.slice(lines.indexOf('Coût du modèle'))).toEqual([
+    'Coût du modèle',
+    'Libellé;Valeur;Période précédente',
+    'Sur la période (€);0,0054;',
+    'Par réponse du modèle (€);0,0018;0,0018',
+    'Par conversation résolue sans équipe (€);;',
+    'Ce mois-ci (€);0,0054;',
+    'Réponses du modèle;4;4',
+    'Réponses au prix inconnu;0;0',
+    'Réponses sans décompte complet;1;1',
+    'Jetons lus;4000;4000',
+    'Jetons lus, dont du cache;1000;1000',
+    'Jetons écrits;200;200',
+    '',
+  ])
+  expect(exported(data)).not.toContain('Coût du modèle')
 })

@@ -203,6 +203,41 @@ export const texts = messages({
   'source-page': fr('Pages du site', 'Pages of the site'),
   'source-none': fr('Politesses, sans source', 'Courtesies, no source'),
   'source-other': fr('Autre source', 'Other source'),
+  modelCost: fr('Coût du modèle', 'Model cost'),
+  costOfPeriod: fr('Sur la période', 'In the period'),
+  costPerAnswer: fr('Par réponse du modèle', 'Per answer of the model'),
+  costPerResolved: fr('Par conversation résolue sans équipe', 'Per conversation resolved without the team'),
+  costOfMonth: fr('Ce mois-ci', 'This month'),
+  costBefore: fr('{cost} avant', '{cost} before'),
+  inEuros: fr('{name} (€)', '{name} (€)'),
+  modelAnswers: fr('Réponses du modèle', 'Answers of the model'),
+  tokensRead: fr('Jetons lus', 'Tokens read'),
+  tokensCached: fr('Jetons lus, dont du cache', 'Tokens read, of which cached'),
+  tokensWritten: fr('Jetons écrits', 'Tokens written'),
+  unpricedAnswers: fr('Réponses au prix inconnu', 'Answers of unknown price'),
+  unreportedAnswers: fr('Réponses sans décompte complet', 'Answers not fully counted'),
+  priceUnknown: fr('Prix inconnu', 'Price unknown'),
+  tokensText: fr(
+    (p: { n: number; answers: string; read: string; cached: string; written: string }) =>
+      `${plural(p.n, 'réponse', 'réponses', p.answers)} d’un modèle\u00a0: ${p.read} jetons lus, dont ${p.cached} du cache du fournisseur, et ${p.written} écrits.`,
+    (p) =>
+      `${p.answers} ${p.n === 1 ? 'answer' : 'answers'} of a model: ${p.read} tokens read, of which ${p.cached} from the provider’s cache, and ${p.written} written.`,
+  ),
+  unpricedText: fr(
+    (p: { n: number; shown: string }) =>
+      `Sans le coût de ${plural(p.n, 'réponse', 'réponses', p.shown)}, dont le prix n’est pas connu.`,
+    (p) => `Without the cost of ${p.shown} ${p.n === 1 ? 'answer' : 'answers'}, whose price is not known.`,
+  ),
+  unreportedText: fr(
+    (p: { n: number; shown: string }) =>
+      `Le fournisseur n’a pas dit tous les jetons de ${plural(p.n, 'réponse', 'réponses', p.shown)}.`,
+    (p) => `The provider did not say all tokens of ${p.shown} ${p.n === 1 ? 'answer' : 'answers'}.`,
+  ),
+  givePrices: fr('Vérifier les prix', 'Check the prices'),
+  noModelAnswers: fr(
+    'Ce que coûtent les réponses de votre modèle s’affichera ici.',
+    'What the answers of your model cost will show here.',
+  ),
   marks: fr('Avis', 'Marks'),
   satisfactionSummary: fr(
     'Satisfaction de {score} sur 5\u00a0: {useful} avis «\u00a0utile\u00a0», {notUseful} «\u00a0pas utile\u00a0».',

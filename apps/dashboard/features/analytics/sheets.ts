@@ -54,6 +54,34 @@ const figuresSheet = ({ totals, previous, closestAnswers }: Analytics, { t }: Sh
   }
 }
 
+/** What models cost, against the period before; null where none answers and none ever did. */
+export const modelCostSheet = ({ models }: Analytics, { t }: SheetLanguage): Sheet | null => {
+  if (models === null) return null
+  const { totals, previous, month } = models
+  const row = (label: string, measure: (of: typeof totals) => number | null): Cell[] => [
+    label,
+    rounded(measure(totals), 6),
+    rounded(measure(previous), 6),
+  ]
+  const euros = (name: string) => t.inEuros({ name })
+  return {
+    name: t.modelCost,
+    columns: [t.label, t.value, t.previous],
+    rows: [
+      row(euros(t.costOfPeriod), (of) => of.cost),
+      row(euros(t.costPerAnswer), (of) => of.perAnswer),
+      row(euros(t.costPerResolved), (of) => of.perResolved),
+      [euros(t.costOfMonth), rounded(month.cost, 6), null],
+      row(t.modelAnswers, (of) => of.answers),
+      row(t.unpricedAnswers, (of) => of.unpriced),
+      row(t.unreportedAnswers, (of) => of.unreported),
+      row(t.tokensRead, (of) => of.inputTokens),
+      row(t.tokensCached, (of) => of.cachedInputTokens),
+      row(t.tokensWritten, (of) => of.outputTokens),
+    ],
+  }
+}
+
 export const messagesSheet = ({ days }: Analytics, { t }: SheetLanguage): Sheet => ({
   name: t.messagesByDay,
   columns: [t.day, t.assistant, t.team, t.previousAssistant],
@@ -200,4 +228,5 @@ export const allSheets = (data: Analytics, words: SheetLanguage): Sheet[] =>
     sourcesSheet,
     conversationsSheet,
     marksSheet,
-  ].map((make) => make(data, words))
+    modelCostSheet,
+  ].flatMap((make) => make(data, words) ?? [])

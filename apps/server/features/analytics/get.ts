@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from '#contract/analytics.ts'
+import { findModelCosts } from '#server/features/assistant/public.ts'
 import { mayExport } from '#server/features/transfers/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -8,7 +9,7 @@ import { findDays, findHeat, findParts, findQuestions } from './queries.ts'
 const DAYS: Record<AnalyticsPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 }
 const QUESTIONS = 5
 
-/** The figures of a period, from the hourly figures alone. */
+/** The figures of a period, from the hourly figures and the days of models alone. */
 export const getAnalytics: Handler<'getAnalytics'> = async ({ deps, scope, query }) => {
   const { period = '30d' } = query
   const now = deps.now()
@@ -20,6 +21,8 @@ export const getAnalytics: Handler<'getAnalytics'> = async ({ deps, scope, query
     findQuestions(deps.pool, scope, now, days, QUESTIONS),
     mayExport(deps, scope),
   ])
-  if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  return presentAnalytics(period, { rows, heat, parts, questions, mayExport: exportable }, now)
+  const [first, start, last] = [rows[0], rows[days], rows.at(-1)]
+  if (!first || !start || !last) throw new ApiError('NOT_FOUND')
+  const models = await findModelCosts(deps, scope, { from: first.day, middle: start.day, today: last.day })
+  return presentAnalytics(period, { rows, heat, parts, questions, models, mayExport: exportable }, now)
 }

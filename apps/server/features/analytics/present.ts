@@ -1,4 +1,6 @@
-import type { Analytics, AnalyticsPeriod, AnalyticsTotals, Part } from '#contract/analytics.ts'
+import type { Analytics, AnalyticsPeriod, AnalyticsTotals, ModelFigures, Part } from '#contract/analytics.ts'
+import type { ModelCost } from '#contract/model-budget.ts'
+import type { CostsOfDays } from '#server/features/assistant/public.ts'
 import type { Figures } from '#server/lib/figures.ts'
 import type { Dimension } from '#server/lib/transaction-finish.ts'
 import type { DayRow, HeatRow, PartRow, QuestionRow } from './queries.ts'
@@ -48,18 +50,24 @@ const partsOf = (parts: readonly PartRow[], of: Dimension): Part[] =>
     .filter(({ dimension }) => dimension === of)
     .map(({ key, count, previous }) => ({ key, count, previous }))
 
+const perUnit = (cost: ModelCost, { endedByAssistant }: AnalyticsTotals): ModelFigures => {
+  const per = (count: number) => (cost.cost === null || count === 0 ? null : cost.cost / count)
+  return { ...cost, perAnswer: per(cost.counted), perResolved: per(endedByAssistant) }
+}
+
 export interface Found {
   /** The days of the period before, then those of the period. */
   rows: readonly DayRow[]
   heat: readonly HeatRow[]
   parts: readonly PartRow[]
   questions: readonly QuestionRow[]
+  models: CostsOfDays | null
   mayExport: boolean
 }
 
 export const presentAnalytics = (
   period: AnalyticsPeriod,
-  { rows, heat, parts, questions, mayExport }: Found,
+  { rows, heat, parts, questions, models, mayExport }: Found,
   now: Date,
 ): Analytics => {
   const before = rows.slice(0, rows.length / 2)
@@ -67,6 +75,8 @@ export const presentAnalytics = (
   const resolution = partsOf(parts, 'resolution')
   const resolved = (of: 'count' | 'previous') => (key: string) =>
     resolution.find((part) => part.key === key)?.[of] ?? 0
+  const totals = totalsOf(days, resolved('count'))
+  const previous = totalsOf(before, resolved('previous'))
   const customerHours = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
   for (const { weekday, hour, customer_messages } of heat) {
     const row = customerHours[weekday - 1]
@@ -79,8 +89,8 @@ export const presentAnalytics = (
     to: days.at(-1)?.day ?? '',
     previousFrom: before[0]?.day ?? '',
     previousTo: before.at(-1)?.day ?? '',
-    totals: totalsOf(days, resolved('count')),
-    previous: totalsOf(before, resolved('previous')),
+    totals,
+    previous,
     days: days.map((day, index) => ({ ...dayOf(day), previous: dayOf(before[index] as DayRow) })),
     customerHours,
     channels: partsOf(parts, 'channel'),
@@ -88,6 +98,11 @@ export const presentAnalytics = (
     sources: partsOf(parts, 'source'),
     closestAnswers: partsOf(parts, 'closest'),
     topics: partsOf(parts, 'topic'),
+    models: models && {
+      totals: perUnit(models.totals, totals),
+      previous: perUnit(models.previous, previous),
+      month: models.month,
+    },
     unansweredQuestions: questions.map(({ id, question, conversation_id, created_at }) => ({
       id,
       question,

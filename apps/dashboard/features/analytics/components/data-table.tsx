@@ -12,7 +12,7 @@ export function DataTable({ sheet, named }: { sheet: Sheet; named: boolean }) {
   const t = useText(texts)
   const words = (cell: Cell): string => {
     if (cell === null) return '—'
-    if (typeof cell === 'number') return f.number(cell)
+    if (typeof cell === 'number') return f.number(cell, { maximumFractionDigits: 6 })
     return DAY.test(cell) ? shortDay(cell, f.lang) : cell
   }
   return (

@@ -2,6 +2,7 @@ import type { Analytics } from '#contract/analytics.ts'
 import { messagesOf } from '../measures.ts'
 import { AnswersCard, HandoffsCard, TopicsCard } from './breakdowns.tsx'
 import { ConversationsCard, HoursCard, MessagesCard } from './charts.tsx'
+import { ModelCostCard } from './model-cost.tsx'
 import { ResolutionCard, SatisfactionCard } from './outcomes.tsx'
 import { ToTeach } from './to-teach.tsx'
 import { WhoAnswers } from './who-answers.tsx'
@@ -20,6 +21,7 @@ export default function FigureCards({ data, writable }: { data: Analytics; writa
         <ToTeach data={data} writable={writable} />
       </div>
       {anything(data) && <Outcomes data={data} />}
+      {data.models && <ModelCostCard data={data} models={data.models} />}
     </>
   )
 }

@@ -35,10 +35,14 @@ export const costOf = (usages: readonly DayUsage[], priceOf: PriceOf): ModelCost
   const sum = (pick: (usage: DayUsage) => number) => usages.reduce((total, usage) => total + pick(usage), 0)
   let micro = 0
   let unpriced = 0
+  let counted = 0
   for (const usage of usages) {
     const price = priceOf(usage, usage.day)
     if (price === null) unpriced += usage.answers
-    else micro += microOf(usage, price)
+    else {
+      micro += microOf(usage, price)
+      counted += dearestAnswer(price) === 0 ? usage.answers : usage.answers - usage.unreported
+    }
   }
   const answers = sum((usage) => usage.answers)
   return {
@@ -48,7 +52,8 @@ export const costOf = (usages: readonly DayUsage[], priceOf: PriceOf): ModelCost
     outputTokens: sum((usage) => usage.outputTokens),
     unreported: sum((usage) => usage.unreported),
     unpriced,
-    cost: answers > 0 && unpriced === answers ? null : micro / MICRO,
+    counted,
+    cost: answers > 0 && counted === 0 && micro === 0 ? null : micro / MICRO,
   }
 }
 
