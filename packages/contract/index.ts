@@ -12,6 +12,7 @@ import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { modelBudget } from './model-budget.ts'
+import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...assistant,
   ...assistantState,
   ...modelBudget,
+  ...modelChoice,
   ...teaching,
   ...testSuites,
   ...team,

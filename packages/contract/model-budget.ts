@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredText, shapedText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { MODEL_PROVIDERS } from './model-choice.ts'
 
-export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'openai-compatible'] as const
 const Provider = z.enum(MODEL_PROVIDERS)
 
 export const BUDGET_MAX = { euros: 100_000, answers: 10_000_000 } as const

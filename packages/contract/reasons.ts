@@ -64,6 +64,8 @@ export const REASONS = flattenGroups({
     UNSTORABLE_VALUE: 'A value cannot be stored.',
     PASSWORD_UNCHANGED: 'Le nouveau mot de passe est le même que l’actuel',
     UNKNOWN_INTEGRATION: 'Cette intégration n’existe pas dans cette entreprise.',
+    NO_OFFERED_MODEL: 'This installation offers no model.',
+    OWN_MODELS_REFUSED: 'This installation does not allow models of one’s own.',
     PAUSE_TOO_LONG: ({ days }: { days: number }) => `Choose a time within the next ${days} days.`,
     INSECURE_PUSH_ADDRESS: 'A push service has an https address.',
     INVALID_PUSH_KEY: 'The key of the browser is not valid.',
@@ -126,6 +128,14 @@ export const REASONS = flattenGroups({
     INVALID_PUSH_ENDPOINT: 'Not an address',
     NOT_BASE64URL: 'Not base64url',
     WRONG_KEY_LENGTH: ({ bytes }: { bytes: number }) => `A key of ${bytes} bytes`,
+
+    // Fields of models.
+    MODEL_ADDRESS_REQUIRED: 'The address of the server is required',
+    INVALID_MODEL_ADDRESS: 'Give an address like https://models.example/v1',
+    PRIVATE_MODEL_ADDRESS: 'This address is private: the operator of this installation must allow it first',
+    MODEL_KEY_REQUIRED: 'The key is required',
+    MODEL_KEY_AGAIN: 'Enter the key again: the stored one was given for another server',
+    INVALID_MODEL_KEY: 'A key has no spaces and no special letters',
 
     // Fields of contacts and stock alerts.
     CONTACT_NAMELESS: 'Give a name, an email or a phone number',

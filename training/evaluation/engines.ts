@@ -1,6 +1,6 @@
 import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
 import type { AssistantEngine } from '#server/features/assistant/engine/types.ts'
-import { modelWith } from '#server/features/assistant/engines.ts'
+import { modelWith } from '#server/features/assistant/model-maker.ts'
 import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
 import { readConfig } from '#server/lib/config.ts'
 
@@ -28,7 +28,7 @@ export const evaluatedEngines = async (
       : [
           {
             name: model.model,
-            engine: (await modelWith(model, log))(runTaskHere, async () => ({ done() {} })),
+            engine: (await modelWith(model, { log }))(runTaskHere),
             required: false,
             rounds: 1,
           },

@@ -271,6 +271,29 @@ export const texts = messages({
     'Cette intégration n’existe pas dans cette entreprise.',
     'This integration does not exist in this business.',
   ),
+  NO_OFFERED_MODEL: fr('Cette installation ne propose pas de modèle.', 'This installation offers no model.'),
+  OWN_MODELS_REFUSED: fr(
+    'Cette installation ne permet pas d’apporter son propre modèle.',
+    'This installation does not allow models of one’s own.',
+  ),
+  MODEL_ADDRESS_REQUIRED: fr('L’adresse du serveur est requise', 'The address of the server is required'),
+  INVALID_MODEL_ADDRESS: fr(
+    'Donnez une adresse comme https://modeles.exemple.fr/v1',
+    'Give an address like https://models.example/v1',
+  ),
+  PRIVATE_MODEL_ADDRESS: fr(
+    'Cette adresse est privée\u00a0: l’exploitant de cette installation doit d’abord l’autoriser',
+    'This address is private: the operator of this installation must allow it first',
+  ),
+  MODEL_KEY_REQUIRED: fr('La clé est requise', 'The key is required'),
+  MODEL_KEY_AGAIN: fr(
+    'Entrez de nouveau la clé\u00a0: celle qui est enregistrée a été donnée pour un autre serveur',
+    'Enter the key again: the stored one was given for another server',
+  ),
+  INVALID_MODEL_KEY: fr(
+    'Une clé n’a ni espace ni lettre accentuée',
+    'A key has no spaces and no special letters',
+  ),
   PAUSE_TOO_LONG: fr(
     'Choisissez un moment dans les {days} jours.',
     'Choose a time within the next {days} days.',

@@ -8,6 +8,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { createEventBus } from '#server/lib/event-bus.ts'
 import { createEventLog } from '#server/lib/event-log.ts'
 import { watchEventLoop } from '#server/lib/event-loop-watch.ts'
+import { createGuardedFetch } from '#server/lib/guarded-fetch.ts'
 import { createHttpClient } from '#server/lib/http-client.ts'
 import { type Jobs, watchedJobs } from '#server/lib/jobs.ts'
 import { vapidKeys } from '#server/lib/vapid.ts'
@@ -57,6 +58,7 @@ export const compose = (
     eventLoop.began,
   )
   const http = createHttpClient({ allow: config.outboundAllow })
+  const modelHttp = createGuardedFetch({ allow: config.ownModels.privateAddresses })
   return {
     deps: {
       config,
@@ -70,6 +72,7 @@ export const compose = (
       eventLoop,
       threads,
       http,
+      modelHttp,
       sealer: createSealer(appSecret),
       visitorTokens: createSigner(appSecret, 'visitor'),
       mailTokens: createSigner(appSecret, 'mail'),
@@ -83,7 +86,7 @@ export const compose = (
     async close() {
       eventLoop.stop()
       await Promise.all([threads.answers.close(), threads.files.close()])
-      await http.close()
+      await Promise.all([http.close(), modelHttp.close()])
       await db.destroy()
       await gatePool.end()
     },

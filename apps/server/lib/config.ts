@@ -13,6 +13,15 @@ export interface ModelSettings {
   timeoutMs: number
 }
 
+/** Whether businesses may bring a model of their own, and where it may be. */
+export interface OwnModels {
+  allowed: boolean
+  /** Private addresses, subnets or names of this network that such a model may be at. */
+  privateAddresses: string[]
+  /** For a whole answer. */
+  timeoutMs: number
+}
+
 /** The operator's app at Shopify, with which owners connect their shops by agreeing there. */
 export interface ShopifyApp {
   clientId: string
@@ -57,7 +66,9 @@ export interface Config {
   supportEmail: string
   /** Where users help one another; null: there is no such place. */
   communityUrl: string | null
+  /** The model that the operator offers to every business. */
   model: ModelSettings | null
+  ownModels: OwnModels
   /** Null: shops are connected with an app of their own. */
   shopifyApp: ShopifyApp | null
   sms: SmsSettings | null
@@ -151,9 +162,18 @@ const readModel = (read: ReturnType<typeof reader>): ModelSettings | null => {
     model,
     apiKey,
     baseUrl,
-    timeoutMs: read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000),
+    timeoutMs: readModelTimeout(read),
   }
 }
+
+const readModelTimeout = (read: ReturnType<typeof reader>): number =>
+  read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000)
+
+const readOwnModels = (read: ReturnType<typeof reader>): OwnModels => ({
+  allowed: read.choice('AI_OWN_MODELS', ['yes', 'no'] as const, 'yes') === 'yes',
+  privateAddresses: read.list('AI_PRIVATE_ADDRESSES'),
+  timeoutMs: readModelTimeout(read),
+})
 
 const readShopifyApp = (read: ReturnType<typeof reader>): ShopifyApp | null => {
   const clientId = read.text('SHOPIFY_CLIENT_ID')
@@ -299,6 +319,7 @@ export const readConfig = (env: Environment): Config => {
     supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
+    ownModels: readOwnModels(read),
     shopifyApp: readShopifyApp(read),
     sms: readSms(read),
     smsCountryCode,

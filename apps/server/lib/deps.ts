@@ -6,6 +6,7 @@ import type { Sealer, Signer } from './crypto.ts'
 import type { Db } from './database.ts'
 import type { EventBus } from './event-bus.ts'
 import type { EventLoopWatch } from './event-loop-watch.ts'
+import type { GuardedFetch } from './guarded-fetch.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
 import type { Threads } from './threads/threads.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   threads: { answers: Threads; files: Threads }
   /** For addresses that users give. */
   http: HttpClient
+  /** For the models that businesses bring. */
+  modelHttp: GuardedFetch
   sealer: Sealer
   visitorTokens: Signer
   /** Signs the links by which people leave mails. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createHttpClient, type HttpClient, type OutgoingRequest, type Resolve } from './http-client.ts'
+import type { Resolve } from './guarded-connector.ts'
+import { createHttpClient, type HttpClient, type OutgoingRequest } from './http-client.ts'
 
 const servers: Server[] = []
 const clients: HttpClient[] = []

@@ -1,9 +1,8 @@
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { Agent, buildConnector, type Dispatcher } from 'undici'
-import { allowList, isPublicAddress } from './public-address.ts'
+import { Agent, type Dispatcher } from 'undici'
+import { guardedConnector, type Resolve } from './guarded-connector.ts'
+import { OutgoingError } from './outgoing-error.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
 export interface OutgoingRequest {
@@ -31,33 +30,6 @@ export interface OutgoingResponse {
   body: Buffer
 }
 
-export type OutgoingFailure =
-  | 'invalid-address'
-  | 'forbidden-address'
-  | 'unreachable'
-  | 'unknown-host'
-  | 'bad-certificate'
-  | 'timeout'
-  | 'too-large'
-  | 'too-many-redirects'
-  | 'aborted'
-
-/** Why there is no answer; the message names the host at most, never a header or a body. */
-export class OutgoingError extends Error {
-  override name = 'OutgoingError'
-  readonly reason: OutgoingFailure
-  constructor(reason: OutgoingFailure, message: string, cause?: unknown) {
-    super(message, { cause })
-    this.reason = reason
-  }
-}
-
-/** Resolves a name to all its addresses. */
-export type Resolve = (
-  host: string,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
 export interface HttpClient {
   /** @throws OutgoingError whenever there is no complete answer; an answer of any status is returned */
   request(request: OutgoingRequest): Promise<OutgoingResponse>
@@ -70,11 +42,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const HARMLESS_HEADERS = new Set(['accept', 'accept-language', 'user-agent'])
 const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
 
-const systemResolve: Resolve = (host, done) => dnsLookup(host, { all: true }, done)
-
-const forbidden = (host: string) =>
-  new OutgoingError('forbidden-address', `${host} is not an address on the public internet.`)
-
 /**
  * The client for addresses that users give: shops, webhooks, pages to read. It connects to public addresses only.
  * The address is checked at the moment of connecting, on the very address that is connected to, for every
@@ -82,7 +49,7 @@ const forbidden = (host: string) =>
  */
 export const createHttpClient = (options: { allow: readonly string[]; resolve?: Resolve }): HttpClient => {
   const agent = new Agent({
-    connect: guardedConnector(allowList(options.allow), options.resolve ?? systemResolve),
+    connect: guardedConnector(options),
     pipelining: 1,
     maxHeaderSize: 32 * 1024,
     keepAliveTimeout: 4_000,
@@ -100,29 +67,6 @@ export const createHttpClient = (options: { allow: readonly string[]; resolve?: 
         throw explain(error, request, timeout)
       }
     },
-  }
-}
-
-const guardedConnector = (
-  allowed: (host: string, address: string) => boolean,
-  resolve: Resolve,
-): buildConnector.connector => {
-  const mayReach = (host: string, address: string) => isPublicAddress(address) || allowed(host, address)
-  const lookup: LookupFunction = (host, lookupOptions, done) => {
-    resolve(host, (error, addresses) => {
-      if (error) return done(error, '')
-      const reachable = addresses.filter(({ address }) => mayReach(host, address))
-      const first = reachable[0]
-      if (first === undefined) return done(forbidden(host), '')
-      if (lookupOptions.all) done(null, reachable)
-      else done(null, first.address, first.family)
-    })
-  }
-  const connect = buildConnector({ lookup, allowH2: false, timeout: 10_000 })
-  return (target, done) => {
-    const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) !== 0 && !mayReach(host, host)) done(forbidden(host), null)
-    else connect(target, done)
   }
 }
 

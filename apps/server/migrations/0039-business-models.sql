@@ -9,6 +9,8 @@ create table business_models (
   sealed_key text,
   key_ending text,
   updated_at timestamptz not null default now(),
+  last_problem text,
+  problem_since timestamptz,
   check (choice <> 'own' or (provider is not null and model is not null)),
   check ((sealed_key is null) = (key_ending is null))
 );

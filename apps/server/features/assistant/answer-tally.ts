@@ -8,13 +8,13 @@ export interface AnswerTally {
 }
 
 /** How the answers of this process went since they were last taken. */
-export const answerTally = processState(({ config }) => {
+export const answerTally = processState(() => {
   let tally: AnswerTally = { answers: 0, fellBack: 0, totalMs: 0 }
   return {
-    note({ engine, latencyMs }: { engine: string; latencyMs: number }): void {
+    note({ latencyMs, fellBack }: { latencyMs: number; fellBack: boolean }): void {
       tally.answers += 1
       tally.totalMs += latencyMs
-      if (config.model !== null && engine.includes('builtin')) tally.fellBack += 1
+      if (fellBack) tally.fellBack += 1
     },
     take(): AnswerTally {
       const taken = tally

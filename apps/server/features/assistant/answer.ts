@@ -76,7 +76,7 @@ export const answer = async (
     addressKey,
   } = request
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
-  const [told, engine] = await Promise.all([
+  const [told, { engine, fellBack }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
     engineOf(deps, scope, runTask),
   ])
@@ -99,7 +99,10 @@ export const answer = async (
   const answering = textStream(
     write(own ?? engine, { ...input, conversationId, visitorName: visitorName ?? null, shop }),
   )
-  answering.outcome.then(answerTally(deps).note, () => {})
+  answering.outcome.then(
+    ({ latencyMs }) => answerTally(deps).note({ latencyMs, fellBack: fellBack() }),
+    () => {},
+  )
   return answering
 }
 

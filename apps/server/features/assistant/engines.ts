@@ -1,68 +1,62 @@
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelChoiceKind } from '#contract/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
+import { effectiveChoice, hasOwnModel } from './choice/chosen-model.ts'
+import { ownMaker } from './choice/own-engines.ts'
+import { findModelRow } from './choice/queries.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
-import type { Permit } from './model/assistant.ts'
+import { type EngineMaker, modelWith } from './model-maker.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
-import type { UsedModelName } from './usage-queries.ts'
 
-/** Makes the engine that thinks in a given way. @param permit asked before its model writes an answer */
-type EngineMaker = (
-  runTask: RunTask,
-  permit: (model: UsedModelName) => Promise<Permit | null>,
-) => AssistantEngine
+/** What answers for a business. */
+export interface ChosenEngine {
+  engine: AssistantEngine
+  /** Whether the operator's model was asked for, and did not answer. */
+  fellBack(): boolean
+}
 
-const makerOf = processState(
-  ({ config, log }): Promise<EngineMaker> =>
-    config.model === null ? Promise.resolve(builtinWith) : modelWith(config.model, log),
-)
+/** The engine that a business chose, within its budget; what its model works is recorded. */
+export const engineOf = async (deps: Deps, scope: BusinessScope, runTask: RunTask): Promise<ChosenEngine> => {
+  const { choice, maker } = await makerOf(deps, scope)
+  let failed = false
+  const fail = () => {
+    failed = true
+  }
+  const engine = maker(runTask, {
+    permit: (model) => permitAnswer(deps, scope, model),
+    onFailure: fail,
+    onUnavailable: fail,
+  })
+  return { engine, fellBack: () => choice === 'offered' && failed }
+}
 
-/** The engine of the operator's settings: the model they chose, else the built-in one. */
-export const engineOf = async (
+const makerOf = async (
   deps: Deps,
   scope: BusinessScope,
-  runTask: RunTask,
-): Promise<AssistantEngine> => (await makerOf(deps))(runTask, (model) => permitAnswer(deps, scope, model))
+): Promise<{ choice: ModelChoiceKind; maker: EngineMaker }> => {
+  const row = await findModelRow(deps.db, scope)
+  const choice = effectiveChoice(deps.config, row)
+  if (choice === 'offered') return { choice, maker: (await offeredMaker(deps)) ?? builtinWith }
+  if (choice === 'own' && hasOwnModel(row))
+    return { choice, maker: (await ownMaker(deps, scope, row)) ?? builtinWith }
+  return { choice: 'builtin', maker: builtinWith }
+}
+
+/** Of the operator's model: one for the installation, as it has one key. */
+const offeredMaker = processState(
+  ({ config, log }): Promise<EngineMaker | null> =>
+    config.model === null ? Promise.resolve(null) : modelWith(config.model, { log }),
+)
 
 /** The engine that needs nothing: no key, no network. */
-const builtinWith: EngineMaker = (runTask) => ({
+export const builtinWith: EngineMaker = (runTask) => ({
   id: BUILTIN,
   async *answer(input) {
     const outcome = await runTask('assistant.answer', toThreadInput(input))
     yield* streamOf(outcome, input.signal)
   },
 })
-
-/** An operator's model, with the built-in engine behind it. The libraries of models are loaded only where one is used. */
-export const modelWith = async (
-  settings: ModelSettings,
-  log: Pick<Deps['log'], 'warn'>,
-): Promise<EngineMaker> => {
-  const [{ createModelEngine }, { createModelAssistant }] = await Promise.all([
-    import('./model/engine.ts'),
-    import('./model/assistant.ts'),
-  ])
-  const model = createModelEngine(settings)
-  const { provider } = settings
-  return (runTask, permit) =>
-    createModelAssistant({
-      model,
-      runTask,
-      permit: () => permit({ provider, model: settings.model }),
-      onFailure: ({ reason, status, cause }, conversationId) => {
-        const about = {
-          provider: settings.provider,
-          model: settings.model,
-          reason,
-          status,
-          conversationId,
-          ...(reason === 'crashed' && { err: cause }),
-        }
-        log.warn(about, 'the model gave no usable answer, the built-in engine did')
-      },
-    })
-}

@@ -11,7 +11,7 @@ import { runTaskOnThread } from './run-task.ts'
 import { textStream } from './text-stream.ts'
 
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
-  const [saved, engine] = await Promise.all([
+  const [saved, { engine }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
     engineOf(deps, scope, runTaskOnThread(deps, scope)),
   ])

@@ -1,16 +1,22 @@
 import type { assistant } from '#contract/assistant.ts'
 import type { assistantState } from '#contract/assistant-state.ts'
 import type { modelBudget } from '#contract/model-budget.ts'
+import type { modelChoice } from '#contract/model-choice.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { getModelBudget } from './budget/get-model-budget.ts'
 import { getModelCosts } from './budget/get-model-costs.ts'
 import { updateModelBudget } from './budget/update-model-budget.ts'
+import { getModelChoice } from './choice/get-model-choice.ts'
+import { removeOwnModel } from './choice/remove-own-model.ts'
+import { saveModelChoice } from './choice/save-model-choice.ts'
 import { getAiContext } from './get-ai-context.ts'
 import { getAssistantState, pauseAssistant, resumeAssistant } from './pause.ts'
 import { previewAnswer } from './preview-answer.ts'
 import { updateAiContext } from './update-ai-context.ts'
 
-export const routes: HandlersOf<typeof assistant & typeof assistantState & typeof modelBudget> = {
+export const routes: HandlersOf<
+  typeof assistant & typeof assistantState & typeof modelBudget & typeof modelChoice
+> = {
   getAiContext,
   updateAiContext,
   previewAnswer,
@@ -20,4 +26,7 @@ export const routes: HandlersOf<typeof assistant & typeof assistantState & typeo
   getModelBudget,
   updateModelBudget,
   getModelCosts,
+  getModelChoice,
+  saveModelChoice,
+  removeOwnModel,
 }

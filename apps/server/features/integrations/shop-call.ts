@@ -1,5 +1,6 @@
 import type { ShopFailureProblem } from '#contract/shop-problems.ts'
-import { type HttpClient, OutgoingError, type OutgoingRequest } from '#server/lib/http-client.ts'
+import type { HttpClient, OutgoingRequest } from '#server/lib/http-client.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import { ShopError } from './connector.ts'
 
 export type Query = Readonly<Record<string, string>>

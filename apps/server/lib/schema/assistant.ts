@@ -28,6 +28,9 @@ export interface AssistantTables {
     /** The last characters of the key, by which its owner knows it again. */
     key_ending: string | null
     updated_at: TimeWithDefault
+    /** Why the own model did not answer last; null when it did. */
+    last_problem: string | null
+    problem_since: NullableTime
   }
   /** What models worked for a business, by day of its clocks. */
   model_usage: {

@@ -3,9 +3,9 @@ import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
 import type { BuiltIn } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
+import { ModelFailure } from './failure.ts'
 import type { ModelUsage } from './meter.ts'
 import { usedPassages } from './sources.ts'
-import { ModelFailure } from './stream.ts'
 
 /** What else is known about who asks. */
 export interface ModelInput extends AssistantInput {
@@ -25,6 +25,10 @@ export interface ModelAssistantOptions {
   runTask: RunTask
   /** Asked before the model is; null: the built-in engine answers. */
   permit: () => Promise<Permit | null>
+  /** Told when the model gave an answer that could be used. */
+  onSuccess?: () => void
+  /** Told when it is known not to answer, so that it was not asked. */
+  onUnavailable?: () => void
   /** Told why the built-in engine answered instead; never what was asked or said. */
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
@@ -43,6 +47,8 @@ export const createModelAssistant = ({
   model,
   runTask,
   permit,
+  onSuccess,
+  onUnavailable,
   onFailure,
 }: ModelAssistantOptions): AssistantEngine => ({
   id: model.name,
@@ -56,7 +62,10 @@ export const createModelAssistant = ({
     let written = ''
     try {
       const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
-      if (!model.available()) return yield* say(outcome)
+      if (!model.available()) {
+        onUnavailable?.()
+        return yield* say(outcome)
+      }
       const writer = model.write(questionOf(builtIn, input, runTask), signal, (worked) => {
         usage = worked
       })
@@ -64,6 +73,7 @@ export const createModelAssistant = ({
         const next = await writer.next()
         if (next.done) {
           const { kind } = next.value
+          onSuccess?.()
           const closing =
             kind === 'answered' ? null : await runTask('assistant.conclude', { input: threadInput, kind })
           return yield* conclude(closing, model.name, written, next.value)

@@ -2,12 +2,13 @@ import type { LanguageModel } from 'ai'
 import { sourceLabel } from '#contract/source-kinds.ts'
 import type { ModelSettings } from '#server/lib/config.ts'
 import { createBreaker } from './breaker.ts'
+import { ModelFailure } from './failure.ts'
 import { groundingOf } from './grounding.ts'
 import { createMeter, type Meter, type ModelUsage } from './meter.ts'
 import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt.ts'
 import { languageModel } from './provider.ts'
 import { createSentenceSplitter } from './sentences.ts'
-import { ModelFailure, streamModel } from './stream.ts'
+import { streamModel } from './stream.ts'
 
 export interface ModelPassage {
   id: string
@@ -57,11 +58,18 @@ const STALL_SHARE = 0.4
 /** What the assistant may say, in all. */
 const MAX_CHARACTERS = 4_000
 
+export interface ModelEngineOptions {
+  /** Asks the model's server; see `languageModel`. */
+  ask?: typeof fetch
+  /** Milliseconds of a clock that only goes on. */
+  now?: () => number
+}
+
 export const createModelEngine = (
   settings: ModelSettings,
-  now: () => number = () => performance.now(),
+  { ask, now = () => performance.now() }: ModelEngineOptions = {},
 ): ModelEngine => {
-  const model = languageModel(settings)
+  const model = languageModel(settings, ask)
   const breaker = createBreaker({ failures: FAILURES_UNTIL_PAUSE, pauseMs: PAUSE_MS, now })
   return {
     name: settings.model,

@@ -1,4 +1,5 @@
-import type { ModelFailureReason, TokenUsage } from './stream.ts'
+import type { ModelFailureReason } from './failure.ts'
+import type { TokenUsage } from './stream.ts'
 
 /** What a model worked for one answer, whether or not it could be used. */
 export interface ModelUsage extends TokenUsage {

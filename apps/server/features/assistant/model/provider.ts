@@ -8,25 +8,33 @@ import type { ModelSettings } from '#server/lib/config.ts'
 /** An answer of a model is some kilobytes; one without end must not fill the memory until the time is up. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  let bytes = 0
-  const bounded = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        if (bytes > MAX_BYTES) controller.error(new Error('the answer of the model is too large'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  return new Response(bounded ?? null, response)
-}
+const bounded =
+  (ask: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await ask(input, init)
+    let bytes = 0
+    const body = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > MAX_BYTES) controller.error(new Error('the answer of the model is too large'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(body ?? null, response)
+  }
 
-/** The model of the operator's settings. Their address is theirs to choose: it is not guarded like users' ones. */
-export const languageModel = ({ provider, model, apiKey, baseUrl }: ModelSettings) => {
+/**
+ * The model of some settings.
+ * @param ask asks its server: a guarded one where the address is not the operator's, whose own is theirs to choose
+ */
+export const languageModel = (
+  { provider, model, apiKey, baseUrl }: ModelSettings,
+  ask: typeof fetch = fetch,
+) => {
   const options = {
-    fetch: boundedFetch,
+    fetch: bounded(ask),
     ...(apiKey === null ? {} : { apiKey }),
     ...(baseUrl === null ? {} : { baseURL: baseUrl }),
   }

@@ -1,5 +1,4 @@
 import {
-  APICallError,
   isStepCount,
   jsonSchema,
   type LanguageModel,
@@ -7,6 +6,7 @@ import {
   streamText,
   type ToolSet,
 } from 'ai'
+import { failureOf, ModelFailure } from './failure.ts'
 import type { Prompt } from './prompt.ts'
 
 // The SDK writes its hints about settings that a model ignores to the console; they are of no use to an operator.
@@ -27,29 +27,6 @@ export type ModelPart =
   | { type: 'call'; name: 'hand_off' | 'cannot_answer' }
   /** The end; `complete` is false when the length limit cut it. */
   | { type: 'end'; complete: boolean }
-
-export type ModelFailureReason =
-  | 'slow'
-  | 'unreachable'
-  | 'refused'
-  | 'malformed'
-  | 'empty'
-  /** It stated a figure that nobody told it. */
-  | 'ungrounded'
-  /** Our own fault; the cause says where. */
-  | 'crashed'
-
-/** Why a model gave no usable answer. Says nothing of what was asked or answered. */
-export class ModelFailure extends Error {
-  override name = 'ModelFailure'
-  readonly reason: ModelFailureReason
-  readonly status: number | undefined
-  constructor(reason: ModelFailureReason, status?: number, cause?: unknown) {
-    super(status === undefined ? reason : `${reason} (${status})`, { cause })
-    this.reason = reason
-    this.status = status
-  }
-}
 
 export interface StreamOptions {
   maxOutputTokens: number
@@ -118,22 +95,6 @@ const toolsWith = ({ lookUp, orderStatus }: Pick<StreamOptions, 'lookUp' | 'orde
     inputSchema: nothing,
   },
 })
-
-const failureOf = (error: unknown, timedOut: boolean): ModelFailure => {
-  if (error instanceof ModelFailure) return error
-  if (timedOut || (error as { name?: unknown } | null)?.name === 'TimeoutError')
-    return new ModelFailure('slow')
-  if (APICallError.isInstance(error)) {
-    const status = error.statusCode
-    if (status !== undefined && status >= 400) return new ModelFailure('refused', status)
-    return new ModelFailure(status === undefined ? 'unreachable' : 'malformed')
-  }
-  const cause = (error as { cause?: unknown } | null)?.cause
-  const code = (error as { code?: unknown } | null)?.code ?? (cause as { code?: unknown } | null)?.code
-  return new ModelFailure(
-    typeof code === 'string' || error instanceof TypeError ? 'unreachable' : 'malformed',
-  )
-}
 
 const usageOf = ({
   inputTokens,

@@ -51,7 +51,7 @@ export const engineOn = async (
       baseUrl: server.baseUrl,
       timeoutMs: TIMEOUT_MS,
     },
-    now,
+    now && { now },
   )
   return { engine, server }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HttpClient, OutgoingError } from '#server/lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import type { Connector, ShopPlatform } from '../connector.ts'
 import { anyReply, checkAlteredAnswers, checkAnyAnswer, everyCall, failureOf, outcomeOf } from './faults.ts'
 import { allRecorded, type ReplayShop } from './replay.ts'

@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import type { PushSubscription } from '#contract/push.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { OutgoingError } from '#server/lib/http-client.ts'
 import type { Language } from '#server/lib/language.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
 
 /** What a browser shows: one notification per tag, the newer in place of the older. */
 export interface PushNote {

@@ -1,5 +1,6 @@
 import type { SmsSettings } from '#server/lib/config.ts'
-import { type HttpClient, OutgoingError } from '#server/lib/http-client.ts'
+import type { HttpClient } from '#server/lib/http-client.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import type { SmsOutcome, SmsProvider } from './outcome.ts'
 
 const TIMEOUT_MS = 15_000

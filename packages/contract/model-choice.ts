@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { fieldError, requiredText, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { modelAddress } from './model-address.ts'
+
+export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'openai-compatible'] as const
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
+
+/** What answers visitors: the built-in engine, the model that the installation offers, or one of the business's own. */
+export const MODEL_CHOICES = ['builtin', 'offered', 'own'] as const
+export type ModelChoiceKind = (typeof MODEL_CHOICES)[number]
+
+/** Why a model gives no answer. */
+export const MODEL_PROBLEMS = [
+  'key-refused',
+  'key-unreadable',
+  'model-unknown',
+  'no-tools',
+  'quota',
+  'not-a-model',
+  'forbidden-address',
+  'unknown-host',
+  'bad-certificate',
+  'unreachable',
+  'slow',
+  'refused',
+  'bad-answer',
+  'invented',
+] as const
+export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
+
+export const MODEL_NAME_MAX = 200
+export const MODEL_KEY_MAX = 500
+const ADDRESS_MAX = 500
+
+const Named = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
+
+export const ModelChoice = z.object({
+  /** What answers now: a choice that the installation no longer allows does not count. */
+  choice: z.enum(MODEL_CHOICES),
+  /** The model that the installation offers to every business. */
+  offered: z.nullable(Named),
+  /** Whether businesses may bring their own. */
+  ownAllowed: z.boolean(),
+  /** The business's own model, also while another one answers. Its key never leaves the server. */
+  own: z.nullable(
+    z.extend(Named, {
+      /** Of an OpenAI-compatible server. */
+      baseUrl: z.nullable(z.string()),
+      hasKey: z.boolean(),
+      /** The last characters of the key, by which its owner knows it again; empty for a short one. */
+      keyEnding: z.string(),
+      /** Why it did not answer last, and since when; null while it does. */
+      problem: z.nullable(z.object({ code: z.enum(MODEL_PROBLEMS), since: Timestamp })),
+    }),
+  ),
+  /** Null while nothing was chosen. */
+  updatedAt: z.nullable(Timestamp),
+})
+export type ModelChoice = z.output<typeof ModelChoice>
+
+const address = z.pipe(
+  requiredText(ADDRESS_MAX, 'MODEL_ADDRESS_REQUIRED').check(
+    z.refine((value) => modelAddress(value) !== null, fieldError('INVALID_MODEL_ADDRESS')),
+  ),
+  z.transform((value) => modelAddress(value) ?? value),
+)
+
+/** A model of the business's own, as it is entered. */
+export const OwnModel = z
+  .object({
+    provider: z.enum(MODEL_PROVIDERS),
+    model: requiredText(MODEL_NAME_MAX, 'MODEL_REQUIRED'),
+    /** Of an OpenAI-compatible server; the others have theirs. */
+    baseUrl: z.optional(z.nullable(address)),
+    /** Left out or null: the stored one stays, for the same provider and server. Empty: none. */
+    apiKey: z.optional(z.nullable(text(MODEL_KEY_MAX))),
+  })
+  .check(
+    z.refine(({ provider, baseUrl }) => provider !== 'openai-compatible' || Boolean(baseUrl), {
+      path: ['baseUrl'],
+      message: fieldError('MODEL_ADDRESS_REQUIRED'),
+    }),
+    z.refine(({ apiKey }) => !apiKey || /^[\x21-\x7e]+$/.test(apiKey), {
+      path: ['apiKey'],
+      message: fieldError('INVALID_MODEL_KEY'),
+    }),
+  )
+export type OwnModel = z.output<typeof OwnModel>
+
+const Chosen = z.discriminatedUnion('choice', [
+  z.object({ choice: z.literal('builtin') }),
+  z.object({ choice: z.literal('offered') }),
+  z.object({ choice: z.literal('own'), own: OwnModel }),
+])
+export type ChosenModel = z.output<typeof Chosen>
+
+const base = '/api/businesses/:businessId/assistant/model' as const
+
+export const modelChoice = {
+  getModelChoice: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'What answers visitors: the built-in engine or a model, and which models can be chosen',
+    response: ModelChoice,
+  }),
+  saveModelChoice: endpoint({
+    method: 'PUT',
+    path: base,
+    access: 'business:manage',
+    summary:
+      'Chooses what answers visitors, from the next question on; with If-Match only instead of the choice of that date',
+    body: Chosen,
+    response: ModelChoice,
+    errors: ['CONFLICT'],
+    limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
+  }),
+  removeOwnModel: endpoint({
+    method: 'DELETE',
+    path: base,
+    access: 'business:manage',
+    summary: 'Forgets the business’s own model and its key; what stands behind it answers',
+    response: ModelChoice,
+  }),
+} as const
