@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AssistantInput, BusinessFacts, Passage } from './engine/types.ts'
 
 /** Businesses of which a thread keeps what it was sent last. */
-const KEPT = 100
+const KEPT = 200
 
 interface Kept {
   facts: BusinessFacts

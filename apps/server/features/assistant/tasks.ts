@@ -20,13 +20,10 @@ export const assistantTasks = {
     { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
     share: string,
   ) => lookUp(cachedInput(input, share), query, found),
-  'assistant.conclude': ({
-    input,
-    kind,
-  }: {
-    input: AssistantInput
-    kind: 'handed-off' | 'unknown'
-  }): Outcome => concludeBuiltin(input, kind),
+  'assistant.conclude': (
+    { input, kind }: { input: AssistantInput; kind: 'handed-off' | 'unknown' },
+    share: string,
+  ): Outcome => concludeBuiltin(cachedInput(input, share), kind),
 }
 
 export type AssistantTasks = typeof assistantTasks

@@ -48,12 +48,25 @@ const spansOf = (folded: string): Span[] => {
   })
 }
 
+const opening = new WeakMap<readonly Unit[], readonly Unit[]>()
+
+/** The units that speak of being open or closed; looked for once in each list. */
+const aboutOpening = (units: readonly Unit[]): readonly Unit[] => {
+  const known = opening.get(units)
+  if (known !== undefined) return known
+  const found = units.filter(
+    ({ passage, folded }) =>
+      passage.kind !== 'hours' && [CLOSED, OPENS, UNUSUAL, OPENS_FIRST].some((words) => words.test(folded)),
+  )
+  opening.set(units, found)
+  return found
+}
+
 /** What a business wrote about being closed or open differently on a date, if anything. */
 export const exceptionOn = (units: readonly Unit[], date: LocalTime): Unit | undefined => {
   const at = key(date.month, date.day)
-  return units.find(
+  return aboutOpening(units).find(
     (unit) =>
-      unit.passage.kind !== 'hours' &&
       (CLOSED.test(unit.folded) || UNUSUAL.test(unit.folded) || OPENS_FIRST.test(unit.folded)) &&
       spansOf(unit.folded).some((span) => within(at, span)),
   )
@@ -105,9 +118,8 @@ export const exceptionsIn = (
   month: number | undefined,
   feastAsked: string | undefined,
 ): Unit[] =>
-  units.filter(
+  aboutOpening(units).filter(
     (unit) =>
-      unit.passage.kind !== 'hours' &&
       (CLOSED.test(unit.folded) || OPENS.test(unit.folded)) &&
       (feastAsked === undefined
         ? month !== undefined && unit.months.has(month)

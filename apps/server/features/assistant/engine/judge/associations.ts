@@ -49,3 +49,18 @@ export const phrasesOf = (text: string): Phrase[] => {
     words.slice(at, at + LONGEST).map((_last, more) => phrase(words.slice(at, at + more + 1))),
   )
 }
+
+/** The numbers of those runs alone, faster. */
+export const phraseIds = (text: string): number[] => {
+  const words = wordsOf(text)
+  const ids: number[] = []
+  for (let at = 0; at < words.length; at++) {
+    let id = hashOf(words[at] ?? '')
+    ids.push(id)
+    for (let next = at + 1; next < Math.min(words.length, at + LONGEST); next++) {
+      id = hashOf(words[next] ?? '', hashOf(' ', id))
+      ids.push(id)
+    }
+  }
+  return ids
+}

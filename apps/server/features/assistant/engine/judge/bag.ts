@@ -3,9 +3,12 @@ import type { Term } from '../lexicon/terms.ts'
 /** Rows of the table of learned vectors. */
 export const BUCKETS = 1 << 15
 
-/** FNV-1a, as an unsigned number of 32 bits. */
-export const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
+/**
+ * FNV-1a, as an unsigned number of 32 bits.
+ * @param before the hash of what stands before the text
+ */
+export const hashOf = (text: string, before = 0x811c9dc5): number => {
+  let hash = before
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
@@ -60,24 +63,42 @@ const TITLE_WEIGHT = 0.5
 /** What two neighbours count beside a word. */
 const PAIR_WEIGHT = 0.5
 
+/** Goes through what a text is made of: its terms and its heading's, and each two neighbours as one row. */
+export const eachPart = (
+  terms: readonly Term[],
+  titleTerms: readonly Term[],
+  onTerm: (term: Term, weight: number) => void,
+  onPair: (bucket: number, weight: number) => void,
+): void => {
+  const go = (list: readonly Term[], weight: number): void =>
+    list.forEach((term, at) => {
+      onTerm(term, weight)
+      const next = list[at + 1]
+      if (next !== undefined) onPair(bucketOf(`${keyOf(term)} ${keyOf(next)}`), weight * PAIR_WEIGHT)
+    })
+  go(terms, 1)
+  go(titleTerms, TITLE_WEIGHT)
+}
+
 /** The bag of a text's terms and of its heading's. */
 export const bagOf = (terms: readonly Term[], titleTerms: readonly Term[] = []): Bag => {
   const buckets: number[] = []
   const weights: number[] = []
-  const add = (list: readonly Term[], weight: number): void =>
-    list.forEach((term, at) => {
+  eachPart(
+    terms,
+    titleTerms,
+    (term, weight) => {
       const own = termBuckets(term)
       const each = weight / Math.sqrt(own.length)
       for (const bucket of own) {
         buckets.push(bucket)
         weights.push(each)
       }
-      const next = list[at + 1]
-      if (next === undefined) return
-      buckets.push(bucketOf(`${keyOf(term)} ${keyOf(next)}`))
-      weights.push(weight * PAIR_WEIGHT)
-    })
-  add(terms, 1)
-  add(titleTerms, TITLE_WEIGHT)
+    },
+    (bucket, weight) => {
+      buckets.push(bucket)
+      weights.push(weight)
+    },
+  )
   return { buckets: Uint16Array.from(buckets), weights: Float32Array.from(weights) }
 }

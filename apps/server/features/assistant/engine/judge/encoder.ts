@@ -1,5 +1,5 @@
 import type { Term } from '../lexicon/terms.ts'
-import { type Bag, termBuckets, termName } from './bag.ts'
+import { type Bag, eachPart, termBuckets, termName } from './bag.ts'
 
 /** Numbers in a learned vector. */
 export const DIMENSIONS = 64
@@ -7,18 +7,25 @@ export const DIMENSIONS = 64
 /** A learned vector for each bucket, one after the other. */
 export type Table = Int8Array | Float32Array
 
+const add = (vector: Float32Array, from: Table, row: number, weight: number): void => {
+  const first = row * DIMENSIONS
+  for (let d = 0; d < DIMENSIONS; d++) vector[d] = (vector[d] ?? 0) + weight * (from[first + d] ?? 0)
+}
+
+/** Makes the length 1, unless it is 0; says what it was. */
+const normalise = (vector: Float32Array): number => {
+  let squares = 0
+  for (const value of vector) squares += value * value
+  const length = Math.sqrt(squares) || 1
+  for (let d = 0; d < DIMENSIONS; d++) vector[d] = (vector[d] ?? 0) / length
+  return length
+}
+
 /** The direction of a bag in the learned space: its length is 1, or 0 for an empty one. */
 export const encode = (table: Table, { buckets, weights }: Bag): Float32Array => {
   const vector = new Float32Array(DIMENSIONS)
-  for (let at = 0; at < buckets.length; at++) {
-    const from = (buckets[at] ?? 0) * DIMENSIONS
-    const weight = weights[at] ?? 0
-    for (let d = 0; d < DIMENSIONS; d++) vector[d] = (vector[d] ?? 0) + weight * (table[from + d] ?? 0)
-  }
-  let length = 0
-  for (const value of vector) length += value * value
-  length = Math.sqrt(length) || 1
-  for (let d = 0; d < DIMENSIONS; d++) vector[d] = (vector[d] ?? 0) / length
+  for (let at = 0; at < buckets.length; at++) add(vector, table, buckets[at] ?? 0, weights[at] ?? 0)
+  normalise(vector)
   return vector
 }
 
@@ -29,20 +36,51 @@ export const dot = (a: Float32Array, b: Float32Array): number => {
 }
 
 const KEPT = 20_000
-const termVectors = new WeakMap<Table, Map<string, Float32Array>>()
 
-/** Where a single term lies. */
-export const encodeTerm = (table: Table, term: Term): Float32Array => {
-  const known = termVectors.get(table) ?? new Map<string, Float32Array>()
+interface TermVector {
+  vector: Float32Array
+  /** What it counts in a text. */
+  weight: number
+}
+
+const termVectors = new WeakMap<Table, Map<string, TermVector>>()
+
+const termVector = (table: Table, term: Term): TermVector => {
+  const known = termVectors.get(table) ?? new Map<string, TermVector>()
   termVectors.set(table, known)
   const name = termName(term)
   const kept = known.get(name)
   if (kept !== undefined) return kept
+  const vector = new Float32Array(DIMENSIONS)
   const buckets = termBuckets(term)
-  const vector = encode(table, { buckets, weights: new Float32Array(buckets.length).fill(1) })
+  for (const bucket of buckets) add(vector, table, bucket, 1)
+  const fresh = { vector, weight: normalise(vector) / Math.sqrt(buckets.length) }
   if (known.size >= KEPT) known.clear()
-  known.set(name, vector)
-  return vector
+  known.set(name, fresh)
+  return fresh
+}
+
+/** Where a single term lies. */
+export const encodeTerm = (table: Table, term: Term): Float32Array => termVector(table, term).vector
+
+/** The direction of a text's terms, as that of their bag: faster, for many texts of the same words. */
+export const encodeTerms = (
+  table: Table,
+  terms: readonly Term[],
+  titleTerms: readonly Term[] = [],
+): Float32Array => {
+  const sum = new Float32Array(DIMENSIONS)
+  eachPart(
+    terms,
+    titleTerms,
+    (term, weight) => {
+      const own = termVector(table, term)
+      add(sum, own.vector, 0, weight * own.weight)
+    },
+    (bucket, weight) => add(sum, table, bucket, weight),
+  )
+  normalise(sum)
+  return sum
 }
 
 /** The table in one byte a number, all on one scale: only directions are ever compared. */

@@ -9,10 +9,9 @@ import { covers, isSubject, weigh } from '../search/coverage.ts'
 import { singular } from '../words/stem.ts'
 import { fold } from '../words/text.ts'
 import { type Associations, phrasesOf, relatedTo } from './associations.ts'
-import { bagOf } from './bag.ts'
-import { dot, encode, encodeTerm, type Table } from './encoder.ts'
+import { dot, encodeTerm, encodeTerms, type Table } from './encoder.ts'
 import { similarByGrams } from './grams.ts'
-import type { Prepared } from './prepared.ts'
+import { holdsPhrase, nearnessTo, type Prepared, titleNearness } from './prepared.ts'
 import { rangesOf } from './ranges.ts'
 import { kindsBySegment, segmentAt, segmentsOf } from './segments.ts'
 
@@ -39,9 +38,22 @@ const RANKS = 20
 /** What likeness by letters counts beside nearness, to choose what is looked at closely. */
 const LETTERS = 1.5
 
+/** The highest of many scores, highest first. */
+const highest = (scores: Float32Array, count: number): number[] => {
+  const found: number[] = []
+  for (const score of scores) {
+    if (found.length === count && score <= (found.at(-1) ?? 0)) continue
+    let at = found.length
+    while (at > 0 && (found[at - 1] ?? 0) < score) at--
+    found.splice(at, 0, score)
+    if (found.length > count) found.pop()
+  }
+  return found
+}
+
 /** Scores of all units, and where each stands among them. */
 const ranking = (scores: Float32Array, closely: number) => {
-  const sorted = scores.slice().sort().reverse()
+  const sorted = highest(scores, RANKS)
   const first = sorted[0] ?? 0
   const second = sorted[1] ?? 0
   return {
@@ -51,7 +63,7 @@ const ranking = (scores: Float32Array, closely: number) => {
     rank: (at: number): number => {
       const score = scores[at] ?? 0
       let rank = 0
-      while (rank < RANKS && rank < sorted.length && (sorted[rank] ?? 0) > score) rank++
+      while (rank < sorted.length && (sorted[rank] ?? 0) > score) rank++
       return rank
     },
     margin: (at: number): number => (scores[at] ?? 0) - ((scores[at] ?? 0) === first ? second : first),
@@ -124,7 +136,7 @@ const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
     if (said !== undefined && unit.terms.includes(said)) sum.below += weight * rarity
     let linked = weight
     for (const [phrase, strength] of asked.related[index] ?? []) {
-      if (!prepared.phrases[at]?.has(phrase)) continue
+      if (!holdsPhrase(prepared, at, phrase)) continue
       if (strength > linked) linked = strength
       if (strength < 0 && weight < 0.9) count.confused++
     }
@@ -264,12 +276,11 @@ const formEvidence = ({ query }: Asked) => {
 /** Where a unit stands among all units of the business. */
 const rankEvidence = (asked: Asked, at: number) => {
   const { near, letters, both, prepared } = asked
-  const title = prepared.titleVectors[at]
   return {
     near: near.scores[at] ?? 0,
     nearRank: near.rank(at),
     nearMargin: near.margin(at),
-    nearTitle: title === undefined ? 0 : dot(asked.vector, title),
+    nearTitle: titleNearness(prepared, at, asked.vector),
     letters: letters.scores[at] ?? 0,
     lettersRank: letters.rank(at),
     lettersMargin: letters.margin(at),
@@ -364,11 +375,11 @@ export const evidenceFor = (
   also: readonly number[] = [],
 ): { at: number; alike: boolean; evidence: Evidence }[] => {
   const { units } = prepared
-  const vector = encode(table, bagOf(query.terms))
-  const near = Float32Array.from(prepared.vectors, (own) => dot(vector, own))
+  const vector = encodeTerms(table, query.terms)
+  const near = nearnessTo(vector, prepared.vectors)
   const folded = fold(query.text)
   const words = folded === query.folded ? folded : `${folded} ${query.folded}`
-  const letters = similarByGrams(prepared.letters, words, units.length)
+  const letters = similarByGrams(prepared.letters, words)
   const both = near.map((score, at) => score + LETTERS * (letters[at] ?? 0))
   const hard = query.terms.filter((term) => !term.soft)
   const asked: Asked = {
@@ -386,7 +397,7 @@ export const evidenceFor = (
     near: ranking(near, CLOSELY.alone),
     letters: ranking(letters, CLOSELY.alone),
     both: ranking(both, CLOSELY.both),
-    titleLetters: similarByGrams(prepared.titleLetters, query.folded, units.length),
+    titleLetters: similarByGrams(prepared.titleLetters, query.folded),
   }
   const alike = new Set<number>()
   for (const { scores, floor } of [asked.both, asked.near, asked.letters])

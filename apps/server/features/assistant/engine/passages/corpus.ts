@@ -4,7 +4,7 @@ import { gluedIn, type Wording } from '../lexicon/spelling.ts'
 import type { Term } from '../lexicon/terms.ts'
 import type { Language, Passage } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
-import { passagesLanguage, type Unit, unitsOf } from './units.ts'
+import { forgetUnits, passagesLanguage, type Unit, unitsOf } from './units.ts'
 
 /** Everything the passages of one business tell about how to read its visitors' questions. */
 export interface Corpus extends Wording {
@@ -19,17 +19,55 @@ export interface Corpus extends Wording {
 
 const HOME_DEFAULT: Partial<Record<Language, string>> = { fr: 'france', en: 'uk', es: 'spain', de: 'germany' }
 
+const keys = new Map<Term['kind'], Map<string, string>>()
+/** Keys of one kind that are kept: the same words come in all shops. */
+const KEYS_KEPT = 20_000
+
 /** What a term stands for, as a key of sets. */
-export const termKey = (term: Term): string => `${term.kind}:${term.key}`
-
-const corpora = new WeakMap<readonly Passage[], Corpus>()
-
-/** Prepares passages for searching. Kept as long as the list of passages is; the pieces as long as each passage. */
-export const corpusOf = (passages: readonly Passage[]): Corpus => {
-  const known = corpora.get(passages)
+export const termKey = ({ kind, key }: Term): string => {
+  const own = keys.get(kind)
+  const known = own?.get(key)
   if (known !== undefined) return known
-  const corpus = readCorpus(passages)
-  corpora.set(passages, corpus)
+  const fresh = `${kind}:${key}`
+  if (own === undefined || own.size >= KEYS_KEPT) keys.set(kind, new Map([[key, fresh]]))
+  else own.set(key, fresh)
+  return fresh
+}
+
+/** What was prepared last of each business: least recently used first. */
+const recent = new Map<Passage, { passages: readonly Passage[]; corpus: Corpus }>()
+/** Lists of passages that stay prepared, and their pieces altogether. */
+const KEPT = { lists: 200, units: 30_000 }
+
+const sameList = (a: readonly Passage[], b: readonly Passage[]): boolean =>
+  a === b || (a.length === b.length && a.every((passage, at) => passage === b[at]))
+
+/** The list's first passage tells whose it is: the business's name, the same object as long as its profile is. */
+const keep = (first: Passage, passages: readonly Passage[], corpus: Corpus): void => {
+  const before = recent.get(first)
+  if (before !== undefined && before.corpus !== corpus) {
+    const now = new Set(passages)
+    forgetUnits(before.passages.filter((passage) => !now.has(passage)))
+  }
+  recent.delete(first)
+  recent.set(first, { passages, corpus })
+  let units = 0
+  for (const { corpus } of recent.values()) units += corpus.units.length
+  for (const [oldest, { passages, corpus }] of recent) {
+    if (oldest === first || (recent.size <= KEPT.lists && units <= KEPT.units)) break
+    units -= corpus.units.length
+    recent.delete(oldest)
+    forgetUnits(passages)
+  }
+}
+
+/** Prepares passages for searching; what the busiest businesses told stays prepared. */
+export const corpusOf = (passages: readonly Passage[]): Corpus => {
+  const [first] = passages
+  const known = first && recent.get(first)
+  const corpus =
+    known !== undefined && sameList(known.passages, passages) ? known.corpus : readCorpus(passages)
+  if (first !== undefined) keep(first, passages, corpus)
   return corpus
 }
 

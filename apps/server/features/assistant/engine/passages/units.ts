@@ -19,8 +19,8 @@ export interface Unit {
   titleFolded: string
   /** The kinds of fact that the title asks for, when the business wrote it as a question. */
   replies: ReadonlySet<AnswerType>
-  days: Set<number>
-  months: Set<number>
+  days: ReadonlySet<number>
+  months: ReadonlySet<number>
   /** Terms of the parts that say « only ». */
   only: Term[]
   /** Where the second sentence starts, when the two only follow one another. */
@@ -84,23 +84,15 @@ const ANAPHORA = regex`
     |please allow|es|sie|er|diese|ellos|esta|estos)\b
   `
 
-type Analysis = Omit<Unit, 'passage'>
+type Heading = Pick<Unit, 'titleTerms' | 'titleFolded' | 'replies'>
 
-/** Analyses by language and text: passages are rebuilt for every message, their text seldom changes. */
-const analyses = new Map<string, Analysis>()
-const KEPT = 4_000
+const NOTHING: ReadonlySet<never> = new Set()
+const NO_TERMS: Term[] = []
+const UNTITLED: Heading = { titleTerms: NO_TERMS, titleFolded: '', replies: NOTHING }
 
-const unit = (passage: Passage, text: string, lang: Language): Unit => {
-  const key = `${lang}\n${passage.title ?? ''}\n${passage.foundBy ?? ''}\n${text}`
-  const known = analyses.get(key)
-  if (known !== undefined) return { passage, ...known }
-  const fresh = analyse(passage, text, lang)
-  if (analyses.size >= KEPT) analyses.delete(analyses.keys().next().value ?? '')
-  analyses.set(key, fresh)
-  return { passage, ...fresh }
-}
-
-const NOTHING: ReadonlySet<AnswerType> = new Set()
+/** What headings say, by language and text: each stands above many lines. */
+const headings = new Map<string, Heading>()
+const HEADINGS_KEPT = 5_000
 
 const repliesOf = (title: string): ReadonlySet<AnswerType> =>
   title.includes('?')
@@ -111,21 +103,37 @@ const repliesOf = (title: string): ReadonlySet<AnswerType> =>
       )
     : NOTHING
 
-const analyse = (passage: Passage, text: string, lang: Language): Analysis => {
+const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): Heading => {
+  const title = clean(`${own} ${foundBy}`)
+  if (title === '') return UNTITLED
+  const key = `${lang} ${title}`
+  const known = headings.get(key)
+  if (known !== undefined) return known
+  const fresh = { titleTerms: termsOf(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
+  if (headings.size >= HEADINGS_KEPT) headings.delete(headings.keys().next().value ?? '')
+  headings.set(key, fresh)
+  return fresh
+}
+
+/** Most units name no day, no month, and say of nothing « only »: those share one empty set or list. */
+const setOf = (values: Iterable<number>): ReadonlySet<number> => {
+  const set = new Set(values)
+  return set.size === 0 ? NOTHING : set
+}
+
+const analyse = (heading: Heading, text: string, lang: Language): Omit<Unit, 'passage'> => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
   const terms = termsOf(plain, lang)
-  const title = clean(`${passage.title ?? ''} ${passage.foundBy ?? ''}`)
+  const only = onlyIn(terms, plain)
   return {
     text: plain,
-    folded,
+    folded: folded === plain ? plain : folded,
     terms,
-    titleTerms: title === '' ? [] : termsOf(title, lang),
-    titleFolded: fold(title),
-    replies: repliesOf(title),
-    days: daysOf(terms, plain),
-    months: new Set(spansOf(terms, plain, 'month', 12)),
-    only: onlyIn(terms, plain),
+    ...heading,
+    days: setOf(daysOf(terms, plain)),
+    months: setOf(spansOf(terms, plain, 'month', 12)),
+    only: only.length === 0 ? NO_TERMS : only,
   }
 }
 
@@ -205,18 +213,36 @@ export const passagesLanguage = (passages: readonly Passage[]): Language => {
 const asLanguage = (value: string | undefined): Language | undefined =>
   value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
-/** The quotable pieces of passages; orders to the assistant are left out. */
+const read = (passage: Passage, lang: Language): Unit[] =>
+  pieces(passage, lang).map(({ text, joint, title }) => ({
+    passage,
+    ...analyse(
+      headingOf(
+        title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` },
+        lang,
+      ),
+      text,
+      lang,
+    ),
+    ...(passage.replies && { replies: new Set(passage.replies) }),
+    ...(joint === undefined ? {} : { joint }),
+  }))
+
+/** Units by passage: lists of passages are rebuilt for every message, most of the passages in them stay. */
+const known = new WeakMap<Passage, { lang: Language; units: readonly Unit[] }>()
+
+/** The quotable pieces of passages, kept as long as each passage is; orders to the assistant are left out. */
 export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
   passages.flatMap((passage) => {
     const lang = asLanguage(passage.lang) ?? fallback
-    return pieces(passage, lang).map(({ text, joint, title }) => ({
-      ...unit(
-        title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` },
-        text,
-        lang,
-      ),
-      passage,
-      ...(passage.replies && { replies: new Set(passage.replies) }),
-      ...(joint === undefined ? {} : { joint }),
-    }))
+    const kept = known.get(passage)
+    if (kept?.lang === lang) return kept.units
+    const units = read(passage, lang)
+    known.set(passage, { lang, units })
+    return units
   })
+
+/** Lets go of what was kept of passages that are not asked about any more. */
+export const forgetUnits = (passages: readonly Passage[]): void => {
+  for (const passage of passages) known.delete(passage)
+}

@@ -1,7 +1,9 @@
 import type { AssistantInput, Passage } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
 
-/** Characters of added passages that one message is answered from. */
+/** Added passages that are all read: a site of 300 pages. What is prepared of them serves every message. */
+const ALL = { passages: 6_000, chars: 500_000 }
+/** Characters of more of them that one message is answered from. */
 const READ_MAX = 50_000
 /** Words are compared by their beginnings: endings differ. */
 const LETTERS = 5
@@ -22,15 +24,17 @@ const wordsOf = (passage: Passage): Set<string> => {
 const lengthOf = ({ title = '', text }: Passage): number => title.length + text.length
 
 /**
- * The added passages to answer a message from: all of them up to 50 000 characters; of more those that have most words of
- * the message and of the visitor's last three, rare words counting most. They keep their order.
+ * The added passages to answer a message from: all of them up to 6 000 and 500 000 characters; of more those that have
+ * most words of the message and of the visitor's last three, rare words counting most, up to 50 000 characters. They keep
+ * their order.
  */
 export const worthReading = ({
   knowledge: passages = [],
   question,
   history,
 }: Pick<AssistantInput, 'knowledge' | 'question' | 'history'>): readonly Passage[] => {
-  if (passages.reduce((sum, passage) => sum + lengthOf(passage), 0) <= READ_MAX) return passages
+  const chars = passages.reduce((sum, passage) => sum + lengthOf(passage), 0)
+  if (chars <= READ_MAX || (chars <= ALL.chars && passages.length <= ALL.passages)) return passages
   const earlier = history.filter(({ role }) => role === 'visitor').slice(-3)
   const asked = beginnings(
     [question, ...earlier.map(({ text }) => text)].map((text) => clean(text)).join(' '),

@@ -8,6 +8,7 @@ import type { Passage } from '../types.ts'
 import { fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
 import { tellsThresholdOnly } from './answer-types.ts'
+import { candidatesFor } from './candidates.ts'
 import { covers, type Hit, isSubject, weigh } from './coverage.ts'
 import { withNumberNames } from './number-names.ts'
 
@@ -91,9 +92,13 @@ export const searchable = (unit: Unit): boolean =>
 /** The units that share a subject with a question, best first. */
 export const search = (asked: Query, corpus: Corpus): (ScoredPassage & { unit: Unit })[] => {
   const query = withNumberNames(asked, corpus)
-  const judged = corpus.units.filter(searchable).map((unit) => ({ unit, hits: weigh(query, unit, corpus) }))
+  const units = corpus.units.filter(searchable)
+  const judged = candidatesFor(query, corpus, units).map((unit) => ({
+    unit,
+    hits: weigh(query, unit, corpus),
+  }))
   const matching = judged.filter(({ hits }) => hits.some((hit) => hit.weight > 0))
-  const total = judged.length + 1
+  const total = units.length + 1
   const rarity = (index: number): number =>
     Math.log(1 + total / (1 + matching.filter(({ hits }) => (hits[index]?.weight ?? 0) > 0).length))
   const size = matching[0]?.hits.length ?? 0
