@@ -39,7 +39,8 @@ const engines = await evaluatedEngines(process.env).catch((error: unknown) => {
 })
 
 let failed = false
-for (const { name, engine, required, rounds } of engines) {
+const wrongOf = new Map<string, number>()
+for (const { name, engine, required, rounds, noWorseThan } of engines) {
   console.log(`\n${name}`)
   for (const part of PARTS)
     console.log(`  ${line(part.name, await evaluate(engine, part.items, ALL_BUSINESSES))}`)
@@ -53,11 +54,19 @@ for (const { name, engine, required, rounds } of engines) {
   console.log(`  latency p50 ${report.p50Ms.toFixed(2)} ms, p99 ${report.p99Ms.toFixed(2)} ms`)
   for (const failure of failures(report)) console.log(failure)
   const lost: string[] = []
+  let wrong = report.wrong.length
   for (const part of ROUNDS) {
     const round = await evaluate(engine, part.items, ALL_BUSINESSES)
     console.log(`  ${line(part.name, round)}`)
     for (const failure of failures(round)) console.log(failure)
     lost.push(...belowReached(part, round))
+    wrong += round.wrong.length
+  }
+  wrongOf.set(name, wrong)
+  const before = noWorseThan === undefined ? undefined : wrongOf.get(noWorseThan)
+  if (before !== undefined && wrong > before) {
+    failed = true
+    console.log(`  FAILED: ${wrong} wrong answers, ${noWorseThan} alone gives ${before}`)
   }
   if (!required) continue
   const reasons = [

@@ -20,6 +20,17 @@ const casesOf = (shop: TrainingShop): EvalCase[] =>
     }
   })
 
+const businessesOf = (shops: readonly TrainingShop[]): Record<string, EvalBusiness> =>
+  Object.fromEntries(
+    shops.map((shop) => [nameOf(shop), { facts: shop.facts, instructions, aiContext: shop.text }]),
+  )
+
+/** The shops that the engine's own judge learned from: for judges that learned from others. */
+export const readTrainingShops = (): { items: EvalCase[]; businesses: Record<string, EvalBusiness> } => {
+  const shops = readShopsOf('shops')
+  return { items: shops.flatMap(casesOf), businesses: businessesOf(shops) }
+}
+
 /** The blind rounds that are kept as `rounds/<number>/<trade>.txt`, in the format of the training data. */
 export const readRounds = (): {
   parts: { round: string; items: EvalCase[] }[]
@@ -29,8 +40,6 @@ export const readRounds = (): {
   const parts = Map.groupBy(shops, ({ author }) => author)
   return {
     parts: [...parts].map(([round, own]) => ({ round, items: own.flatMap(casesOf) })),
-    businesses: Object.fromEntries(
-      shops.map((shop) => [nameOf(shop), { facts: shop.facts, instructions, aiContext: shop.text }]),
-    ),
+    businesses: businessesOf(shops),
   }
 }

@@ -56,7 +56,14 @@ const judge = (item: EvalCase, outcome: Outcome): Judgement => {
     : { verdict: 'right', reason: '' }
 }
 
-const inputFor = (item: EvalCase, business: EvalBusiness): AssistantInput => ({
+/** Whether a sentence, told alone, is a right answer. */
+export const isRightAlone = (item: EvalCase, sentence: string): boolean =>
+  item.expect === 'answered' &&
+  (item.must ?? []).length > 0 &&
+  judgeAnswer(item, { kind: 'answered', text: sentence }).verdict === 'right'
+
+/** A question as an engine gets it. */
+export const inputFor = (item: EvalCase, business: EvalBusiness): AssistantInput => ({
   facts: business.facts,
   instructions: business.instructions,
   aiContext: business.aiContext,
@@ -66,7 +73,8 @@ const inputFor = (item: EvalCase, business: EvalBusiness): AssistantInput => ({
   now: new Date(item.at ?? DEFAULT_NOW),
 })
 
-const percentile = (sorted: number[], share: number): number =>
+/** The value below which a share of sorted values lies. */
+export const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const median = (values: readonly number[]): number =>

@@ -5,6 +5,7 @@ import { migrateToLatest } from '#server/lib/migrate.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 import { backup, restore } from './backup.ts'
 import { createInvitation, listInvitations } from './invitations.ts'
+import { addModel, addRuntime, listModels, type ModelOptions, removeModel } from './judge/models.ts'
 import { move } from './move.ts'
 import { listUsers, resetSecondFactor, setPlan } from './users.ts'
 
@@ -13,17 +14,23 @@ export interface Invocation {
   connection: ConnectionSettings
   /** What follows the command's name. */
   operands: string[]
-  options: { uses?: string; days?: string; code?: string; note?: string }
+  options: { uses?: string; days?: string; code?: string; note?: string } & ModelOptions
   say(line: string): void
 }
 
-export interface Command {
+interface Named {
   name: string
   /** How many operands it takes. */
   takes: number
   usage: string
-  run(invocation: Invocation): Promise<void>
 }
+
+export type Command = Named &
+  (
+    | { run(invocation: Invocation): Promise<void> }
+    /** One that needs no database: none is started for it. */
+    | { runAlone(invocation: Omit<Invocation, 'connection'>): Promise<void> }
+  )
 
 const wholeNumber = (name: string, value: string, max: number): number => {
   const number = Number(value)
@@ -118,6 +125,34 @@ export const commands: Command[] = [
       say(`Comptes effacés : ${accounts.join(', ') || 'aucun'}`)
       say(`Entreprises effacées : ${businesses.join(', ') || 'aucune'}`)
       say('Le code d’invitation et la clé publiés n’ouvrent plus rien.')
+    },
+  },
+  {
+    name: 'model runtime',
+    takes: 0,
+    usage: 'model runtime                         installe ce qui exécute un modèle (onnxruntime)',
+    runAlone: ({ config, say }) => addRuntime(config, say),
+  },
+  {
+    name: 'model add',
+    takes: 1,
+    usage:
+      'model add <adresse ou fichier .onnx> --sha256 X --tokenizer-sha256 Y [--tokenizer adresse ou fichier]',
+    runAlone: ({ config, operands: [address = ''], options, say }) => addModel(config, address, options, say),
+  },
+  {
+    name: 'model list',
+    takes: 0,
+    usage: 'model list                            le modèle installé et ce qu’il a été mesuré',
+    runAlone: async ({ config, say }) => (await listModels(config)).forEach(say),
+  },
+  {
+    name: 'model remove',
+    takes: 0,
+    usage: 'model remove                          retire le modèle et ce qui l’exécute',
+    runAlone: async ({ config, say }) => {
+      removeModel(config)
+      say('Retiré : le moteur intégré répond seul dès la prochaine question.')
     },
   },
 ]

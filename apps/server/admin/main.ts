@@ -17,6 +17,9 @@ const read = () => {
         days: { type: 'string' },
         code: { type: 'string' },
         note: { type: 'string' },
+        sha256: { type: 'string' },
+        tokenizer: { type: 'string' },
+        'tokenizer-sha256': { type: 'string' },
       },
     })
   } catch (error) {
@@ -36,10 +39,11 @@ const run = async (): Promise<void> => {
     return
   }
   const config = readConfig(process.env)
+  const operands = command.takes === 0 ? [] : words.slice(words.length - command.takes)
+  if ('runAlone' in command) return command.runAlone({ config, operands, options, say })
   const { connection, close } = await openDatabase(config)
   try {
-    const operands = words.slice(words.length - command.takes)
-    await command.run({ config, connection, operands: command.takes === 0 ? [] : operands, options, say })
+    await command.run({ config, connection, operands, options, say })
   } finally {
     await close()
   }

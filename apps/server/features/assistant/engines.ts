@@ -9,6 +9,7 @@ import { findModelRow } from './choice/queries.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
+import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import { type EngineMaker, modelWith } from './model-maker.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
 
@@ -19,14 +20,14 @@ export interface ChosenEngine {
   fellBack(): boolean
 }
 
-/** The engine that a business chose, within its budget; what its model works is recorded. */
+/** The engine that a business chose, within its budget, with the operator's judge; what its model works is recorded. */
 export const engineOf = async (deps: Deps, scope: BusinessScope, runTask: RunTask): Promise<ChosenEngine> => {
   const { choice, maker } = await makerOf(deps, scope)
   let failed = false
   const fail = () => {
     failed = true
   }
-  const engine = maker(runTask, {
+  const engine = maker(withInstalledJudge(deps, runTask), {
     permit: (model) => permitAnswer(deps, scope, model),
     onFailure: fail,
     onUnavailable: fail,
@@ -53,7 +54,7 @@ const offeredMaker = processState(
 )
 
 /** The engine that needs nothing: no key, no network. */
-export const builtinWith: EngineMaker = (runTask) => ({
+export const builtinWith = (runTask: RunTask): AssistantEngine => ({
   id: BUILTIN,
   async *answer(input) {
     const outcome = await runTask('assistant.answer', toThreadInput(input))

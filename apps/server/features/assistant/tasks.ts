@@ -1,4 +1,5 @@
 import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
+import { type Candidates, type Choice, candidatesFor, outcomeOfChoice } from './engine/reply/candidates.ts'
 import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { cachedInput } from './input-cache.ts'
@@ -10,6 +11,12 @@ import { restockReply } from './shop/restock-reply.ts'
 export const assistantTasks = {
   'assistant.answer': (input: AssistantInput, share: string): Outcome =>
     answerBuiltin(cachedInput(input, share)),
+  'assistant.candidates': (input: AssistantInput, share: string): Candidates =>
+    candidatesFor(cachedInput(input, share)),
+  'assistant.choose': (
+    { input, outcome, choice }: { input: AssistantInput; outcome: Outcome; choice: Choice },
+    share: string,
+  ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),

@@ -50,7 +50,8 @@ export const closestTo = (queries: readonly Query[], { corpus }: Scene): Reply |
   }
 }
 
-const aboutOwnOrder = (query: Query): boolean =>
+/** Whether a question is about a parcel or an order of the visitor's own. */
+export const aboutOwnOrder = (query: Query): boolean =>
   OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
 const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
