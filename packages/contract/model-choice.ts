@@ -88,12 +88,50 @@ export const OwnModel = z
   )
 export type OwnModel = z.output<typeof OwnModel>
 
-const Chosen = z.discriminatedUnion('choice', [
-  z.object({ choice: z.literal('builtin') }),
-  z.object({ choice: z.literal('offered') }),
-  z.object({ choice: z.literal('own'), own: OwnModel }),
-])
+const Builtin = z.object({ choice: z.literal('builtin') })
+const Offered = z.object({ choice: z.literal('offered') })
+const Own = z.object({ choice: z.literal('own'), own: OwnModel })
+const Chosen = z.discriminatedUnion('choice', [Builtin, Offered, Own])
 export type ChosenModel = z.output<typeof Chosen>
+
+/** Where a question of a try comes from: one without an answer, one that a visitor asked, one that was taught, or none of the business. */
+export const TRIED_ORIGINS = ['unanswered', 'asked', 'taught', 'usual'] as const
+
+const Tried = z.object({
+  text: z.string(),
+  outcome: z.enum(['answered', 'handed-off', 'unknown']),
+  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  closest: z.boolean(),
+  latencyMs: z.number(),
+})
+
+export const ModelTest = z.object({
+  provider: z.enum(MODEL_PROVIDERS),
+  model: z.string(),
+  /** Why nothing more was asked; null when every question was. */
+  problem: z.nullable(z.enum(MODEL_PROBLEMS)),
+  /** What its server answered with that problem, as an HTTP status. */
+  status: z.nullable(z.number()),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      origin: z.enum(TRIED_ORIGINS),
+      builtin: Tried,
+      /** Null when the built-in engine answers such a question alone: a greeting, or a wish for a person. */
+      model: z.nullable(
+        z.extend(Tried, {
+          /** Why the built-in engine answered in its place, or went on where it broke off. */
+          problem: z.nullable(z.enum(MODEL_PROBLEMS)),
+          /** Null when its server did not say. */
+          tokens: z.nullable(z.object({ input: z.number(), cachedInput: z.number(), output: z.number() })),
+          /** Euros; null when the price of the model or its tokens are not known. */
+          cost: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+})
+export type ModelTest = z.output<typeof ModelTest>
 
 const base = '/api/businesses/:businessId/assistant/model' as const
 
@@ -122,5 +160,16 @@ export const modelChoice = {
     access: 'business:manage',
     summary: 'Forgets the business’s own model and its key; what stands behind it answers',
     response: ModelChoice,
+  }),
+  testModel: endpoint({
+    method: 'POST',
+    path: `${base}/test`,
+    access: 'business:manage',
+    summary:
+      'Asks a model three questions of the business beside the built-in engine; what was entered need not be saved',
+    body: z.discriminatedUnion('choice', [Offered, Own]),
+    response: ModelTest,
+    errors: ['TEXT_TOO_COMPLEX'],
+    limits: [{ max: 10, windowMs: 600_000, by: 'user' }],
   }),
 } as const

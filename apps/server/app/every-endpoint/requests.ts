@@ -178,6 +178,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   getModelChoice: {},
   saveModelChoice: { body: { choice: 'builtin' } },
   removeOwnModel: {},
+  testModel: { body: { choice: 'offered' }, allowed: 400 },
   getNotificationSettings: {},
   updateNotificationSettings: { body: NOTIFICATION_DEFAULTS },
   getNotificationChannels: {},

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { answer } from './public.ts'
-import { type Behaviour, type ChatServer, says, startChatServer } from './testing/chat-server.ts'
+import { type Behaviour, type ChatServer, calls, says, startChatServer } from './testing/chat-server.ts'
 
 const { app } = testBusiness({ once: true })
 const TEXT = 'La livraison est offerte dès 45 €.'
@@ -64,15 +64,13 @@ test('the tokens of every answer are added to the day of the business’s clocks
 })
 
 test('a look-up is a second request of the same answer; a hand-over is counted too', async () => {
-  const calls =
-    (name: string, args: object): Behaviour =>
-    (reply) => {
-      reply.open()
-      reply.call(name, args)
-      reply.finish('tool_calls', { input: 500, output: 10 })
-    }
+  const took = { input: 500, output: 10 }
   const [row] = await usageAfter(
-    [calls('look_up', { query: 'livraison' }), says(TEXT, { input: 600, output: 20 }), calls('hand_off', {})],
+    [
+      calls('look_up', { query: 'livraison' }, took),
+      says(TEXT, { input: 600, output: 20 }),
+      calls('hand_off', {}, took),
+    ],
     [DELIVERY, DELIVERY],
   )
   expect(row).toMatchObject({ answers: 2, input_tokens: 1_600, output_tokens: 40, unreported: 0 })

@@ -9,6 +9,7 @@ import { updateModelBudget } from './budget/update-model-budget.ts'
 import { getModelChoice } from './choice/get-model-choice.ts'
 import { removeOwnModel } from './choice/remove-own-model.ts'
 import { saveModelChoice } from './choice/save-model-choice.ts'
+import { testModel } from './choice/test-model.ts'
 import { getAiContext } from './get-ai-context.ts'
 import { getAssistantState, pauseAssistant, resumeAssistant } from './pause.ts'
 import { previewAnswer } from './preview-answer.ts'
@@ -29,4 +30,5 @@ export const routes: HandlersOf<
   getModelChoice,
   saveModelChoice,
   removeOwnModel,
+  testModel,
 }

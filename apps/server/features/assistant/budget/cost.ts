@@ -19,7 +19,7 @@ const MICRO = 1_000_000
  */
 const DEAREST = { inputTokens: 3 * 8_000, cachedInputTokens: 0, outputTokens: 3 * 1_100 }
 
-type Tokens = Pick<DayUsage, 'inputTokens' | 'cachedInputTokens' | 'outputTokens'>
+export type Tokens = Pick<DayUsage, 'inputTokens' | 'cachedInputTokens' | 'outputTokens'>
 
 /** Millionths of a euro: so many tokens at so many euros a million. */
 const microOf = ({ inputTokens, cachedInputTokens, outputTokens }: Tokens, price: Price): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AI_DEFAULTS, type AiInstructions } from '#contract/assistant.ts'
-import { type Behaviour, says } from '../testing/chat-server.ts'
+import { calls, says } from '../testing/chat-server.ts'
 import { DELIVERY, engineOn, questionWith, write, writeWith } from '../testing/model-engine.ts'
 
 describe('a model that works', () => {
@@ -87,14 +87,6 @@ describe('a model that works', () => {
 })
 
 describe('tools', () => {
-  const calls =
-    (name: string, args: object = {}): Behaviour =>
-    (reply) => {
-      reply.open()
-      reply.call(name, args)
-      reply.finish('tool_calls')
-    }
-
   test('a call hands the conversation over', async () => {
     expect(await writeWith([calls('hand_off')])).toMatchObject({ kind: 'handed-off', sentences: [] })
   })

@@ -133,6 +133,15 @@ export const startChatServer = async (...behaviours: [Behaviour, ...Behaviour[]]
   }
 }
 
+/** Calls a tool. */
+export const calls =
+  (name: string, args: object = {}, took?: Took): Behaviour =>
+  (reply) => {
+    reply.open()
+    reply.call(name, args)
+    reply.finish('tool_calls', took)
+  }
+
 /** Answers with a text, token by token, and says what it took when told to. */
 export const says =
   (text: string, took?: Took): Behaviour =>
