@@ -11,7 +11,7 @@ export const FOURTH_FR = cases('fourth-fr', 'fr', [
   ['epicerie', 'c’est combien un reblochon', ['9,50 €']],
   ['epicerie', 'vous faites des plateaux de fromages ? a combien ?', ['7 € par personne']],
   ['epicerie', 'vos fromages sont au lait cru ou pasteurisés', [['lait cru']]],
-  ['epicerie', 'on peut vous emprunter un appareil à raclette', 'unknown'],
+  ['epicerie', 'on peut vous emprunter un appareil à raclette', ['prêté']],
   ['epicerie', 'il y a une caution pour l’appareil à raclette ?', ['80 €']],
   ['epicerie', 'vous mettez sous vide ?', ['sous vide est gratuit']],
   ['epicerie', 'Mon fromage est arrivé abîmé que faire ?', ['photo']],
@@ -41,7 +41,7 @@ export const FOURTH_FR = cases('fourth-fr', 'fr', [
   ['musique', 'quand est la chorale', ['mardi', '19 h']],
   ['musique', 'je peux faire un cours d’essai', ['gratuit']],
   ['musique', 'les inscriptions commencent quand', ['1er juin']],
-  ['musique', 'la rentrée c’est quelle date ?', 'unknown'],
+  ['musique', 'la rentrée c’est quelle date ?', ['14 septembre']],
   ['musique', 'vous louez des guitares ?', ['15 €']],
   [
     'musique',
@@ -54,7 +54,7 @@ export const FOURTH_FR = cases('fourth-fr', 'fr', [
       ),
     },
   ],
-  ['musique', 'si je rate un cours il est remplacé ?', 'unknown'],
+  ['musique', 'si je rate un cours il est remplacé ?', ['n’est pas remplacé']],
   ['musique', 'y a t-il une réduction si j’inscris mes 2 enfants', ['10 %']],
   ['musique', 'acceptez-vous le pass culture', ['Pass Culture']],
   ['musique', 'on peut payer en plusieurs fois ?', [['trois chèques']]],
@@ -74,7 +74,7 @@ export const FOURTH_FR = cases('fourth-fr', 'fr', [
 
 /** The same round in English. */
 export const FOURTH_EN = cases('fourth-en', 'en', [
-  ['musique', 'is the first lesson free?', 'unknown'],
+  ['musique', 'is the first lesson free?', ['essai gratuit']],
   ['musique', 'are you open on Saturday afternoon', ['1 pm']],
   ['musique', 'do you teach guitar to adults', 'unknown'],
   ['epicerie', 'Do you ship to the UK?', ['uniquement']],

@@ -66,7 +66,7 @@ export const THIRD_EN = cases('third-en', 'en', [
   ['binder', 'can i reschedule my course', ['7 days']],
   ['binder', 'do you ship internationally?', ['£12']],
   ['binder', 'can I return a personalised notebook', ['cannot be returned']],
-  ['binder', 'is the workshop wheelchair accessible', 'unknown'],
+  ['binder', 'is the workshop wheelchair accessible', ['step-free']],
   ['binder', 'is there parking', ['parking']],
   ['binder', 'are you open tomorrow', ['10 am']],
   ['binder', 'are you open on tuesdays?', ['closed']],

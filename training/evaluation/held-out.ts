@@ -3,7 +3,7 @@ import { cases, said } from './case.ts'
 /** Written after the engine was tuned on the other questions, two of the businesses included. */
 export const HELD_OUT_FR = cases('held-fr', 'fr', [
   ['fleurs', 'Bonsoir, la livraison coûte combien sur Dijon ?', ['8 €']],
-  ['fleurs', 'vous livrez aujourdhui si je commande maintenant ?', 'unknown', { mustNot: ['oui'] }],
+  ['fleurs', 'vous livrez aujourdhui si je commande maintenant ?', ['avant 11 h'], { mustNot: ['oui'] }],
   ['fleurs', 'vous livrez le dimanche ?', ['Pas de livraison le dimanche']],
   ['fleurs', 'un bouquet rond c’est a partir de combien', ['25 €']],
   ['fleurs', 'prix de la rose à l’unité ?', ['3,50 €']],
@@ -36,7 +36,7 @@ export const HELD_OUT_FR = cases('held-fr', 'fr', [
   ['optique', 'la deuxième paire est à combien', ['1 €']],
   ['optique', 'si je casse mes lunettes c’est garanti ?', ['2 ans']],
   ['optique', 'je peux payer en plusieurs fois', ['4 fois']],
-  ['optique', 'resserrer mes branches c’est gratuit même si achetées ailleurs ?', 'unknown'],
+  ['optique', 'resserrer mes branches c’est gratuit même si achetées ailleurs ?', ['gratuits à vie']],
   ['optique', 'nettoyage des lunettes payant ?', ['gratuits à vie']],
   ['optique', 'on peut essayer des lentilles ?', ['essai offert']],
   ['optique', 'y a t il un ophtalmo chez vous', [['ophtalmologie']]],
@@ -70,7 +70,7 @@ export const HELD_OUT_FR = cases('held-fr', 'fr', [
   ['institut', 'Est-il possible de décaler mon rendez-vous de jeudi ?', 'unknown', { mustNot: ['21 h'] }],
   ['institut', 'quel tram pour venir ?', ['tram A']],
   ['fournil', 'on est 10, il faut quel budget pour un gâteau d’anniversaire', 'unknown'],
-  ['fournil', 'vous vendez des galettes des rois en mars', 'unknown'],
+  ['fournil', 'vous vendez des galettes des rois en mars', ['31 janvier']],
   [
     'fournil',
     'et le vendredi ?',
@@ -99,7 +99,7 @@ export const HELD_OUT_EN = cases('held-en', 'en', [
   ['harbour', 'do you sell gift cards', 'unknown'],
   ['fleurs', 'do you deliver flowers in Dijon?', ['8 €']],
   ['fleurs', 'Can I pay cash?', ['espèces']],
-  ['optique', 'are eye tests free?', 'unknown'],
+  ['optique', 'are eye tests free?', ['gratuit']],
   ['librairie', 'Do you ship abroad?', ["n'expédions pas"]],
   ['institut', 'how much is a back massage', ['45 €']],
   ['velos', 'are you open now?', ['7 pm']],

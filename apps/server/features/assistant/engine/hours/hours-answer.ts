@@ -1,5 +1,7 @@
 import type { Unit } from '../passages/units.ts'
+import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
+import { regex } from '../words/pattern.ts'
 import { asSentence, typeset } from '../words/typography.ts'
 import { exceptionOn, exceptionsIn, isFeast } from './closures.ts'
 import { type LocalTime, nextOpening, openUntil, type Week, weekdayKey } from './hours.ts'
@@ -153,6 +155,20 @@ const exceptions = (days: AskedDay[], ground: Ground): Unit[] => [
   ...new Set(days.flatMap((day) => exceptionOn(ground.units, day.date) ?? [])),
 ]
 
+const OPENING = regex`
+    ^(?:(?:nous sommes|on est|la boutique|le magasin|l'atelier|le salon|l'agence|we are|we're|the shop
+    |wir haben|estamos)(?: est| is)? )?(?:ouvert\w*|horaires?|heures d'ouverture|opening|open|geoffnet
+    |abiert\w*)\b
+  `
+
+/** « Ouvert du mardi au samedi, de 9 h à 18 h » : written in the context, where the profile has no hours. */
+const writtenHours = ({ units }: Ground): Reply | undefined => {
+  const told = units.filter(
+    (unit) => unit.joint === undefined && OPENING.test(unit.folded) && mentions('time', unit),
+  )
+  return told.length === 0 ? undefined : quote(told.slice(0, 2))
+}
+
 /** The answer to a question about opening hours, or undefined when nothing was written that tells. */
 export const answerHours = (question: HoursQuestion, folded: string, ground: Ground): Reply | undefined => {
   const { special, days } = question
@@ -170,7 +186,7 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
   const unusual = exceptions(about, ground)
   const certain = about.some((day) => day.as !== 'weekday')
   if (unusual.length > 0 && certain) return quote(unusual)
-  if (ground.week === undefined) return undefined
+  if (ground.week === undefined) return writtenHours(ground)
   const reply =
     question.scope === 'now'
       ? answerNow(ground.week, ground)

@@ -1,3 +1,4 @@
+import { SERVICES } from '../lexicon/concepts.ts'
 import { type Term, termsOf } from '../lexicon/terms.ts'
 import { type AnswerType, askedTypes } from '../question/asked-types.ts'
 import type { Language, Passage } from '../types.ts'
@@ -6,6 +7,7 @@ import { regex } from '../words/pattern.ts'
 import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
 import { withoutAnswerMark } from './build-passages.ts'
 import { tellable } from './directives.ts'
+import { priceEntries } from './price-list.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
 export interface Unit {
@@ -146,8 +148,9 @@ const WHOLE = 400
 interface Piece {
   text: string
   joint?: number
-  /** A question of the business that this piece answers. */
+  /** A question of the business that this piece answers, or what its list is about. */
   title?: string
+  replies?: readonly AnswerType[]
 }
 
 /** « Frais : 5 €. » says of what only together with the sentence before it. */
@@ -166,6 +169,17 @@ const OPENING = 8
 
 const FRAGMENT_WORDS =
   /^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
+
+/** Each entry of a run-on price list, with what the whole list does: « lavée repassée » holds for all of it. */
+const entriesOf = (text: string, lang: Language): Piece[] => {
+  const entries = priceEntries(text)
+  if (entries.length === 0) return []
+  const title = termsOf(text, lang)
+    .filter(({ key }) => SERVICES.has(key))
+    .map(({ folded }) => folded)
+    .join(' ')
+  return entries.map((entry) => ({ text: entry, ...(title && { title }), replies: ['price'] }))
+}
 
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)
@@ -191,7 +205,7 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
       if (index > 1 && head !== undefined && !head.endsWith('?')) result.push({ text: `${head} ${part}` })
       base = { ...base, text: `${base.text} ${part}` }
     } else base = { text: part, ...asked }
-    result.push(base)
+    result.push(base, ...entriesOf(part, lang))
     const next = told[index + 1]
     if (next === undefined || next.endsWith('?') || fragments[index + 1] || SUBJECTLESS.test(fold(next)))
       return
@@ -214,7 +228,7 @@ const asLanguage = (value: string | undefined): Language | undefined =>
   value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
 const read = (passage: Passage, lang: Language): Unit[] =>
-  pieces(passage, lang).map(({ text, joint, title }) => ({
+  pieces(passage, lang).map(({ text, joint, title, replies }) => ({
     passage,
     ...analyse(
       headingOf(
@@ -224,7 +238,9 @@ const read = (passage: Passage, lang: Language): Unit[] =>
       text,
       lang,
     ),
-    ...(passage.replies && { replies: new Set(passage.replies) }),
+    ...((passage.replies ?? replies) && {
+      replies: new Set([...(passage.replies ?? []), ...(replies ?? [])]),
+    }),
     ...(joint === undefined ? {} : { joint }),
   }))
 
