@@ -47,6 +47,7 @@ export const complete = (before: Query, query: Query): Query => {
   const words = kept.map((term) => term.folded)
   return {
     text: query.text,
+    lang: query.lang,
     folded: [...words, query.folded].join(' '),
     terms: [...kept, ...query.terms],
     types: query.types.size > 0 ? query.types : before.types,

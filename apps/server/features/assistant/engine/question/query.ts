@@ -11,6 +11,8 @@ export interface Query {
   text: string
   /** Words, mended and folded, joined by single spaces. */
   folded: string
+  /** The language it is read in. */
+  lang: Language
   terms: Term[]
   types: Set<AnswerType>
   /** Pairs of terms of which one is enough: « au lait cru ou pasteurisé ». */
@@ -145,5 +147,5 @@ export const queryOf = (text: string, tokens: Token[], lang: Language): Query =>
   const types = typesOf(folded, plain)
   const read = soften(plain, folded, types)
   const amounts = types.has('price') ? withAmounts(folded, read) : read
-  return { text, folded, terms: amounts, types, either: alternatives(amounts) }
+  return { text, folded, lang, terms: amounts, types, either: alternatives(amounts) }
 }

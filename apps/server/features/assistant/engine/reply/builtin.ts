@@ -65,7 +65,7 @@ const answerQuestions = (scene: Scene): Outcome => {
   }
   const here = proactiveHours(asked.flat(), replies, scene)
   const missed = asked.filter((_, at) => results[at]?.found.length === 0)
-  const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene)
+  const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene, dress(replies, style))
   const offer =
     unanswered.length > 0 ? style.texts.offer : asked.flat().some(isWish) ? style.texts.offerWish : undefined
   const contact =

@@ -1,6 +1,7 @@
 import { answerHours } from '../hours/hours-answer.ts'
 import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
+import { translate } from '../judge/translate.ts'
 import type { Query } from '../question/query.ts'
 import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
@@ -30,14 +31,19 @@ const OWN_ORDER = regex`
 /** How likely the likeliest passage must be right to be told as what comes closest. */
 const CLOSE = 0.4
 
-/** The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself. */
-export const closestTo = (queries: readonly Query[], { corpus }: Scene): Reply | undefined => {
+/**
+ * The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself.
+ * @param told what the same message tells anyway
+ */
+export const closestTo = (queries: readonly Query[], { corpus }: Scene, told = ''): Reply | undefined => {
   const [best] = queries
     .filter((query) => !aboutOwnOrder(query))
     .flatMap((query) => {
       const { found, sure } = judge(query, corpus)
       const unit = found[0]?.unit
-      return unit === undefined || unit.passage.kind === 'product' || sure < CLOSE ? [] : [{ unit, sure }]
+      const fits =
+        unit !== undefined && unit.passage.kind !== 'product' && !told.includes(asSentence(unit.text))
+      return fits && sure >= CLOSE ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)
   if (best === undefined) return undefined
@@ -55,7 +61,7 @@ export const aboutOwnOrder = (query: Query): boolean =>
   OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
 const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
-  const answers = search(query, corpus).filter((found) => found.answers)
+  const answers = search(query, corpus, translate).filter((found) => found.answers)
   const fitting = aboutOwnOrder(query)
     ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))
     : answers

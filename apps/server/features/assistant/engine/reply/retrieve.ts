@@ -1,5 +1,6 @@
 import { localTime } from '../hours/hours.ts'
 import { hoursAsked } from '../hours/hours-question.ts'
+import { translate } from '../judge/translate.ts'
 import { corpusOf } from '../passages/corpus.ts'
 import { inParts } from '../question/parts.ts'
 import type { Query } from '../question/query.ts'
@@ -47,10 +48,10 @@ export const retrieve = (
   const asked = readings(question, history, corpus)
   const found = asked.flatMap((queries) => {
     const tried = (part: readonly Query[]) =>
-      part.map((query) => search(query, corpus)).find((results) => results[0]?.answers)
+      part.map((query) => search(query, corpus, translate)).find((results) => results[0]?.answers)
     const { found: answering } = inParts(queries, tried)
     if (answering.length > 0) return answering.flat().slice(0, 12)
-    return queries[0] === undefined ? [] : search(queries[0], corpus).slice(0, 12)
+    return queries[0] === undefined ? [] : search(queries[0], corpus, translate).slice(0, 12)
   })
   const scored = [...structured(asked.flat(), passages), ...found]
     .sort((a, b) => b.score - a.score)

@@ -44,14 +44,24 @@ export interface Hit {
   said: Term | undefined
 }
 
-/** How well a unit speaks of each subject of a question. */
-export const weigh = (query: Query, unit: Unit, corpus: Corpus): Hit[] => {
+/** The term of a unit that says in other words what is asked, where something knows one. */
+export type Synonym = (query: Query, asked: Term, unit: Unit, corpus: Corpus) => Term | undefined
+
+/** What a synonym counts beside the word itself. */
+const SYNONYM = 0.8
+
+/**
+ * How well a unit speaks of each subject of a question.
+ * @param synonym asked for what the unit does not speak of in the words of the question
+ */
+export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] => {
   const question = { folded: query.folded, home: corpus.home }
   return query.terms
     .filter((term) => !term.soft)
     .map((asked) => {
       const { weight, term } = matchTerm(asked, unit, question)
-      return { asked, weight, said: term }
+      const said = weight > 0 ? undefined : synonym?.(query, asked, unit, corpus)
+      return said === undefined ? { asked, weight, said: term } : { asked, weight: SYNONYM, said }
     })
 }
 

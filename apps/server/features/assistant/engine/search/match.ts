@@ -50,17 +50,23 @@ const MEASURES: Record<string, RegExp> = {
   size: /^cm$/,
 }
 
+/** « L’atelier est tenu par Mathilde » : a house, no course. */
+const isHouse = (said: Term, unit: Unit): boolean =>
+  said.folded === 'atelier' && unit.terms.includes(said) && unit.folded[said.start - 1] === "'"
+
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
-    said.kind === 'concept'
-      ? asked.key === 'payment' && means.has(said.key)
-        ? 0.85
-        : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
-      : said.kind === 'number'
-        ? MEASURES[asked.key]?.test(said.unit ?? '')
-          ? 0.9
-          : 0
-        : sameWord(asked, said),
+    isHouse(said, unit) && !asked.folded.startsWith('atelier')
+      ? 0
+      : said.kind === 'concept'
+        ? asked.key === 'payment' && means.has(said.key)
+          ? 0.85
+          : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
+        : said.kind === 'number'
+          ? MEASURES[asked.key]?.test(said.unit ?? '')
+            ? 0.9
+            : 0
+          : sameWord(asked, said),
   )
   if (direct.weight > 0 || unit.only.length === 0) return direct
   const members = family(asked.key)

@@ -1,4 +1,4 @@
-import { POLICIES } from '../lexicon/concepts.ts'
+import { POLICIES, SERVICES } from '../lexicon/concepts.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import { complete, leansOn } from '../question/follow-up.ts'
 import type { Query } from '../question/query.ts'
@@ -6,6 +6,17 @@ import { questionsOf } from '../question/questions.ts'
 import type { Language, Turn } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
+
+/** What is asked of any shop, whatever was asked of it before: « et on se gare où ? ». */
+const FACILITIES: ReadonlySet<string> = new Set<string>([
+  ...POLICIES,
+  ...SERVICES,
+  'parking',
+  'transit',
+  'toilet',
+  'wheelchair',
+  'pushchair',
+])
 
 /** The questions of a message; each with the readings to try in turn: completed by what was asked before, or alone. */
 export const readings = (
@@ -22,7 +33,7 @@ export const readings = (
     const standsAlone =
       query.types.size > 0 ||
       query.terms.filter((term) => !term.soft).length > 1 ||
-      query.terms.some((term) => !term.soft && POLICIES.has(term.key))
+      query.terms.some((term) => !term.soft && FACILITIES.has(term.key))
     const found =
       leans === 'wholly'
         ? [completed]

@@ -9,7 +9,7 @@ import { fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
 import { tellsThresholdOnly } from './answer-types.ts'
 import { candidatesFor } from './candidates.ts'
-import { covers, type Hit, isSubject, weigh } from './coverage.ts'
+import { covers, type Hit, isSubject, type Synonym, weigh } from './coverage.ts'
 import { withNumberNames } from './number-names.ts'
 
 /** A passage found for a question, or the sentence of it that serves. */
@@ -89,13 +89,20 @@ const excerptOf = (unit: Unit, hits: readonly Hit[]): string =>
 export const searchable = (unit: Unit): boolean =>
   unit.passage.kind !== 'hours' && unit.passage.kind !== 'contact' && unit.passage.id !== 'profile:name'
 
-/** The units that share a subject with a question, best first. */
-export const search = (asked: Query, corpus: Corpus): (ScoredPassage & { unit: Unit })[] => {
+/**
+ * The units that share a subject with a question, best first.
+ * @param synonym among thousands of units, asked only of those that share another subject with the question
+ */
+export const search = (
+  asked: Query,
+  corpus: Corpus,
+  synonym?: Synonym,
+): (ScoredPassage & { unit: Unit })[] => {
   const query = withNumberNames(asked, corpus)
   const units = corpus.units.filter(searchable)
   const judged = candidatesFor(query, corpus, units).map((unit) => ({
     unit,
-    hits: weigh(query, unit, corpus),
+    hits: weigh(query, unit, corpus, synonym),
   }))
   const matching = judged.filter(({ hits }) => hits.some((hit) => hit.weight > 0))
   const total = units.length + 1
