@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { call, createKey, makeShop } from './support/accounts.ts'
 import {
   bothThemes,
@@ -267,6 +268,31 @@ test('a question without an answer is taught, then answered with its source, cha
   await log.getByRole('button', { name: /^Annuler/ }).click()
   await expect(card).toContainText('« Vendez-vous des cartes cadeaux ? »')
   expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).not.toContain('300 euros')
+})
+
+test('a sentence that a customer confirms reaches the card at once, ready to be taught', async ({
+  page,
+  newShop,
+  product,
+}) => {
+  const { account, business } = await newShop({ name: 'Atelier du Pain' })
+  const aiContext = 'Retours et échanges sous 14 jours, sachets non ouverts.'
+  await call(
+    `${product.url}/api/businesses/${business.id}/ai-context`,
+    'PUT',
+    { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions },
+    account.token,
+  )
+  const visitor = await visit(product.url, account, business)
+  expect((await visitor.say('J’ai changé d’avis'))?.content).toContain('Retours et échanges')
+  await page.goto('/quick-actions')
+  const card = page.getByRole('region', { name: 'Enseigner une réponse' })
+  const answer = card.getByRole('textbox', { name: 'Réponse' })
+  await expect(answer).toHaveValue('')
+  await visitor.say('Oui, merci')
+  await expect(answer).toHaveValue(aiContext)
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
+  await expect(card).toContainText('L’assistant a su répondre à tout.')
 })
 
 test('conversations are exported as CSV or JSON for chosen days; a refusal of the hand-over is said', async ({

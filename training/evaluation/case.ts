@@ -15,6 +15,8 @@ export interface EvalCase {
   mustNot?: string[]
   /** Facts of the profile that answer as well: `hours`, `contact`. */
   profile?: string[]
+  /** In what ways it is hard: `phone`, `para`, `table`, `follow`… (`training/README.md`); none for a plain one. */
+  kinds?: string[]
 }
 
 /** Tuesday 10 March 2026, 15:30 in Paris, 14:30 in London. */

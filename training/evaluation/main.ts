@@ -1,7 +1,8 @@
 import { StartupError } from '#server/lib/startup-error.ts'
+import { byKind, calibration } from './breakdown.ts'
 import { evaluatedEngines } from './engines.ts'
 import { belowReached } from './reached.ts'
-import { evaluate, type Report } from './run.ts'
+import { evaluate, type Report, type Result } from './run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
 
 const MIN_RIGHT = 0.8
@@ -55,12 +56,14 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   for (const failure of failures(report)) console.log(failure)
   const lost: string[] = []
   let wrong = report.wrong.length
+  const blind: Result[] = []
   for (const part of ROUNDS) {
     const round = await evaluate(engine, part.items, ALL_BUSINESSES)
     console.log(`  ${line(part.name, round)}`)
     for (const failure of failures(round)) console.log(failure)
     lost.push(...belowReached(part, round))
     wrong += round.wrong.length
+    blind.push(...round.results)
   }
   wrongOf.set(name, wrong)
   const before = noWorseThan === undefined ? undefined : wrongOf.get(noWorseThan)
@@ -68,6 +71,14 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
     failed = true
     console.log(`  FAILED: ${wrong} wrong answers, ${noWorseThan} alone gives ${before}`)
   }
+  console.log('  blind rounds, by what makes a question hard')
+  for (const line of byKind(blind)) console.log(line)
+  console.log('  blind rounds, of what comes closest')
+  for (const line of calibration(blind)) console.log(line)
+  const { heapUsed, external } = process.memoryUsage()
+  console.log(
+    `  memory ${Math.round((heapUsed + external) / 2 ** 20)} MB, with everything that was asked here`,
+  )
   if (!required) continue
   const reasons = [
     ...lost,

@@ -5,7 +5,7 @@ import type { EvalCase } from './case.ts'
 const nameOf = ({ file }: TrainingShop): string => file.replace(/^rounds\/|\.txt$/g, '')
 
 const casesOf = (shop: TrainingShop): EvalCase[] =>
-  shop.questions.map(({ before, text, answers, needed, line }) => {
+  shop.questions.map(({ tags, before, text, answers, needed, line }) => {
     const profile = answers.filter((answer) => answer.startsWith('@')).map((answer) => answer.slice(1))
     const pieces = answers.filter((answer) => !answer.startsWith('@'))
     return {
@@ -17,6 +17,7 @@ const casesOf = (shop: TrainingShop): EvalCase[] =>
       expect: answers.length === 0 ? 'unknown' : 'answered',
       must: [...(pieces.length === 0 ? [] : [pieces]), ...needed.map((piece) => [squash(piece)])],
       profile,
+      kinds: tags,
     }
   })
 

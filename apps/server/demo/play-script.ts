@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { sourceKinds } from '#server/features/conversations/public.ts'
+import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
 import { EVENT_OF, type Step } from './script.ts'
 import {
@@ -126,12 +127,24 @@ const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting
   }
 }
 
+/** What came closest did answer: the open question carries its sentence. */
+const confirm = (simulation: Simulation, { lastAnswer, row }: Thread, at: Date): void => {
+  const open = simulation.unanswered.findLast(({ conversation_id }) => conversation_id === row.id)
+  if (lastAnswer?.metadata.closest !== 'told' || open === undefined)
+    throw new Error('The demo script confirms nothing')
+  lastAnswer.metadata.closest = 'confirmed'
+  const [source] = lastAnswer.metadata.sources as KeptSource[]
+  if (source?.excerpt) open.confirmed_answer = source.excerpt
+  divide(simulation, at, 'closest', 'confirmed')
+}
+
 const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) => {
   const { row, lastQuestion: question } = thread
   const reason = thread.lastAnswer?.metadata.outcome === 'unknown' ? 'unknown' : 'asked'
   const sources = step.topics.map(source)
   if (question === null) throw new Error(`The demo script answers nobody: ${step.text}`)
   const waitedMs = at.getTime() - question.created_at.getTime()
+  if (step.confirms) confirm(simulation, thread, at)
   thread.lastAnswer = say(simulation, thread, at, {
     ...ASSISTANT,
     content: step.text,
@@ -142,6 +155,7 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
       outcome: step.outcome,
       latencyMs: waitedMs,
       sources,
+      ...(step.suggestions && { closest: 'told', suggestions: step.suggestions }),
     },
   })
   row.awaiting_reply_since = null
@@ -166,6 +180,7 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
       created_at: at,
     })
   }
+  if (step.suggestions) divide(simulation, at, 'closest', 'told')
   figure(simulation, at, {
     assistant_messages: 1,
     replies: 1,

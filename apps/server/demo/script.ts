@@ -13,7 +13,16 @@ export interface Person {
 /** What happens in a conversation, without its times. */
 export type Step =
   | { kind: 'customer'; text: string }
-  | { kind: 'answer'; text: string; outcome: 'answered' | 'unknown' | 'handed-off'; topics: string[] }
+  | {
+      kind: 'answer'
+      text: string
+      outcome: 'answered' | 'unknown' | 'handed-off'
+      topics: string[]
+      /** What the visitor may say next with one click, where it says what comes closest. */
+      suggestions?: string[]
+      /** Whether the visitor says that what came closest before did answer. */
+      confirms?: boolean
+    }
   | { kind: 'team'; text: string }
   | { kind: 'identify' }
   | { kind: 'take-over' }
@@ -35,6 +44,8 @@ export interface ScriptedConversation {
   text: string
 }
 
+type Answer = Extract<Step, { kind: 'answer' }>
+
 const OUTCOMES = { '>': 'answered', '?': 'unknown', '!': 'handed-off' } as const
 
 const COMMANDS: Record<string, Step> = {
@@ -47,10 +58,13 @@ const COMMANDS: Record<string, Step> = {
   wrong: { kind: 'rate', useful: false, by: 'team' },
 }
 
+/** What the widget offers under a closest answer. */
+const CONFIRM = 'Oui, merci'
+
 /** A step and how long after the one before it happens; null: as long as such a step usually takes. */
 export type ParsedStep = { step: Step; afterMinutes: number | null }
 
-const parseAnswer = (outcome: 'answered' | 'unknown' | 'handed-off', line: string): Step => {
+const parseAnswer = (outcome: Answer['outcome'], line: string): Answer => {
   const [, text = '', topics = ''] = /^(.*?)(?:\s{0,3}\{([\w,-]+)\})?$/.exec(line) ?? []
   return { kind: 'answer', text: typeset(text), outcome, topics: topics === '' ? [] : topics.split(',') }
 }
@@ -64,7 +78,7 @@ const typeset = (text: string): string =>
 
 /**
  * Reads a script, one step a line: `<` customer, `>` assistant, `?` assistant that does not know, `!` assistant that
- * hands over, `#` team, `@` what else happens, `@wait 90` minutes. `{a,b}` after an answer names its sources.
+ * hands over, `~` assistant that says what comes closest, `=` assistant that is told that this did answer, `#` team, `@` what else happens, `@wait 90` minutes. `{a,b}` after an answer names its sources.
  */
 export const parseScript = (text: string): ParsedStep[] => {
   const steps: ParsedStep[] = []
@@ -81,6 +95,8 @@ export const parseScript = (text: string): ParsedStep[] => {
     if (mark === '<') step = { kind: 'customer', text: rest }
     else if (mark === '#') step = { kind: 'team', text: typeset(rest) }
     else if (mark === '>' || mark === '?' || mark === '!') step = parseAnswer(OUTCOMES[mark], rest)
+    else if (mark === '~') step = { ...parseAnswer('unknown', rest), suggestions: [CONFIRM] }
+    else if (mark === '=') step = { ...parseAnswer('answered', rest), confirms: true }
     else if (mark === '@') step = COMMANDS[rest]
     if (step === undefined) throw new Error(`A line of the demo script cannot be read: ${line}`)
     steps.push({ step, afterMinutes: wait })

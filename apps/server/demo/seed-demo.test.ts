@@ -191,6 +191,14 @@ describe('demo data', () => {
         from messages m left join jsonb_array_elements(m.metadata -> 'sources') s on true
         where m.metadata ->> 'outcome' = 'answered'
         union all
+        select business_id, 'closest', created_at, 'told' from messages where metadata ? 'closest'
+        union all
+        select n.business_id, 'closest', n.created_at, 'confirmed'
+        from messages m join lateral (
+          select business_id, created_at from messages o
+          where o.conversation_id = m.conversation_id and o.is_ai and o.id > m.id order by o.id limit 1) n on true
+        where m.metadata ->> 'closest' = 'confirmed'
+        union all
         select c.business_id, 'resolution', c.ended_at, coalesce(
           (select case when (metadata -> 'rating' ->> 'useful')::boolean then 'confirmed' else 'denied' end
            from messages m where m.conversation_id = c.id and metadata ? 'rating' order by m.id desc limit 1), 'assumed')
@@ -204,7 +212,7 @@ describe('demo data', () => {
     expect(parts).toEqual(counted)
     expect(new Set(parts.map(({ key }) => key))).toEqual(
       new Set([
-        ...['web', 'asked', 'unknown', 'context', 'hours', 'contact', 'none'],
+        ...['web', 'asked', 'unknown', 'context', 'hours', 'contact', 'none', 'told'],
         ...['confirmed', 'denied', 'assumed', 'lasted', 'returned'],
       ]),
     )
@@ -272,7 +280,7 @@ describe('demo data', () => {
         source,
       })
       expect(simulation.conversations).toHaveLength(cameliaScripts.length)
-      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(764)
+      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(768)
       for (const { created_at } of simulation.messages) expect(created_at <= now).toBe(true)
     },
   )

@@ -98,6 +98,9 @@ const replay = async (
           engine: 'builtin',
           latencyMs: at.getTime() - question.created_at.getTime(),
           sources: step.topics.map(setting.source),
+          closest: step.suggestions !== undefined,
+          suggestions: step.suggestions,
+          confirms: step.confirms,
         })
         if (added.kind !== 'stored') throw new Error(`not stored: ${step.text}`)
         answers.set(conversation, added.message.id)
@@ -173,7 +176,7 @@ const contentOf = async (business: TestBusiness) => {
        from contacts where business_id = $1 order by email`,
     ),
     unanswered: await read(
-      `select u.conversation_id, u.question, u.created_at, u.resolved_at, m.content from unanswered_questions u
+      `select u.conversation_id, u.question, u.confirmed_answer, u.created_at, u.resolved_at, m.content from unanswered_questions u
        join messages m on m.business_id = u.business_id and m.conversation_id = u.conversation_id and m.id = u.message_id
        where u.business_id = $1 order by u.created_at, u.question`,
     ),

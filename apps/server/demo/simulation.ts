@@ -25,7 +25,13 @@ export interface Simulation {
   conversations: SimulatedConversation[]
   messages: SimulatedMessage[]
   contacts: SimulatedContact[]
-  unanswered: { conversation_id: string; message_id: string; question: string; created_at: Date }[]
+  unanswered: {
+    conversation_id: string
+    message_id: string
+    question: string
+    created_at: Date
+    confirmed_answer?: string
+  }[]
   /** By `quarterOf`. */
   figures: Map<string, Figures>
   /** By quarter, dimension and key. */

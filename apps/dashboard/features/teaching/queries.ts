@@ -11,7 +11,9 @@ const taughtKey = (businessId: string) => ['taught', businessId] as const
 export function useLiveTeaching(businessId: string): void {
   const client = useQueryClient()
   useBusinessEvents((event) => {
-    const unknown = event.type === 'message' && event.message.metadata.outcome === 'unknown'
+    const unknown =
+      (event.type === 'message' && event.message.metadata.outcome === 'unknown') ||
+      (event.type === 'message-updated' && event.message.metadata.closest === 'confirmed')
     const taught = event.type === 'reset' || (event.type === 'team' && event.about === 'teaching')
     if (unknown || taught) void client.invalidateQueries({ queryKey: unansweredKey(businessId) })
     if (taught) void client.invalidateQueries({ queryKey: taughtKey(businessId) })

@@ -30,6 +30,10 @@ export const week: ScriptedConversation[] = [
       < ok et en point relais c'est pareil ?
       > Le tarif que je connais est de 4,90 €, à domicile ou en point relais, offert dès 45 €. {delivery}
       @useful
+      < et si j'ai changé d'avis une fois le colis reçu
+      ~ Je ne suis pas sûr que cela réponde à votre question. Voici ce que dit la boutique : « Retours et échanges sous 14 jours, sachets non ouverts. » {returns}
+      < Oui, merci
+      = Avec plaisir ! N’hésitez pas si vous avez une autre question.
     `,
   },
   {

@@ -41,7 +41,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
       >
         {current && (
           <Question
-            key={current.id}
+            key={`${current.id} ${current.confirmedAnswer !== null}`}
             businessId={businessId}
             question={current}
             writable={writable}

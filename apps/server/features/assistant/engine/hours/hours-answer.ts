@@ -1,4 +1,5 @@
 import type { Unit } from '../passages/units.ts'
+import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
@@ -167,6 +168,28 @@ const writtenHours = ({ units }: Ground): Reply | undefined => {
     (unit) => unit.joint === undefined && OPENING.test(unit.folded) && mentions('time', unit),
   )
   return told.length === 0 ? undefined : quote(told.slice(0, 2))
+}
+
+const BY_PHONE = regex`
+    \b(?:telephon\w*|standard|appel\w*|joign\w*|joindre|repondons|phone|by phone|call\w*|telefon\w*
+    |anruf\w*|erreichbar|llamad\w*|llamar)\b
+  `
+const WHEN_ASKED = regex`
+    \b(?:heures?|horaires?|quand|jours?|joignables?|hours|what time|when|days?|wann|uhr|tage?|erreichbar
+    |hora|horario|cuando|dias?)\b
+  `
+
+/** When the telephone is answered, where the business wrote that it differs from the opening hours. */
+export const phoneHours = (
+  { folded, terms }: Pick<Query, 'folded' | 'terms'>,
+  { units }: Pick<Ground, 'units'>,
+): Reply | undefined => {
+  const when = WHEN_ASKED.test(folded) || terms.some(({ kind }) => kind === 'day')
+  if (!when || !BY_PHONE.test(folded)) return undefined
+  const told = units.find(
+    (unit) => unit.joint === undefined && BY_PHONE.test(unit.folded) && mentions('time', unit),
+  )
+  return told && quote([told])
 }
 
 /** The answer to a question about opening hours, or undefined when nothing was written that tells. */

@@ -8,5 +8,6 @@ export const INTENT_WORDS = `ouvert ouverts ouverte ouvertes ouvre ouvrez ouvren
   hello thanks thank goodbye human person someone agent representative operator gracias adios persona humano danke tschuss mensch mitarbeiter
   combien coute coutent prix tarif tarifs gratuit gratuite payant price cost cuesta cuanto precio kostet preis
   lange dauert dauern tarda tardan contenance capacite volume composition ingredients duree delai payant payante minimum maximum
+  supplement supplements surcout remise remises reduction reductions garantie caution acompte
   unite piece kilo tige litre seance session personne
   paques noel ferie feries vacances`

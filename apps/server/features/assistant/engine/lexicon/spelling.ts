@@ -2,49 +2,9 @@ import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
 import { INTENT_WORDS } from './intent-words.ts'
 import { KNOWN_WORDS } from './look-up.ts'
+import { SHORTHAND } from './shorthand.ts'
 
 const intentWords = new Set(INTENT_WORDS.split(/\s+/))
-
-/** Written shorthand and what it stands for. */
-const SHORTHAND: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    auj: 'aujourdhui',
-    ajd: 'aujourdhui',
-    aujourd: 'aujourdhui',
-    dem: 'demain',
-    dispo: 'disponible',
-    bjr: 'bonjour',
-    bsr: 'bonsoir',
-    slt: 'salut',
-    cmb: 'combien',
-    combien2: 'combien',
-    cb2: 'combien',
-    koi: 'quoi',
-    ke: 'que',
-    ki: 'qui',
-    kan: 'quand',
-    komen: 'comment',
-    cmt: 'comment',
-    rdv: 'rdv',
-    pb: 'probleme',
-    tmrw: 'tomorrow',
-    tmr: 'tomorrow',
-    tomorow: 'tomorrow',
-    sun: 'sunday',
-    sat: 'saturday',
-    mon: 'mon',
-    delivry: 'delivery',
-    oust: 'ouvert',
-    ouver: 'ouvert',
-    ouvers: 'ouvert',
-    ouvret: 'ouvert',
-    ouvrez2: 'ouvrez',
-    ferme2: 'ferme',
-    horraire: 'horaire',
-    addresse: 'adresse',
-    adress: 'adresse',
-  }),
-)
 
 const knownElsewhere = (word: string): boolean => KNOWN_WORDS.has(word) || intentWords.has(word)
 

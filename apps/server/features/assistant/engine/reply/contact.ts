@@ -19,7 +19,7 @@ const ADDRESS = regex`
     |se (?:trouve|situe)|est (?:situee?|votre|la|le|l)|puis je vous trouver|sont vos locaux)
     |\bvous etes ou\b|\bc est ou\b|\bsituee?s?\b|\blocalisation\b|\bvous trouver\b|\baddress\b(?! e)
     |\bwhere (?:are you|is (?:the|your) (?:shop|store|studio|place)|can i find you|s (?:the|your) shop
-    |exactly are you|you (?:are|located|based))|\blocated\b|\blocation\b
+    |exactly are you|you (?:are|located|based))|\blocated\b|\b(?:your|the|exact|shop|store) location\b
     |\bdonde (?:estan|esta|estais|se encuentra|os encuentro)|\bdireccion\b|\bubicad\w+
     |\bwo (?:seid|sind|ist|finde|befindet|liegt)\b|\badresse\b|\bbased\b|\bdans quel (?:quartier|coin)
     |\bquelle (?:rue|ville)

@@ -1,4 +1,4 @@
-import { answerHours } from '../hours/hours-answer.ts'
+import { answerHours, phoneHours } from '../hours/hours-answer.ts'
 import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
@@ -103,6 +103,8 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
   const { input } = scene
   const ground = groundOf(scene)
   for (const query of queries) {
+    const byPhone = phoneHours(query, ground)
+    if (byPhone !== undefined) return byPhone
     const hours = visitsAsked(query, scene) ? undefined : hoursAsked(query, input.facts, ground.now)
     if (hours !== undefined) {
       const reply =

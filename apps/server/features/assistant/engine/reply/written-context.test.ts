@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, say } from '../testing/ask.ts'
+import { ask, input, say } from '../testing/ask.ts'
 
 const told = (...lines: string[]) => ({ aiContext: lines.join('\n') })
 
@@ -116,4 +116,70 @@ test('the hour of a visit and the number of people are no date', () => {
 
 test('a forgotten apostrophe is read as the business writes', () => {
   expect(say('prix brin dos', told('Brin d’Os adulte : 54,90 €.'))).toContain('54,90')
+})
+
+describe('a run-on price list', () => {
+  const context = told(
+    'CHEMISE lavée 2,90 / PANTALON 6,50 / MANTEAU 14 doudoune 17 / ROBE DE MARIEE 95',
+    'RETOUCHES ourlet pantalon 12 ourlet jean 14 changer un zip 18, fourniture comprise',
+    'Carte fidélité : la 11e chemise offerte',
+  )
+
+  test.each([
+    ['chemise combien', 'CHEMISE lavée 2,90'],
+    ['quel est le prix pour nettoyer une doudoune ?', 'Doudoune 17.'],
+    ['prix robe de mariée', 'ROBE DE MARIEE 95'],
+    ['prix du manteau', 'MANTEAU 14.'],
+  ])('%s: the one entry is told', (question, entry) => {
+    expect(say(question, context)).toContain(entry)
+    expect(say(question, context)).not.toContain('6,50')
+  })
+
+  test('what is not in it, or only under another kind, is not told', () => {
+    expect(ask('prix veste en cuir', context).kind).toBe('unknown')
+    expect(ask('prix du manteau en cuir', context).kind).toBe('unknown')
+    expect(ask('combien la cravate ?', context).kind).toBe('unknown')
+  })
+})
+
+describe('hours in the context', () => {
+  const without = (line: string) => ({
+    ...told(line),
+    facts: { ...input('').facts, businessHours: null },
+  })
+
+  test('are told where the profile has none', () => {
+    const context = without('Ouvert du mardi au samedi, de 9 h à 18 h.')
+    for (const question of ['Quels sont vos horaires ?', 'Vous ouvrez quand ?'])
+      expect(say(question, context)).toContain('Ouvert du mardi au samedi, de 9 h à 18 h.')
+  })
+
+  test('of the telephone are told apart from those of the shop', () => {
+    const context = told('Standard téléphonique ouvert du lundi au vendredi de 9 h à 12 h.')
+    for (const question of ['Je peux vous appeler à quelle heure ?', 'joignables au téléphone le samedi ?'])
+      expect(say(question, context)).toContain('du lundi au vendredi de 9 h à 12 h')
+    expect(say('Vous êtes ouverts le samedi ?', context)).toContain('10 h à 18 h')
+    expect(say('Quel est votre numéro de téléphone ?', context)).toContain('04 65 71 00 11')
+  })
+})
+
+test('a question in another language is answered by the words that say the same', () => {
+  const context = told(
+    'Chaque dimanche, visite du rucher ; combinaisons fournies.',
+    'Pas de douche sur place.',
+  )
+  expect(say('is there a shower?', context)).toContain('Pas de douche sur place.')
+})
+
+test('the house called « l’atelier », or its address, is no course', () => {
+  const context = told(
+    'L’atelier est tenu par Mathilde Orsenne.',
+    'Photos à envoyer à atelier@maison.example.com.',
+  )
+  expect(ask('Vous donnez des cours ?', context).kind).toBe('unknown')
+})
+
+test('where to park is asked of any shop, whatever was asked before it', () => {
+  const context = told('Espèces, CB, pas de chèques.', 'Rue piétonne, parking Foch à 100 m.')
+  expect(say('vous prenez les chèques ? et on se gare où ?', context)).toContain('parking Foch')
 })

@@ -50,9 +50,11 @@ const MEASURES: Record<string, RegExp> = {
   size: /^cm$/,
 }
 
-/** « L’atelier est tenu par Mathilde » : a house, no course. */
+/** « L’atelier est tenu par Mathilde », « atelier@maison.example » : a house, no course. */
 const isHouse = (said: Term, unit: Unit): boolean =>
-  said.folded === 'atelier' && unit.terms.includes(said) && unit.folded[said.start - 1] === "'"
+  said.folded === 'atelier' &&
+  unit.terms.includes(said) &&
+  (unit.folded[said.start - 1] === "'" || unit.folded[said.end] === '@')
 
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
