@@ -41,7 +41,11 @@ export const PARTS: readonly EvalPart[] = [
 
 /** What the built-in engine has reached on each blind round, first met or learned from since. */
 const REACHED: Readonly<Record<string, EvalPart['reached']>> = {
-  '7': { right: 9, wrong: 4, honest: 20 },
+  '7': { right: 12, wrong: 2, honest: 20 },
+  '8': { right: 11, wrong: 0, honest: 20 },
+  '9': { right: 9, wrong: 0, honest: 20 },
+  '10': { right: 8, wrong: 2, honest: 19 },
+  '11': { right: 7, wrong: 0, honest: 20 },
 }
 
 const rounds = readRounds()
