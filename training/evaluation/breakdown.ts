@@ -21,7 +21,7 @@ export const byKind = (results: readonly Result[]): string[] => {
   return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind, own]) => row(kind, own))
 }
 
-const STEPS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+const STEPS = [0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** A line for each step of how sure the engine is of what comes closest: how many of those it is right about. */
 export const calibration = (results: readonly Result[]): string[] =>

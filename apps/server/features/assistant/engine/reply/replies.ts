@@ -29,7 +29,7 @@ const OWN_ORDER = regex`
   `
 
 /** How likely the likeliest passage must be right to be told as what comes closest. */
-const CLOSE = 0.4
+const CLOSE = 0.5
 
 /**
  * The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself.
