@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, Timestamp, text } from './common.ts'
-import { Source } from './conversations.ts'
+import { AnswerProduct, AnswerProducts, Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -50,6 +50,9 @@ const Answer = z.object({
   engine: z.string(),
   latencyMs: z.number(),
   sources: z.array(Source),
+  /** The product that it is about; of several that it offers the first. */
+  product: z.optional(AnswerProduct),
+  products: AnswerProducts,
 })
 
 export const assistant = {

@@ -36,6 +36,9 @@ export const AnswerProduct = z.object({
 })
 export type AnswerProduct = z.output<typeof AnswerProduct>
 
+/** Up to three products that an answer offers to who described what they look for, the best first. */
+export const AnswerProducts = z.optional(z.array(AnswerProduct).check(z.maxLength(3)))
+
 /** What happened in the thread besides words: take-over, hand-back, hand-off request, archive, identification. */
 export const EVENT_KINDS = [
   'taken-over',
@@ -83,6 +86,7 @@ export const Message = z.object({
     latencyMs: z.optional(z.number()),
     sources: z.optional(z.array(Source)),
     product: z.optional(AnswerProduct),
+    products: AnswerProducts,
     /** The team's mark. */
     useful: z.optional(z.nullable(z.boolean())),
     /** The visitor's mark, with what they chose or wrote beside it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cursor, email, exactText, Id, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
-import { AnswerProduct } from './conversations.ts'
+import { AnswerProduct, AnswerProducts } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -19,6 +19,8 @@ export const WidgetMessage = z.object({
   stopped: z.optional(z.boolean()),
   /** The product that an answer is about; sold out, its alert is offered. */
   product: z.optional(AnswerProduct),
+  /** Up to three that it offers; `product` is the first of them. */
+  products: AnswerProducts,
   /** What the visitor may say next with one click. */
   suggestions: z.optional(z.array(z.string())),
 })

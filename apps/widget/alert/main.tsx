@@ -1,6 +1,7 @@
 import type { AlertKit } from '../chat/alert-kit.ts'
 import type { Conversation } from '../chat/conversation.ts'
 import type { Store } from '../chat/state.ts'
+import type { Product } from '../chat/types.ts'
 import type { Extra } from '../chat/view/context.ts'
 import type { Bridge, StockAlert } from '../loader/types.ts'
 import { createActions } from './actions.ts'
@@ -20,7 +21,7 @@ interface Parts {
 }
 
 /**
- * The stock alert and the card of a product, loaded when somebody wants one or an answer is about one.
+ * The stock alert and the cards of products, loaded when somebody wants one or an answer is about some.
  * @returns what draws them.
  */
 export function mountAlert(
@@ -30,7 +31,9 @@ export function mountAlert(
   const actions = createActions(store, conversation, emit, kit.fullName, language)
   adopt(css)
   return {
-    card: (product) => <Card product={product} openAlert={openAlert} />,
+    card: ({ product, products = [product as Product] }) =>
+      // biome-ignore lint/correctness/useJsxKeyInIterable: its place is its key
+      products.map((product) => <Card product={product} openAlert={openAlert} />),
     alert() {
       const { alert, config } = store.state
       if (!alert) return null

@@ -12,6 +12,8 @@ export interface Message {
   rating?: boolean | null
   stopped?: boolean
   product?: Product
+  /** Up to three that an answer offers; `product` is the first of them. */
+  products?: Product[]
   suggestions?: string[]
 }
 

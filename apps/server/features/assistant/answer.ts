@@ -39,6 +39,8 @@ export interface Outcome {
   unanswered: string[]
   /** The product that the answer is about, as a connected shop has it. */
   product?: AnswerProduct
+  /** Up to three products that the answer offers, the best first, which is `product` too. */
+  products?: AnswerProduct[]
   /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
   closest?: boolean
   /** Whether the visitor says that the closest sentence before did answer. */
@@ -132,7 +134,8 @@ export async function* write(
       continue
     }
     const { kind, text, sources, engine: name, unanswered, closest, confirms, suggestions } = event.outcome
-    const product = kind === 'answered' ? productOf(input, sources) : undefined
+    const { products = [] } = event.outcome
+    const product = products[0] ?? (kind === 'answered' ? productOf(input, sources) : undefined)
     return {
       kind,
       text,
@@ -141,6 +144,7 @@ export async function* write(
       latencyMs: performance.now() - started,
       unanswered,
       ...(product && { product }),
+      ...(products.length > 0 && { products }),
       ...(closest && { closest }),
       ...(confirms && { confirms }),
       ...(suggestions && { suggestions }),

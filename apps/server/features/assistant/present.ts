@@ -1,5 +1,5 @@
 import { AI_DEFAULTS, type AiContext, type AiInstructions } from '#contract/assistant.ts'
-import type { Source } from '#contract/conversations.ts'
+import type { AnswerProduct, Source } from '#contract/conversations.ts'
 
 /** Saved instructions, with the defaults for what an older version did not save. */
 export const presentInstructions = (instructions: unknown): AiInstructions => ({
@@ -26,6 +26,8 @@ export const presentPreview = ({
   latencyMs,
   sources,
   closest = false,
+  product,
+  products,
 }: {
   kind: 'answered' | 'handed-off' | 'unknown'
   text: string
@@ -33,6 +35,8 @@ export const presentPreview = ({
   latencyMs: number
   sources: Source[]
   closest?: boolean
+  product?: AnswerProduct
+  products?: AnswerProduct[]
 }) => ({
   outcome: kind,
   closest,
@@ -40,4 +44,6 @@ export const presentPreview = ({
   engine,
   latencyMs: Math.round(latencyMs),
   sources,
+  ...(product && { product }),
+  ...(products && { products }),
 })

@@ -1,16 +1,20 @@
+import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
 import { withoutContext } from './engine/reply/builtin.ts'
-import type { AssistantInput } from './engine/types.ts'
+import type { AssistantEngine, AssistantInput } from './engine/types.ts'
 import { engineOf } from './engines.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { outcomeOf, refuseStuck } from './outcome-of.ts'
 import { presentPreview } from './present.ts'
-import { runTaskOnThread } from './run-task.ts'
+import { rememberAnswer, runTaskOnThread } from './run-task.ts'
+import { engineSaying, needOutcome } from './shop/reply.ts'
 
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
+  const runTask = runTaskOnThread(deps, scope)
   const [saved, { engine }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
-    engineOf(deps, scope, runTaskOnThread(deps, scope)),
+    engineOf(deps, scope, runTask),
   ])
   const input: AssistantInput = {
     facts: saved.facts,
@@ -22,8 +26,20 @@ export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, bod
     now: deps.now(),
   }
   const [answer, generic] = await Promise.all([
-    outcomeOf(engine, input),
+    outcomeOf(await withNeeds(deps, scope, engine, input), input),
     outcomeOf(engine, withoutContext(input)),
   ])
   return { answer: presentPreview(answer), generic: presentPreview(generic) }
+}
+
+/** As in a conversation, who describes what they look for is answered by the shop's products. */
+const withNeeds = async (
+  deps: Deps,
+  scope: BusinessScope,
+  engine: AssistantEngine,
+  input: AssistantInput,
+): Promise<AssistantEngine> => {
+  const runTask = rememberAnswer(runTaskOnThread(deps, scope))
+  const outcome = await needOutcome(deps, scope, { conversationId: null, input, runTask }).catch(refuseStuck)
+  return outcome === null ? engine : engineSaying(outcome)
 }

@@ -4,6 +4,9 @@ import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
+import { type Judged, judgeProduct } from './shop/needs/judge-product.ts'
+import { readNeed } from './shop/needs/read-need.ts'
+import type { Need } from './shop/needs/wish.ts'
 import { type OrderClaim, orderClaim } from './shop/order-claim.ts'
 import { restockReply } from './shop/restock-reply.ts'
 
@@ -21,6 +24,18 @@ export const assistantTasks = {
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
+  'assistant.need': (input: AssistantInput): { need: Need; language: Language } | null => {
+    const language = languageOf(input)
+    const need = readNeed(input.question, input.history, language)
+    return need && { need, language }
+  },
+  'assistant.judgeProducts': ({
+    need,
+    items,
+  }: {
+    need: Need
+    items: readonly Parameters<typeof judgeProduct>[1][]
+  }): Judged[] => items.map((item) => judgeProduct(need, item)),
   'assistant.prepare': ({ input, outcome }: { input: AssistantInput; outcome: Outcome }, share: string) =>
     prepareModel(cachedInput(input, share), outcome),
   'assistant.lookUp': (

@@ -31,6 +31,8 @@ export interface AssistantAnswer {
   latencyMs: number
   sources: KeptSource[]
   product?: AnswerProduct | undefined
+  /** Up to three products that it offers, the best first. */
+  products?: AnswerProduct[] | undefined
   /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
   closest?: boolean | undefined
   /** Whether the visitor says that the closest sentence before did answer. */
@@ -77,6 +79,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         latencyMs: Math.round(answer.latencyMs),
         sources: answer.sources.map(keptSource),
         ...(answer.product && { product: answer.product }),
+        ...(answer.products && { products: answer.products }),
         ...(answer.closest && { closest: 'told' }),
         ...(answer.suggestions && { suggestions: answer.suggestions }),
       },

@@ -14,7 +14,8 @@ export interface MirroredItem extends Omit<ShopItem, 'otherNames'> {
   seenAt: Date
 }
 
-const COLUMNS = [
+/** What is read of an item. */
+export const ITEM_COLUMNS = [
   'shop_items.integration_id',
   'shop_items.product_id',
   'shop_items.variant_id',
@@ -35,7 +36,8 @@ const COLUMNS = [
 
 type Row = Omit<Selectable<Database['shop_items']>, 'business_id' | 'also_id' | 'search_words' | 'changed_at'>
 
-const toItem = (row: Row): MirroredItem => ({
+/** An item as its row says. */
+export const toItem = (row: Row): MirroredItem => ({
   integrationId: row.integration_id,
   productId: row.product_id,
   variantId: row.variant_id || null,
@@ -57,7 +59,7 @@ const toItem = (row: Row): MirroredItem => ({
 type Items<O> = SelectQueryBuilder<Database, 'shop_items' | 'integrations', O>
 
 /** The items of the shops that are connected, or of those that are off. */
-const itemsOf = (db: Db, scope: BusinessScope, { off = false }: Pick<ShopChoice, 'off'> = {}) =>
+export const itemsOf = (db: Db, scope: BusinessScope, { off = false }: Pick<ShopChoice, 'off'> = {}) =>
   db
     .selectFrom('shop_items')
     .innerJoin('integrations', (join) =>
@@ -83,7 +85,8 @@ export const boundShop = (scope: BusinessScope, conversationId: string, any: Raw
     join widget_keys k on k.business_id = c.business_id and k.id = c.key_id
     where c.business_id = ${scope.businessId} and c.id = ${conversationId}), ${any})`
 
-const inShop = <O>(query: Items<O>, scope: BusinessScope, choice: ShopChoice): Items<O> => {
+/** Those of the shops that count. */
+export const inShop = <O>(query: Items<O>, scope: BusinessScope, choice: ShopChoice): Items<O> => {
   let result = query
   if (choice.integrationId) result = result.where('shop_items.integration_id', '=', choice.integrationId)
   if (choice.conversationId) {
@@ -116,7 +119,7 @@ const ranked = async (
 ): Promise<MirroredItem[]> => {
   const asked = sql`to_tsquery('french', ${words})`
   const matches = inShop(
-    itemsOf(db, scope, choice).select([...COLUMNS, 'shop_items.search_words']),
+    itemsOf(db, scope, choice).select([...ITEM_COLUMNS, 'shop_items.search_words']),
     scope,
     choice,
   )
@@ -124,7 +127,7 @@ const ranked = async (
     .limit(MAX_MATCHES)
   const rows = await db
     .selectFrom(matches.as('shop_items'))
-    .select(COLUMNS)
+    .select(ITEM_COLUMNS)
     .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${asked})`, 'desc')
     .orderBy('shop_items.available', 'desc')
     .orderBy('shop_items.product_id')
@@ -156,7 +159,7 @@ export const searchShopItems = async (
     whole.length < limit && words.length > 1 ? await ranked(db, scope, words.join(' | '), limit, options) : []
   const found = [...new Map([...whole, ...partly].map((item) => [idOf(item), item])).values()]
   if (found.length > 0) return found.slice(0, limit)
-  const alike = await inShop(itemsOf(db, scope, options).select(COLUMNS), scope, options)
+  const alike = await inShop(itemsOf(db, scope, options).select(ITEM_COLUMNS), scope, options)
     .innerJoin(
       sql<{
         integration_id: string
@@ -190,7 +193,7 @@ export const findShopItems = async (
   id: string,
   options: { integrationId?: string | null; variantId?: string | null; limit?: number } = {},
 ): Promise<MirroredItem[]> => {
-  let query = inShop(itemsOf(db, scope).select(COLUMNS), scope, options).where((eb) =>
+  let query = inShop(itemsOf(db, scope).select(ITEM_COLUMNS), scope, options).where((eb) =>
     eb.or([
       eb('shop_items.product_id', '=', id),
       eb.and([eb('shop_items.variant_id', '=', id), eb('shop_items.variant_id', '<>', '')]),
@@ -212,7 +215,7 @@ export const findShopItem = async (
   ref: ShopItemRef & { integrationId: string },
 ): Promise<MirroredItem | undefined> => {
   const row = await itemsOf(db, scope)
-    .select(COLUMNS)
+    .select(ITEM_COLUMNS)
     .where('shop_items.integration_id', '=', ref.integrationId)
     .where('shop_items.product_id', '=', ref.productId)
     .where('shop_items.variant_id', '=', ref.variantId ?? '')

@@ -81,9 +81,17 @@ export const openShop = async (
   return row === undefined ? null : toShop(deps, scope, row)
 }
 
-/** Whether a shop that a conversation's key may answer for is off: what it would say is not known at the moment. */
-export const isShopOff = async (deps: Deps, scope: BusinessScope, conversationId: string): Promise<boolean> =>
-  hasShopOff(deps.db, scope, await findBoundIntegration(deps.db, scope, conversationId))
+/** Whether a shop is off that a conversation's key, or any key of the business, may answer for: what it would say is not known at the moment. */
+export const isShopOff = async (
+  deps: Deps,
+  scope: BusinessScope,
+  conversationId: string | null,
+): Promise<boolean> =>
+  hasShopOff(
+    deps.db,
+    scope,
+    conversationId === null ? null : await findBoundIntegration(deps.db, scope, conversationId),
+  )
 
 /**
  * The shops of the business whose credentials work, oldest first; one that cannot be opened is left out.

@@ -2,6 +2,7 @@ export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopSto
 export { isBackorder, ShopError } from './connector.ts'
 export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
+export { findItemsForNeeds, type ItemNeed } from './need-queries.ts'
 export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'
 export { askRenewal, countIntegrations, hasIntegration, isOff } from './queries.ts'
 export { type RemovedItem, searchRemovedItems } from './removed-item-queries.ts'

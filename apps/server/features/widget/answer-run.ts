@@ -121,6 +121,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         latencyMs: outcome?.latencyMs ?? performance.now() - startedAt,
         sources: outcome?.sources ?? [],
         product: outcome?.product,
+        products: outcome?.products,
         closest: outcome?.closest,
         confirms: outcome?.confirms,
         suggestions: outcome?.suggestions,

@@ -4,7 +4,7 @@ import type { Conversation } from '#server/features/conversations/public.ts'
 
 /** A message as its visitor may see it: no sources, no engine, no ids of the team. */
 export const presentToVisitor = (message: Message): WidgetMessage => {
-  const { clientId, event, isAIResponse, rating, stopped, product, suggestions } = message.metadata
+  const { clientId, event, isAIResponse, rating, stopped, product, products, suggestions } = message.metadata
   return {
     id: message.id,
     kind: message.kind,
@@ -18,6 +18,7 @@ export const presentToVisitor = (message: Message): WidgetMessage => {
     ...(isAIResponse && { rating: rating?.useful ?? null }),
     ...(stopped !== undefined && { stopped }),
     ...(product !== undefined && { product }),
+    ...(products !== undefined && { products }),
     ...(suggestions !== undefined && { suggestions }),
   }
 }

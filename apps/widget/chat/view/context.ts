@@ -2,13 +2,14 @@ import type { StockAlert } from '../../loader/types.ts'
 import type { Conversation } from '../conversation.ts'
 import type { ChatTexts } from '../lang/fr.ts'
 import type { State } from '../state.ts'
-import type { Product } from '../types.ts'
+import type { Message } from '../types.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
 
 /** What is loaded when it is first needed. */
 export interface Extra {
   alert(): Child
-  card(product: Product): Child
+  /** The card of each product of an answer. */
+  card(answer: Message): Child
 }
 
 /** What every part of the view needs. */

@@ -13,7 +13,7 @@ export function Panel({ context }: { context: Context }) {
       <Header context={context} />
       <TroubleStrip context={context} />
       {state.alert ? (
-        <div class="scroll">{extra ? extra.alert() : <i class="spinner" />}</div>
+        <div class="scroll">{extra?.alert() ?? <i class="spinner" />}</div>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}

@@ -43,7 +43,7 @@ function EventLine({ context, message: { event, senderName } }: { context: Conte
     event === 'taken-over'
       ? fill(t.joined, firstName(senderName ?? t.team))
       : event === 'handed-back' && t.left
-  return text ? <p class="line event">{text}</p> : null
+  return text && <p class="line event">{text}</p>
 }
 
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
@@ -62,7 +62,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
       <div class="bubble">
         <RichText text={content} />
       </div>
-      {product && (context.extra?.card(product) ?? void context.load())}
+      {product && (context.extra?.card(message) ?? void context.load())}
       {stopped && <p class="meta">{t.stopped}</p>}
       {isAIResponse && content !== context.state.config?.greeting && (
         <RatingRow context={context} message={message} />

@@ -5,6 +5,7 @@ import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { ProductCards } from '#dashboard/components/product-cards.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -103,6 +104,9 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             <p className="rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-bubble-assistant">
               {answer.text}
             </p>
+            <div className="flex justify-end">
+              <ProductCards product={answer.product} products={answer.products} />
+            </div>
             <p className="tnum mt-2 flex items-center justify-end gap-2 text-xs text-ink-subtle">
               {answer.closest && <span>{t.closest}</span>}
               <StatusBadge kind="aiResponse" size="sm" />

@@ -1,6 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { ProductCards, type ProductCardsProps } from '#dashboard/components/product-cards.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -8,7 +9,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { markSources } from './marks.ts'
 import { texts } from './messages.ts'
 
-export interface DemoAnswer {
+export interface DemoAnswer extends ProductCardsProps {
   text: string
   latencyMs: number
   closest: boolean
@@ -54,9 +55,12 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         className={cx('flex-1 px-[18px] py-4', stale && 'opacity-60')}
       >
         {answer ? (
-          <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
-            <MarkedText answer={answer} />
-          </p>
+          <>
+            <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
+              <MarkedText answer={answer} />
+            </p>
+            <ProductCards product={answer.product} products={answer.products} />
+          </>
         ) : (
           <div className="space-y-2.5">
             <Skeleton className="h-3 w-full" />

@@ -4,6 +4,7 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
+import { ProductCards } from '#dashboard/components/product-cards.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -93,6 +94,7 @@ export function ThreadMessage({ message, conversation, startsRun, onMark }: Thre
         >
           {message.content}
         </p>
+        <ProductCards product={message.metadata.product} products={message.metadata.products} />
         {message.metadata.isAIResponse && <AnswerFoot message={message} onMark={onMark} />}
       </div>
     </article>

@@ -66,6 +66,8 @@ export interface Outcome {
   unanswered: string[]
   /** The one product that the answer is about. */
   product?: AnswerProduct
+  /** Up to three products that an answer offers, the best first. */
+  products?: AnswerProduct[]
   /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
   closest?: boolean
   /** Whether the visitor says that the closest sentence before did answer. */

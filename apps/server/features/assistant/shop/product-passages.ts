@@ -17,17 +17,28 @@ export interface Stock {
   readAt: Date | null
 }
 
-const priceOf = (item: MirroredItem, w: ShopWords): string | null => {
-  const amount = Number(item.price)
-  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
+/** An amount of money as a language writes it, spaces plain; null for a currency that is none. */
+export const formatMoney = (
+  amount: number,
+  currency: string,
+  locale: string,
+  short = false,
+): string | null => {
   try {
-    const price = new Intl.NumberFormat(w.locale, { style: 'currency', currency: item.currency })
+    const trailingZeroDisplay = short ? 'stripIfInteger' : 'auto'
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay })
       .format(amount)
       .replace(/\s/g, ' ')
-    return item.priceFrom ? w.from(price) : price
   } catch {
     return null
   }
+}
+
+const priceOf = (item: MirroredItem, w: ShopWords): string | null => {
+  const amount = Number(item.price)
+  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
+  const price = formatMoney(amount, item.currency, w.locale)
+  return price !== null && item.priceFrom ? w.from(price) : price
 }
 
 const agoText = (then: Date, now: Date, locale: string): string => {
@@ -98,6 +109,12 @@ export const removedItemPassage = (item: RemovedItem, lang: Language): Passage =
   }
 }
 
+/** An item's name, price and stock in a sentence. */
+export const productFact = (item: MirroredItem, stock: Stock, lang: Language, now: Date): string => {
+  const w = SHOP_WORDS[lang]
+  return w.product(clean(item.name), priceOf(item, w), stockText(stock, w, now))
+}
+
 /** What is said of an item with this stock: its price and stock, and what it is. */
 export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
   const w = SHOP_WORDS[lang]
@@ -105,7 +122,6 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
   const name = clean(item.name)
   const label = sourceLabel({ kind: 'product', name })
   const price = priceOf(item, w)
-  const state = stockText(stock, w, now)
   const byTeam = stock.ordering === 'team'
   // How it is ordered is the answer to whether it is in stock, and has no word of that.
   const stockQuestions = byTeam && 'stock disponible available verfügbar'
@@ -118,7 +134,7 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
       title: name,
       ...(foundBy && { foundBy }),
       lang,
-      text: `${w.product(name, price, state)}${stock.available || byTeam ? '' : ` ${w.offerAlert}`}`,
+      text: `${productFact(item, stock, lang, now)}${stock.available || byTeam ? '' : ` ${w.offerAlert}`}`,
       product: {
         productId: item.variantId ?? item.productId,
         productName: name,

@@ -1,0 +1,203 @@
+import { isShopOff } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { AssistantInput, Language, Outcome } from '../../engine/types.ts'
+import { typeset } from '../../engine/words/typography.ts'
+import { type RunTask, toThreadInput } from '../../run-task.ts'
+import { passagesOf, productFact, type Stock } from '../product-passages.ts'
+import { mirroredStock, readStaleStock } from '../stock-reading.ts'
+import { SHOP, SHOP_WORDS } from '../texts.ts'
+import { aimOf, findCandidates, hasProducts } from './find-candidates.ts'
+import type { Judged, JudgedItem } from './judge-product.ts'
+import { NEED_WORDS } from './need-texts.ts'
+import { verdictText } from './verdict-text.ts'
+import type { Need } from './wish.ts'
+
+/** Products that are shown at most. */
+const SHOWN = 3
+/** Products whose stock is read again before those are chosen. */
+const READ = 6
+
+interface StockedItem extends JudgedItem {
+  stock: Stock
+}
+
+/** What is asked about products, and by whom. */
+export interface NeedQuestion {
+  /** Null where nobody writes: in the preview. */
+  conversationId: string | null
+  input: AssistantInput
+  runTask: RunTask
+}
+
+/** A reply, and whether products meet everything that was said, a budget among it. */
+export interface NeedReply {
+  outcome: Outcome
+  meetsBudget: boolean
+}
+
+/** A gift is never refused for not being called one: whether it fits is left open, and said. */
+const isOpen = (need: Need, at: number): boolean => need.wishes[at]?.kind === 'gift'
+
+/** How many of the wishes are not met, those left aside that may stay open. */
+const missing = (need: Need, { wishes, budget }: Judged): number =>
+  wishes.filter((verdict, at) => verdict !== 'met' && !isOpen(need, at)).length + (budget === 'met' ? 0 : 1)
+
+/** Whether what it is, or else some trait of it, is what was asked for: a price alone brings nothing near. */
+const isNear = (need: Need, judged: Judged): boolean => {
+  const of = (kind: 'subject' | 'any') =>
+    judged.wishes.filter((_, at) =>
+      kind === 'any' ? !isOpen(need, at) : need.wishes[at]?.kind === 'subject',
+    )
+  const subjects = of('subject')
+  return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : of('any')).includes('met')
+}
+
+/** What can be had first, then what fits best; what stood first in the search breaks a tie. */
+const inOrder = (need: Need, items: readonly StockedItem[]): StockedItem[] => {
+  const aim = need.budget && aimOf(need.budget)
+  const byDistance = need.budget?.kind === 'around' || need.wishes.every((_, at) => isOpen(need, at))
+  const rank = ({ stock, wishes, budget, item, named }: StockedItem): number[] => [
+    stock.available ? 0 : 1,
+    wishes.filter((verdict) => verdict !== 'met').length,
+    named ? 0 : 1,
+    aim !== null && (byDistance || budget !== 'met') ? Math.abs(Number(item.price ?? 0) - aim) : 0,
+  ]
+  const compare = (a: number[], b: number[]) =>
+    a.reduce((order, value, at) => order || value - (b[at] ?? 0), 0)
+  return items
+    .map((item) => ({ item, rank: rank(item) }))
+    .sort((a, b) => compare(a.rank, b.rank))
+    .map(({ item }) => item)
+}
+
+/** One item of each product. */
+const oncePerProduct = (items: readonly StockedItem[]): StockedItem[] =>
+  [
+    ...new Map(
+      items
+        .toReversed()
+        .map(
+          (judged) => [JSON.stringify([judged.item.integrationId, judged.item.productId]), judged] as const,
+        ),
+    ).values(),
+  ].toReversed()
+
+/** Those to show, their stock read again where it is old; what the shop no longer has is left out. */
+const chosen = async (
+  deps: Deps,
+  scope: BusinessScope,
+  need: Need,
+  items: readonly JudgedItem[],
+): Promise<StockedItem[]> => {
+  const stocked = items.map((judged) => ({ ...judged, stock: mirroredStock(deps, judged.item) }))
+  const first = oncePerProduct(inOrder(need, stocked)).slice(0, READ)
+  const fresh = await readStaleStock(
+    deps,
+    scope,
+    first.map(({ item }) => item),
+  )
+  const now = first.flatMap((judged) => {
+    const stock = fresh.get(judged.item)
+    return stock === null ? [] : [{ ...judged, stock: stock ?? judged.stock }]
+  })
+  return inOrder(need, now).slice(0, SHOWN)
+}
+
+/** Items whose name says what they are; those that are only told to be it serve where there is no other. */
+const namedFirst = (items: readonly JudgedItem[]): readonly JudgedItem[] => {
+  const named = items.filter((judged) => judged.named)
+  return named.length > 0 ? named : items
+}
+
+/** What is looked for, where a gift alone is all that was said: then the text has to call it one. */
+const firm = (need: Need): Need =>
+  need.budget === null && need.wishes.every(({ kind }) => kind === 'gift')
+    ? { ...need, wishes: need.wishes.map((wish) => ({ ...wish, kind: 'trait' as const })) }
+    : need
+
+const listed = (
+  deps: Deps,
+  need: Need,
+  language: Language,
+  items: readonly StockedItem[],
+  all: readonly JudgedItem[],
+): Pick<Outcome, 'sources' | 'products'> & { lines: string[] } => {
+  const parts = items.map((judged) => {
+    const { item, stock } = judged
+    const [passage] = passagesOf(item, stock, language, deps.now())
+    const fact = productFact(item, stock, language, deps.now())
+    return { passage, fact, line: `- ${fact} ${verdictText(need, judged, all, language)}` }
+  })
+  return {
+    lines: parts.map(({ line }) => line),
+    products: parts.flatMap(({ passage }) => (passage?.product ? [passage.product] : [])),
+    sources: parts.flatMap(({ passage, fact }) =>
+      passage ? [{ id: passage.id, label: passage.label, excerpt: fact.slice(0, 240) }] : [],
+    ),
+  }
+}
+
+/**
+ * Answers who looks for a product by what it must be and may cost: with up to three products of the connected shops
+ * whose own text says that they meet every wish, those in stock first; else with the nearest, and what it does not
+ * meet; else that there is none. Null for any other message, and where no shop's products are known.
+ */
+export const needReply = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { conversationId, input, runTask }: NeedQuestion,
+): Promise<NeedReply | null> => {
+  const read = await runTask('assistant.need', toThreadInput(input))
+  if (read === null) return null
+  const { language } = read
+  const need = firm(read.need)
+  const judge = async (part: 'whole' | 'near'): Promise<JudgedItem[]> => {
+    const items = await findCandidates(deps, scope, need, part, conversationId)
+    if (items.length === 0) return []
+    const judged = await runTask('assistant.judgeProducts', { need, items })
+    return items.flatMap((item, at) => (judged[at] ? [{ item, ...judged[at] }] : []))
+  }
+  const w = NEED_WORDS[language]
+  const whole = await judge('whole')
+  const fits = await chosen(
+    deps,
+    scope,
+    need,
+    namedFirst(whole.filter((judged) => missing(need, judged) === 0)),
+  )
+  const text = (...lines: string[]) => typeset(lines.join('\n'), language)
+  if (fits.length > 0) {
+    const open = fits.some(({ wishes }) => wishes.some((verdict) => verdict !== 'met'))
+    const { lines, ...more } = listed(deps, need, language, fits, whole)
+    return {
+      meetsBudget: need.budget !== null,
+      outcome: {
+        kind: 'answered',
+        text: text(open ? w.foundPartly : w.found(fits.length), ...lines),
+        engine: SHOP,
+        confidence: 1,
+        unanswered: [],
+        ...more,
+      },
+    }
+  }
+  if (await isShopOff(deps, scope, conversationId)) return null
+  const all = [...whole, ...(await judge('near'))]
+  const nearest = await chosen(deps, scope, need, namedFirst(all.filter((judged) => isNear(need, judged))))
+  if (nearest.length === 0 && all.length === 0 && !(await hasProducts(deps, scope, conversationId)))
+    return null
+  const { lines, ...more } = listed(deps, need, language, nearest, all)
+  const { offerTeam } = SHOP_WORDS[language]
+  return {
+    meetsBudget: false,
+    outcome: {
+      kind: 'unknown',
+      text: text(nearest.length > 0 ? w.nearest(nearest.length) : w.none, ...lines, offerTeam),
+      engine: SHOP,
+      confidence: 0,
+      unanswered: [input.question],
+      ...more,
+    },
+  }
+}

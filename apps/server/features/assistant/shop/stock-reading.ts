@@ -1,0 +1,84 @@
+import { type MirroredItem, openShop } from '#server/features/integrations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { processState } from '#server/lib/process-state.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Stock } from './product-passages.ts'
+
+/** A stock that was read longer ago is read again before it is said. */
+const FRESH_MS = 15 * 60_000
+const READ_MS = 1_000
+/** A shop that did not answer is not waited for again so soon. */
+const SPARED_MS = 60_000
+
+const spared = processState(() => new Map<string, number>())
+
+const stale = (deps: Deps, item: MirroredItem): boolean =>
+  deps.now().getTime() - item.seenAt.getTime() > FRESH_MS
+
+/** The stock as the mirror has it, with its age where that counts. */
+export const mirroredStock = (deps: Deps, item: MirroredItem): Stock => ({
+  available: item.available,
+  quantity: item.quantity,
+  ordering: item.ordering,
+  readAt: stale(deps, item) ? item.seenAt : null,
+})
+
+/**
+ * The stock of items that were read too long ago, asked of their shop for at most a second; null for what it no longer
+ * has, nothing when it does not answer.
+ */
+const readAgain = async (
+  deps: Deps,
+  scope: BusinessScope,
+  integrationId: string,
+  items: readonly MirroredItem[],
+): Promise<Map<MirroredItem, Stock | null>> => {
+  const now = deps.now().getTime()
+  if ((spared(deps).get(integrationId) ?? 0) > now) return new Map()
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('late')), READ_MS).unref()
+  })
+  try {
+    const shop = await openShop(deps, scope, integrationId)
+    if (shop === null) return new Map()
+    const read = shop.connector.readStock(items, AbortSignal.timeout(READ_MS))
+    const stock = await Promise.race([read, late])
+    return new Map(
+      items.map((item) => {
+        const found = stock.find(
+          ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
+        )
+        return [item, found ? { ordering: null, ...found, readAt: null } : null]
+      }),
+    )
+  } catch {
+    spared(deps).set(integrationId, now + SPARED_MS)
+    return new Map()
+  } finally {
+    late.catch(() => {})
+  }
+}
+
+/**
+ * The stock of those items that were read too long ago, asked of their shops for at most a second; null for what a shop
+ * no longer has, nothing for the others and where a shop does not answer.
+ */
+export const readStaleStock = async (
+  deps: Deps,
+  scope: BusinessScope,
+  items: readonly MirroredItem[],
+): Promise<Map<MirroredItem, Stock | null>> => {
+  const late = items.filter((item) => stale(deps, item))
+  const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
+  const read = await Promise.all(
+    shops.map((id) =>
+      readAgain(
+        deps,
+        scope,
+        id,
+        late.filter(({ integrationId }) => integrationId === id),
+      ),
+    ),
+  )
+  return new Map(read.flatMap((found) => [...found]))
+}
