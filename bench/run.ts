@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { benchApi } from './api.ts'
+import { benchAssistant } from './assistant.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchGrowth } from './growth.ts'
 import { root } from './lib/processes.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Section>> = {
   load: benchPageLoad,
   start: benchStart,
   attacks: benchAttacks,
+  assistant: benchAssistant,
 }
 
 /** Every `## …` part of the results, so that running one bench keeps the others' figures. */

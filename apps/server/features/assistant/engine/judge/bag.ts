@@ -33,20 +33,25 @@ const keyOf = (term: Term): string =>
 /** Tells terms apart that are learned about apart. */
 export const termName = (term: Term): string => `${term.kind}|${term.key}|${term.unit ?? ''}|${term.folded}`
 
-const known = new Map<string, Uint16Array>()
-const KEPT = 20_000
-
 /** The rows of one term: what it stands for, its root, and the pieces of its letters. */
-export const termBuckets = (term: Term): Uint16Array => {
-  const name = termName(term)
-  const kept = known.get(name)
-  if (kept !== undefined) return kept
+export const bucketsOf = (term: Term): Uint16Array => {
   const features = [keyOf(term)]
   if (term.kind === 'word' || term.kind === 'concept') {
     features.push(`r:${term.root}`)
     for (const word of term.folded.split(' ')) features.push(...grams(word))
   }
-  const buckets = Uint16Array.from(new Set(features.map(bucketOf)))
+  return Uint16Array.from(new Set(features.map(bucketOf)))
+}
+
+const known = new Map<string, Uint16Array>()
+const KEPT = 20_000
+
+/** The same, kept for the next time that the term is met. */
+const keptBuckets = (term: Term): Uint16Array => {
+  const name = termName(term)
+  const kept = known.get(name)
+  if (kept !== undefined) return kept
+  const buckets = bucketsOf(term)
   if (known.size >= KEPT) known.clear()
   known.set(name, buckets)
   return buckets
@@ -88,7 +93,7 @@ export const bagOf = (terms: readonly Term[], titleTerms: readonly Term[] = []):
     terms,
     titleTerms,
     (term, weight) => {
-      const own = termBuckets(term)
+      const own = keptBuckets(term)
       const each = weight / Math.sqrt(own.length)
       for (const bucket of own) {
         buckets.push(bucket)

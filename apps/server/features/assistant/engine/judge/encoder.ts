@@ -1,5 +1,5 @@
 import type { Term } from '../lexicon/terms.ts'
-import { type Bag, eachPart, termBuckets, termName } from './bag.ts'
+import { type Bag, bucketsOf, eachPart, termName } from './bag.ts'
 
 /** Numbers in a learned vector. */
 export const DIMENSIONS = 64
@@ -35,7 +35,7 @@ export const dot = (a: Float32Array, b: Float32Array): number => {
   return sum
 }
 
-const KEPT = 20_000
+const KEPT = 12_000
 
 interface TermVector {
   vector: Float32Array
@@ -52,7 +52,7 @@ const termVector = (table: Table, term: Term): TermVector => {
   const kept = known.get(name)
   if (kept !== undefined) return kept
   const vector = new Float32Array(DIMENSIONS)
-  const buckets = termBuckets(term)
+  const buckets = bucketsOf(term)
   for (const bucket of buckets) add(vector, table, bucket, 1)
   const fresh = { vector, weight: normalise(vector) / Math.sqrt(buckets.length) }
   if (known.size >= KEPT) known.clear()

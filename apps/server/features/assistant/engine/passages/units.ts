@@ -111,7 +111,7 @@ const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): 
   const key = `${lang} ${title}`
   const known = headings.get(key)
   if (known !== undefined) return known
-  const fresh = { titleTerms: termsOf(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
+  const fresh = { titleTerms: readTerms(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
   if (headings.size >= HEADINGS_KEPT) headings.delete(headings.keys().next().value ?? '')
   headings.set(key, fresh)
   return fresh
@@ -123,10 +123,29 @@ const setOf = (values: Iterable<number>): ReadonlySet<number> => {
   return set.size === 0 ? NOTHING : set
 }
 
+const words = new Map<string, string>()
+const WORDS_KEPT = 20_000
+
+/** The same string for the same word: most words come again and again. */
+const shared = (word: string): string => {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  if (words.size >= WORDS_KEPT) words.clear()
+  words.set(word, word)
+  return word
+}
+
+/** Terms as they are kept: all of one shape, words shared. */
+const readTerms = (plain: string, lang: Language): Term[] =>
+  termsOf(plain, lang).map(({ kind, key, folded, root, unit, soft, start, end }) => {
+    const term = { kind, key: shared(key), folded: shared(folded), root: shared(root), soft, start, end }
+    return unit === undefined ? term : { ...term, unit }
+  })
+
 const analyse = (heading: Heading, text: string, lang: Language): Omit<Unit, 'passage'> => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
-  const terms = termsOf(plain, lang)
+  const terms = readTerms(plain, lang)
   const only = onlyIn(terms, plain)
   return {
     text: plain,
