@@ -46,6 +46,10 @@ const REACHED: Readonly<Record<string, EvalPart['reached']>> = {
   '9': { right: 9, wrong: 0, honest: 20 },
   '10': { right: 8, wrong: 2, honest: 19 },
   '11': { right: 7, wrong: 0, honest: 20 },
+  '12': { right: 7, wrong: 3, honest: 20 },
+  '13': { right: 3, wrong: 2, honest: 20 },
+  '14': { right: 10, wrong: 3, honest: 18 },
+  '15': { right: 8, wrong: 0, honest: 20 },
 }
 
 const rounds = readRounds()
