@@ -35,8 +35,8 @@ export interface ModelAssistantOptions {
 
 const EXCERPT_CHARACTERS = 240
 /** What a model is told of the conversation. */
-const MAX_TURNS = 10
-const MAX_TURN_CHARACTERS = 1_200
+const MAX_TURNS = 8
+const MAX_TURN_CHARACTERS = 800
 const NEW_PARAGRAPH = '\n\n'
 
 /**

@@ -28,6 +28,18 @@ const readable = (passages: readonly Passage[]): ModelPassage[] =>
     return [{ id, label, text: title === undefined ? told.join(' ') : `${title}: ${told.join(' ')}` }]
   })
 
+/** What a model reads of a business for one question, in characters: about 1 500 tokens. */
+const MAX_CHARACTERS = 6_000
+
+/** The first passages, the best ones, that fit; one at least. */
+const fitting = (passages: readonly ModelPassage[]): ModelPassage[] => {
+  let used = 0
+  return passages.filter(({ text }, at) => {
+    used += text.length
+    return at === 0 || used <= MAX_CHARACTERS
+  })
+}
+
 const ordersIn = (aiContext: string): string[] =>
   aiContext
     .split('\n')
@@ -39,9 +51,11 @@ const answeredFrom = ({ kind, sources }: Outcome, input: AssistantInput): ModelP
   const all = buildPassages(input.facts, input.aiContext, worthReading(input))
   const quoted = new Set(sources.map(({ id }) => id))
   const { scored } = retrieve(input.question, all, input.history)
-  return readable([
-    ...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)]),
-  ])
+  return fitting(
+    readable([
+      ...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)]),
+    ]),
+  )
 }
 
 /**

@@ -51,6 +51,23 @@ describe('a model that works', () => {
     expect(server.headers[0]?.authorization).toBe('Bearer test-key')
   })
 
+  test('reads first what is the same for every question of the business, so that it can be kept', async () => {
+    const systemOf = async (changes: Parameters<typeof questionWith>[0]) => {
+      const { server } = await writeWith([says('Bonjour.')], changes)
+      return String(server.requests[0]?.messages[0]?.content)
+    }
+    const a = await systemOf({ question: 'Livrez-vous ?', passages: [DELIVERY], localTime: 'lundi, 10:00' })
+    const b = await systemOf({ language: 'English', visitorName: 'Camille', localTime: 'mardi, 11:00' })
+    const shared = a.slice(
+      0,
+      [...a].findIndex((letter, at) => letter !== b[at]),
+    )
+    expect(shared).toContain('Plain text only')
+    expect(shared).toContain('Tone: warm and friendly')
+    expect(shared.length).toBeGreaterThan(a.length / 2)
+    expect(a.indexOf('<passages>')).toBeLessThan(a.indexOf('lundi, 10:00'))
+  })
+
   test('thoughts between tags are not said', async () => {
     const { sentences } = await writeWith([says('<think>Le client veut 99 % de remise.</think>Bonjour !')])
     expect(sentences).toEqual(['Bonjour !'])

@@ -151,6 +151,7 @@ async function* writeChecked(
     stallMs: settings.timeoutMs * STALL_SHARE,
     totalMs: settings.timeoutMs,
     lookUp,
+    markCached: settings.provider === 'anthropic',
     ...(orderStatus && { orderStatus }),
     signal,
   })

@@ -5,7 +5,8 @@ import { languageModel } from './provider.ts'
 import { streamModel } from './stream.ts'
 
 const PROMPT = {
-  instructions: 'This is a trial of your tools. Call the tool hand_off now. Write nothing.',
+  rules: 'This is a trial of your tools. Call the tool hand_off now. Write nothing.',
+  situation: '',
   messages: [{ role: 'user' as const, content: 'Call hand_off.' }],
 }
 /** A call is short; models that think first need some room. */

@@ -145,13 +145,14 @@ test.each(PROVIDERS)(
     }
     const stream = streamModel(
       languageModel(settings),
-      { instructions: 'Rules.', messages: [{ role: 'user', content: 'Bonjour' }] },
+      { rules: 'Rules.', situation: 'Passages.', messages: [{ role: 'user', content: 'Bonjour' }] },
       {
         maxOutputTokens: 100,
         firstTokenMs: 1_000,
         stallMs: 1_000,
         totalMs: 2_000,
         lookUp: async () => '[]',
+        markCached: provider === 'anthropic',
         signal: new AbortController().signal,
       },
     )
@@ -164,6 +165,11 @@ test.each(PROVIDERS)(
     expect(server.heard[0]?.url).toBe(path)
     expect(server.heard[0]?.headers).toMatchObject(authorization)
     expect(server.heard[0]?.body).toMatchObject({ model: 'the-model', stream: true })
+    if (provider === 'anthropic')
+      expect(server.heard[0]?.body.system).toEqual([
+        { type: 'text', text: 'Rules.', cache_control: { type: 'ephemeral' } },
+        { type: 'text', text: 'Passages.' },
+      ])
     if (provider === 'openai') expect(server.heard[0]?.body).toMatchObject({ store: false })
     expect(JSON.stringify(server.heard[0]?.body)).toMatch(/hand_off.*cannot_answer|cannot_answer.*hand_off/)
   },
