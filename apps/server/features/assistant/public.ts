@@ -1,6 +1,7 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
 export { type CostsOfDays, findModelCosts } from './budget/model-costs.ts'
+export { deleteOwnModel } from './choice/queries.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Turn } from './engine/types.ts'

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '#contract/transfers.ts'
+import { deleteOwnModel } from '#server/features/assistant/public.ts'
 import { hasAccount, hashPassword, insertUser } from '#server/features/auth/public.ts'
 import { askRenewal } from '#server/features/integrations/public.ts'
 import { releaseConversations, revokeInvitations } from '#server/features/team/public.ts'
@@ -36,6 +37,8 @@ const claim = (
     await handOver(unit.trx, scope, userId, transfer.retain_access)
     await releaseConversations(unit, deps.now())
     await askRenewal(unit, deps.now())
+    // Whoever pays for its key can no longer take it back.
+    if (!transfer.retain_access) await deleteOwnModel(unit.trx, scope, deps.now())
     await setExport(unit.trx, scope, transfer.allow_export)
   })
 

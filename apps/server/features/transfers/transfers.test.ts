@@ -348,6 +348,22 @@ describe('claiming', () => {
     expect(await shops(claire)).toEqual([expect.objectContaining({ renewalAsked: true })])
   })
 
+  test.each([true, false])(
+    'its own model stays only with who pays for it: access retained, %s',
+    async (kept) => {
+      const given = await offer({ retainConsultantAccess: kept, allowDataExport: false })
+      const url = `/api/businesses/${given.business.id}/assistant/model`
+      const own = { provider: 'mistral', model: 'mistral-small-latest', apiKey: 'sk-of-the-agency-1234' }
+      expect((await as(given.agency).put(url, { choice: 'own', own })).json()).toMatchObject({
+        choice: 'own',
+      })
+      await complete(given)
+      const { token } = (await signIn(given.email, 'secret')).json()
+      const found = (await as({ headers: { authorization: `Bearer ${token}` } }).get(url)).json()
+      expect(found.own?.keyEnding).toBe(kept ? '1234' : undefined)
+    },
+  )
+
   test('without retained access the whole team leaves', async () => {
     const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
     const manager = await buildMember(app.deps, given.business, 'manager')

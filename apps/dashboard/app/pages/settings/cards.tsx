@@ -1,7 +1,8 @@
-import { Bell, Blocks, Clock, MapPin, Share2, Store } from 'lucide-react'
+import { Bell, Blocks, Clock, Cpu, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
+import { heading as engine } from '#dashboard/features/assistant/engine/heading.ts'
 import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
 import { AddressCard } from '#dashboard/features/businesses/settings/components/address-card.tsx'
 import { BasicCard } from '#dashboard/features/businesses/settings/components/basic-card.tsx'
@@ -22,6 +23,11 @@ const HoursCard = lazy(async () => {
 const AiSettingsCard = lazy(async () => {
   const { AiSettingsCard } = await import('#dashboard/features/assistant/ai-settings-card.tsx')
   return { default: AiSettingsCard }
+})
+
+const EngineCard = lazy(async () => {
+  const { EngineCard } = await import('#dashboard/features/assistant/engine/engine-card.tsx')
+  return { default: EngineCard }
 })
 
 const IntegrationsCard = lazy(async () => {
@@ -97,6 +103,13 @@ export const CARDS: readonly SettingsCard[] = [
     icon: <Spark size={18} />,
     group: 2,
     render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,
+  },
+  {
+    id: 'answer-engine',
+    title: engine.title,
+    icon: icon(Cpu),
+    group: 2,
+    render: (c) => <EngineCard businessId={c.business.id} {...c} />,
   },
   {
     id: 'notifications',

@@ -57,7 +57,10 @@ const watched =
   (runTask, hooks) =>
     maker(runTask, {
       ...hooks,
-      onSuccess: () => note(deps, scope, row, null),
+      onSuccess: () => {
+        hooks?.onSuccess?.()
+        note(deps, scope, row, null)
+      },
       onFailure: (failure) => {
         hooks?.onFailure?.(failure)
         // The check of figures did its work: nothing is broken.

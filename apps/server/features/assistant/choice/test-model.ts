@@ -9,6 +9,7 @@ import { tokenCost } from '../budget/token-cost.ts'
 import { loadBusinessKnowledge } from '../business-knowledge.ts'
 import type { AssistantInput } from '../engine/types.ts'
 import { builtinWith } from '../engines.ts'
+import { withInstalledJudge } from '../local-judge/installed-judge.ts'
 import type { ModelFailure } from '../model/failure.ts'
 import type { ModelUsage } from '../model/meter.ts'
 import { type EngineMaker, modelWith } from '../model-maker.ts'
@@ -101,7 +102,7 @@ const answerTwice = async (
   },
 ): Promise<Answer> => {
   const { maker, settings, question, signal, used } = given
-  const runTask: RunTask = rememberAnswer(runTaskOnThread(deps, scope))
+  const runTask: RunTask = withInstalledJudge(deps, rememberAnswer(runTaskOnThread(deps, scope)))
   const told = await loadBusinessKnowledge(deps, scope, question.question)
   const input: AssistantInput = {
     facts: told.facts,

@@ -1,0 +1,156 @@
+import { Cpu } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ModelChoice } from '#contract/model-choice.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { EditableCard } from '#dashboard/components/editable-card.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { type Save, useEditCard } from '#dashboard/components/use-edit-card.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import type { CardState } from '#dashboard/lib/card-state.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import {
+  draftErrors,
+  draftOf,
+  type EngineDraft,
+  type EngineField,
+  enteredModel,
+  NOTHING_CHOSEN,
+  refusedFields,
+} from './draft.ts'
+import { EngineForm } from './engine-form.tsx'
+import { EngineTest } from './engine-test.tsx'
+import { EngineView } from './engine-view.tsx'
+import { texts } from './messages.ts'
+import { providerName } from './provider-names.ts'
+import { useModelActions, useModelChoice } from './queries.ts'
+import { RemoveModel } from './remove-model.tsx'
+
+export interface EngineCardProps {
+  businessId: string
+  writable: boolean
+  /** Told again whenever the draft or the saved copy changes. */
+  onState?: (state: CardState) => void
+}
+
+/** « Moteur de réponse »: the built-in engine or a model, which can be tried before it is saved. */
+export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
+  const t = useText(texts)
+  const query = useModelChoice(businessId)
+  const actions = useModelActions(businessId)
+  const [key, setKey] = useState('')
+  const [refused, setRefused] = useState<Partial<Record<EngineField, string>>>({})
+  const found = query.data
+  const data = useMemo(() => found && draftOf(found), [found])
+  const own = found?.own ?? null
+  const choosable = found !== undefined && (found.offered !== null || found.ownAllowed)
+  const problemsOf = (value: EngineDraft) => draftErrors(value, key, own, t)
+
+  const save = async ({ value, basedOn }: Save<EngineDraft>) => {
+    try {
+      return await actions.save.mutateAsync({ body: enteredModel(value, key, own), basedOn })
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(refusedFields(error, t))
+      throw error
+    }
+  }
+  const card = useEditCard<EngineDraft>({
+    draftKey: `answer-engine:${businessId}`,
+    data,
+    readAgain: async () => draftOf(await actions.readAgain()),
+    defaults: NOTHING_CHOSEN,
+    writable,
+    save,
+    words: texts,
+    problemOf: (value) => Object.values(problemsOf(value))[0],
+    summaryOf: (value) => summaryOf(value, found, t),
+    onState,
+  })
+  const { value } = card
+  // The key belongs to the draft, without being kept with it.
+  useEffect(() => {
+    if (!value.keyTyped) setKey('')
+  }, [value.keyTyped])
+  const set = (changes: Partial<EngineDraft>) => {
+    setRefused({})
+    card.set({ ...value, ...changes })
+  }
+  const entered = enteredModel(value, key, own)
+  const chosen = enteredModel(card.saved, '', own)
+  const errors = problemsOf(value)
+
+  return (
+    <EditableCard
+      id="answer-engine-title"
+      icon={<Cpu size={16} strokeWidth={2} className="text-ink-muted" aria-hidden />}
+      words={texts}
+      card={card}
+      query={query}
+      writable={writable && choosable}
+      closable
+      renderCopy={(saved) => <EngineView draft={saved} found={found} />}
+      skeleton={<CardSkeleton />}
+    >
+      {() =>
+        found &&
+        (card.editing ? (
+          <div className="p-[18px]">
+            <EngineForm
+              draft={value}
+              found={found}
+              apiKey={key}
+              errors={errors}
+              refused={refused}
+              disabled={card.saving}
+              onChange={set}
+              onKey={(typed) => {
+                setKey(typed)
+                set({ keyTyped: typed !== '' })
+              }}
+            />
+            {entered.choice !== 'builtin' && (
+              <EngineTest
+                key={JSON.stringify([value, key.length])}
+                businessId={businessId}
+                tried={entered}
+                ready={Object.keys(errors).length === 0}
+                onRefused={(error) => setRefused(refusedFields(error, t))}
+              />
+            )}
+          </div>
+        ) : (
+          <div className="p-[18px]">
+            {!choosable && (
+              <Alert kind="info" quiet className="mb-4">
+                {t.onlyBuiltin}
+              </Alert>
+            )}
+            <EngineView draft={card.saved} found={found} />
+            {writable && chosen.choice !== 'builtin' && (
+              <EngineTest businessId={businessId} tried={chosen} ready />
+            )}
+            {writable && own && <RemoveModel remove={actions.remove} />}
+          </div>
+        ))
+      }
+    </EditableCard>
+  )
+}
+
+const summaryOf = (
+  { choice, provider, model }: EngineDraft,
+  found: ModelChoice | undefined,
+  t: { builtin: string; compatible: string },
+): string => {
+  if (choice === 'builtin') return t.builtin
+  if (choice === 'offered') return found?.offered?.model ?? t.builtin
+  return provider === 'openai-compatible' ? model : `${providerName(provider, '')}, ${model}`
+}
+
+function CardSkeleton() {
+  return (
+    <div className="space-y-3 p-[18px]">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  )
+}

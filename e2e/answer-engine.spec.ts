@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import {
+  type Behaviour,
+  type ChatServer,
+  calls,
+  says,
+  startChatServer,
+} from '#server/features/assistant/testing/chat-server.ts'
+import { toastOf } from './support/settings.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+
+const CARD = '#answer-engine'
+const KEY = 'sk-own-very-secret-1234'
+const TEXT = 'Avec plaisir : la livraison est offerte dès 45 €.'
+const TOOK = { input: 1_250, cached: 1_000, output: 40 }
+
+const card = (page: Page) => page.getByRole('region', { name: 'Moteur de réponse', exact: true })
+const open = async (page: Page): Promise<void> => {
+  await page.goto(`/settings${CARD}`)
+  await expect(card(page)).toBeVisible()
+}
+const edit = (page: Page) => card(page).getByRole('button', { name: 'Edit' }).click()
+const save = (page: Page) => card(page).getByRole('button', { name: 'Save', exact: true })
+const tryIt = (page: Page) => card(page).getByRole('button', { name: 'Tester' }).click()
+
+const fill = async (page: Page, address: string, key = KEY): Promise<void> => {
+  await card(page).getByRole('radio', { name: 'Votre propre modèle' }).check()
+  await card(page).getByLabel('Fournisseur').selectOption('openai-compatible')
+  await card(page).getByLabel('Modèle', { exact: true }).fill('mon-modele')
+  await card(page).getByLabel('Adresse').fill(address)
+  await card(page).getByLabel('Clé d’API').fill(key)
+}
+
+let server: ChatServer
+let behave: Behaviour
+test.beforeEach(async ({ shop }) => {
+  server = await startChatServer((reply, request) => behave(reply, request))
+  behave = (reply, request) =>
+    request.messages.at(-1)?.content === 'Call hand_off.'
+      ? calls('hand_off', {}, TOOK)(reply, request)
+      : says(TEXT, TOOK)(reply, request)
+  const known = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', {
+    aiInstructions: known.aiInstructions,
+    aiContext: 'Les frais de livraison : livraison offerte dès 45 €, sinon 4,90 €. Retours sous 14 jours.',
+  })
+})
+test.afterEach(() => server.close())
+
+test('a model of one’s own is entered, tried, saved and removed', async ({ page, shop }) => {
+  await open(page)
+  await expect(card(page).getByRole('heading', { name: 'Moteur intégré' })).toBeVisible()
+  await edit(page)
+  await fill(page, server.baseUrl)
+  await tryIt(page)
+  const results = card(page).getByRole('region', { name: 'Résultat de l’essai' })
+  const question = results.getByRole('listitem').filter({ hasText: 'Quels sont les frais de livraison' })
+  await expect(question).toContainText(TEXT)
+  await expect(question).toContainText('4,90 €')
+  await expect(question).toContainText('1\u00a0250 jetons lus (dont 1\u00a0000 en cache), 40 écrits')
+  await expect(question).toContainText('prix inconnu')
+  expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'builtin', own: null })
+  await bothThemes(page, async () => {
+    await expectAccessible(page, CARD)
+  })
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Moteur de réponse enregistré')
+  await expect(card(page)).toContainText('enregistrée, se termine par 1234')
+  expect(await page.content()).not.toContain('very-secret')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('very-secret')
+  const asked = await shop.call<{ answer: { engine: string } }>('POST', '/ai-context/preview', {
+    question: 'Quels sont les frais de livraison ?',
+  })
+  expect(asked.answer.engine).toBe('mon-modele')
+  expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
+  await bothThemes(page, async () => {
+    await expectAccessible(page, CARD)
+  })
+
+  await card(page).getByRole('button', { name: 'Retirer ce modèle' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(toastOf(page)).toContainText('Modèle retiré')
+  await expect(card(page).getByRole('heading', { name: 'Moteur intégré' })).toBeVisible()
+  expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'builtin', own: null })
+})
+
+test('what is wrong with a model is said where it is entered', async ({ page, problems, shop }) => {
+  problems.allow(/400/)
+  expect(shop.business.id).toBeTruthy()
+  await open(page)
+  await edit(page)
+  await fill(page, 'http://10.0.0.5/v1')
+  await tryIt(page)
+  await expect(card(page).getByLabel('Adresse')).toHaveAccessibleDescription(/Cette adresse est privée/)
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('n’a pas été enregistré')
+  await expect(card(page).getByLabel('Clé d’API')).toHaveValue(KEY)
+
+  await card(page).getByLabel('Adresse').fill(server.baseUrl)
+  behave = ({ raw }) => void raw.writeHead(401).end('{"error":{"message":"bad key"}}')
+  await tryIt(page)
+  const alert = card(page).getByRole('alert')
+  await expect(alert).toContainText('La clé est refusée.')
+  await expect(alert).toContainText('401')
+  behave = says('Bonjour.')
+  await tryIt(page)
+  await expect(alert).toContainText('n’appelle pas d’outils')
+  await bothThemes(page, async () => {
+    await expectAccessible(page, CARD)
+  })
+})
+
+test('a draft survives a reload, its key does not', async ({ page, shop }) => {
+  expect(shop.business.id).toBeTruthy()
+  await open(page)
+  await edit(page)
+  await fill(page, server.baseUrl)
+  await page.reload()
+  await expect(card(page).getByLabel('Modèle', { exact: true })).toHaveValue('mon-modele')
+  const key = card(page).getByLabel('Clé d’API')
+  await expect(key).toHaveValue('')
+  await expect(key).toHaveAccessibleDescription(/Entrez de nouveau la clé/)
+  await expect(save(page)).toBeDisabled()
+  await key.fill(KEY)
+  await save(page).click()
+  await expect(card(page)).toContainText('se termine par 1234')
+})
+
+test('a model that stopped answering is told in the card', async ({ page, shop }) => {
+  await shop.call('PUT', '/assistant/model', {
+    choice: 'own',
+    own: { provider: 'openai-compatible', model: 'mon-modele', baseUrl: server.baseUrl, apiKey: KEY },
+  })
+  behave = ({ raw }) => void raw.writeHead(401).end('{}')
+  await shop.call('POST', '/ai-context/preview', { question: 'Quels sont les frais de livraison ?' })
+  await expect
+    .poll(() => shop.call('GET', '/assistant/model'))
+    .toMatchObject({ own: { problem: { code: 'key-refused' } } })
+  await open(page)
+  await expect(card(page)).toContainText('le moteur intégré répond à sa place')
+  await expect(card(page)).toContainText('La clé est refusée.')
+  await bothThemes(page, async () => {
+    await expectAccessible(page, CARD)
+  })
+})
