@@ -51,7 +51,7 @@ test('a question is added, asked and answered; a sentence that goes turns it red
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Écrivez la question.')
   await dialog.getByLabel('Question', { exact: true }).fill(DELIVERY_QUESTION)
-  await dialog.getByLabel('Elle doit contenir').fill('45 €')
+  await dialog.getByLabel('La réponse doit contenir').fill('45 €')
   await expectKept(page, DELIVERY_QUESTION)
   await page.reload()
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
@@ -89,12 +89,152 @@ test('a question is changed and removed', async ({ page, shop }) => {
   await page.goto('/test-suites')
   await page.getByRole('button', { name: `Modifier « ${RETURNS_QUESTION} »` }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la question' })
-  await dialog.getByRole('radio', { name: 'dit qu’elle ne sait pas' }).check()
+  await dialog.getByRole('radio', { name: 'dit qu’il ne sait pas' }).check()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('row', { name: RETURNS_QUESTION })).toContainText('dit qu’elle ne sait pas')
+  await expect(page.getByRole('row', { name: RETURNS_QUESTION })).toContainText('dit qu’il ne sait pas')
   await page.getByRole('button', { name: `Retirer « ${RETURNS_QUESTION} »` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la question' }).click()
   await expect(page.getByText('Pas encore de question')).toBeVisible()
+})
+
+test('questions are proposed from what the shop wrote, and count once they are approved', async ({
+  page,
+  shop,
+}) => {
+  await teach(shop, `${DELIVERY}\nCoupe homme : 25 €`)
+  await page.goto('/test-suites')
+  await page.getByRole('tab', { name: 'Propositions' }).click()
+  await page.getByRole('button', { name: 'Proposer des questions' }).click()
+  await expect(toastOf(page)).toContainText('3 questions proposées')
+  const list = page.getByRole('list', { name: 'Propositions' })
+  const price = list.getByRole('listitem').filter({ hasText: 'Prix coupe homme ?' })
+  await expect(price).toContainText('contient « 25 € »')
+  await expect(price).toContainText('D’après « Coupe homme : 25 € »')
+  await price.getByRole('button', { name: /^Approuver/ }).click()
+  await expect(price).toBeHidden()
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'adresse e-mail' })
+    .getByRole('button', { name: /^Écarter/ })
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tout approuver' }).click()
+  await expect(page.getByText('Pas de proposition')).toBeVisible()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(page.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(3)
+})
+
+test('a CSV file is looked at, says what is wrong with it, and is imported and exported', async ({
+  page,
+  shop,
+}) => {
+  await add(shop, RETURNS_QUESTION, ['14 jours'])
+  await page.goto('/test-suites')
+  const menu = (item: string) => async () => {
+    await page.getByRole('button', { name: 'Importer, exporter' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('Importer un fichier CSV')()
+  const dialog = page.getByRole('dialog', { name: 'Importer des questions' })
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('question;bonne réponse\nOuvert ?;peut-être')
+  await expect(dialog.getByRole('list', { name: 'Lignes à corriger' })).toContainText(
+    'bonne réponse inconnue',
+  )
+  await expectAccessible(page)
+  await choose(`question;doit contenir\n${RETURNS_QUESTION};14 jours\n${DELIVERY_QUESTION};45 €`)
+  await expect(dialog).toContainText('1 question nouvelle, 1 déjà là.')
+  await dialog.getByRole('button', { name: 'Importer 1 question' }).click()
+  await expect(page.getByRole('row', { name: DELIVERY_QUESTION })).toContainText('contient « 45 € »')
+  const download = page.waitForEvent('download')
+  await menu('Exporter en CSV')()
+  expect((await download).suggestedFilename()).toMatch(/^questions-.*\.csv$/)
+})
+
+test('a question of a conversation, and one without an answer, are added in one click', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await teach(shop, DELIVERY)
+  await visitor.say(DELIVERY_QUESTION)
+  await visitor.say('Réparez-vous les théières fêlées ?')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const thread = page.getByRole('log')
+  await thread
+    .getByRole('article')
+    .filter({ hasText: 'offerte dès 45 €' })
+    .getByRole('button', { name: 'Ajouter au jeu d’essai' })
+    .click()
+  await expect(toastOf(page)).toContainText('Ajoutée au jeu d’essai')
+  await toastOf(page).getByRole('button', { name: 'Vérifier la question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la question' })
+  await expect(dialog.getByLabel('La réponse doit contenir')).toHaveValue('45 €')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+
+  await page.goto('/quick-actions')
+  const card = section(page, 'Enseigner une réponse')
+  await expect(card).toContainText('théières')
+  await card.getByRole('button', { name: 'Ajouter au jeu d’essai' }).click()
+  await expect(toastOf(page)).toContainText('Ajoutée au jeu d’essai')
+  await page.goto('/test-suites')
+  await expect(page.getByRole('row', { name: 'théières' })).toContainText('répond')
+})
+
+test('with « Vérifier avant de publier », a change waits as a draft, is checked and then published', async ({
+  page,
+  shop,
+}) => {
+  await teach(shop, `${DELIVERY}\n${RETURNS}`)
+  await add(shop, DELIVERY_QUESTION, ['45 €'])
+  await add(shop, RETURNS_QUESTION, ['14 jours'])
+  await page.goto('/test-suites')
+  await page.getByRole('switch', { name: 'Vérifier avant de publier' }).check()
+  await expect.poll(() => shop.call('GET', '/test-settings')).toEqual({ checkFirst: true })
+
+  await page.goto('/settings#ai-context')
+  const card = section(page, 'AI Assistant Configuration')
+  const context = card.getByLabel('Ce que l’assistant doit savoir')
+  const saveContext = async (text: string) => {
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await context.fill(text)
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(toastOf(page)).toContainText('Brouillon enregistré')
+  }
+  await saveContext(DELIVERY)
+  const draft = section(page, 'Brouillon en attente')
+  await expect(draft).toContainText('Vos clients reçoivent encore les réponses de la version publiée.')
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('1 question devient fausse avec ce brouillon')
+  await expect(draft.getByRole('listitem').filter({ hasText: RETURNS_QUESTION })).toBeVisible()
+  await expect(draft.getByRole('listitem').filter({ hasText: DELIVERY_QUESTION })).toBeHidden()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.reload()
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Publier malgré tout ?' })
+  await expect(asked).toContainText('1 question du jeu d’essai')
+  await asked.getByRole('button', { name: 'Annuler' }).click()
+  expect(await shop.call('GET', '/ai-context')).toMatchObject({ aiContext: `${DELIVERY}\n${RETURNS}` })
+
+  await saveContext(`${DELIVERY}\n${RETURNS}\nRetrait gratuit en boutique.`)
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('Aucune question ne devient fausse avec ce brouillon.')
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  await expect(toastOf(page)).toContainText('Brouillon publié')
+  await expect(draft).toBeHidden()
+  await expect(card).toContainText('Retrait gratuit en boutique.')
+  expect(await shop.call<{ aiContext: string }>('GET', '/ai-context')).toMatchObject({
+    aiContext: `${DELIVERY}\n${RETURNS}\nRetrait gratuit en boutique.`,
+  })
 })
 
 test('questions, runs and answers are accessible in both themes, on a phone too', async ({ page, shop }) => {

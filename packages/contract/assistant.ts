@@ -70,7 +70,7 @@ export const assistant = {
     summary: 'Replaces what the assistant knows and how it answers; with If-Match only the copy of that date',
     body: z.object({ aiContext: aiContextText, aiInstructions: AiInstructions }),
     response: AiContext,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'DRAFT_REQUIRED'],
   }),
   previewAnswer: endpoint({
     method: 'POST',

@@ -94,6 +94,19 @@ export const ERRORS = {
     'There are as many test questions as there can be. Remove one first.',
     ({ max }: { max: number }) => `At most ${max} test questions. Remove one first.`,
   ],
+  TEST_FILE_UNREADABLE: [400, 'This file has no column « question ».'],
+  TEST_RUNNING: [409, 'Another test is under way. Wait for its end.'],
+  DRAFT_REQUIRED: [
+    409,
+    'Changes of the assistant are checked before they are published here. Save a draft instead.',
+  ],
+  DRAFT_NOT_CHECKED: [409, 'This draft was not checked as it is. Check it first.'],
+  DRAFT_BREAKS: [
+    409,
+    'This draft breaks test questions.',
+    ({ broken }: { broken: number }) =>
+      broken === 1 ? 'This draft breaks one test question.' : `This draft breaks ${broken} test questions.`,
+  ],
   NO_TEST_QUESTIONS: [409, 'There is no approved test question yet. Add one first.'],
   CONTACT_EXISTS: [409, 'A contact with this email address exists already.'],
   CONTACT_WITHOUT_EMAIL: [409, 'This contact has no email address.'],

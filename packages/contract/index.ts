@@ -2,6 +2,7 @@ import { accountSecurity } from './account-security.ts'
 import { analytics } from './analytics.ts'
 import { apiKeys } from './api-keys.ts'
 import { assistant } from './assistant.ts'
+import { assistantDrafts } from './assistant-drafts.ts'
 import { assistantState } from './assistant-state.ts'
 import { auth } from './auth.ts'
 import { authLinks } from './auth-links.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...modelChoice,
   ...teaching,
   ...testSuites,
+  ...assistantDrafts,
   ...team,
   ...apiKeys,
   ...widget,

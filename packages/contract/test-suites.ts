@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, fieldError, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
+import { Cursor, exactText, fieldError, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const TEST_LIMITS = {
@@ -8,6 +8,7 @@ export const TEST_LIMITS = {
   /** Texts that an answer must hold, and as many that it must not. */
   parts: 10,
   partMax: 200,
+  importBytesMax: 1024 * 1024,
   /** Runs that are kept; older ones go. */
   runs: 20,
 } as const
@@ -111,6 +112,39 @@ export type TestResult = z.output<typeof TestResult>
 export const RESULT_FILTERS = ['changed', 'broken', ...VERDICTS] as const
 export type ResultFilter = (typeof RESULT_FILTERS)[number]
 
+export const TEST_ROW_PROBLEMS = [
+  'no-question',
+  'too-long',
+  'unknown-expectation',
+  'too-many-parts',
+  'repeated',
+  'columns',
+  'unclosed',
+] as const
+
+export const TestRowError = z.object({
+  /** Of the file; its first line is 1. */
+  line: z.number(),
+  problem: z.enum(TEST_ROW_PROBLEMS),
+  /** What stands there, shortened. */
+  value: z.nullable(z.string()),
+})
+export type TestRowError = z.output<typeof TestRowError>
+
+export const TestImport = z.object({
+  /** False: a preview, or a file with errors; nothing was stored. */
+  imported: z.boolean(),
+  rows: z.number(),
+  /** Questions that are new. */
+  created: z.number(),
+  /** Questions that are there in the same words already. */
+  known: z.number(),
+  errors: z.array(TestRowError),
+  /** All errors; `errors` holds the first of them. */
+  errorCount: z.number(),
+})
+export type TestImport = z.output<typeof TestImport>
+
 const questions = '/api/businesses/:businessId/test-questions' as const
 const runs = '/api/businesses/:businessId/test-runs' as const
 
@@ -160,6 +194,73 @@ export const testSuites = {
     summary: 'Removes a question, or turns a proposal down; what runs said of it stays with them',
     response: Nothing,
   }),
+  addQuestionFromMessage: endpoint({
+    method: 'POST',
+    path: `${questions}/from-message`,
+    access: 'business:manage',
+    summary:
+      'Adds what a visitor asked, by its message or the answer to it; a right answer holds the facts of the one that was given. Answers the question that is there in the same words, if any',
+    body: z.object({ sessionId: Id, messageId: Id }),
+    response: TestQuestion,
+    status: 201,
+    errors: ['TEST_LIMIT'],
+    limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
+  }),
+  addQuestionFromUnanswered: endpoint({
+    method: 'POST',
+    path: `${questions}/from-unanswered`,
+    access: 'business:manage',
+    summary:
+      'Adds a question that the assistant could not answer; a right answer is any, or holds the sentence that a visitor confirmed. Answers the question that is there in the same words, if any',
+    body: z.object({ questionId: Id }),
+    response: TestQuestion,
+    status: 201,
+    errors: ['TEST_LIMIT'],
+    limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
+  }),
+  importTestQuestions: endpoint({
+    method: 'POST',
+    path: `${questions}/import`,
+    access: 'business:manage',
+    summary:
+      'Reads a CSV file of questions; stores all that are new, or nothing when a row is wrong or only a preview is asked for',
+    body: z.object({
+      csv: exactText(TEST_LIMITS.importBytesMax, 'FILE_TOO_LARGE'),
+      preview: z.boolean(),
+    }),
+    response: TestImport,
+    errors: ['TEST_LIMIT', 'TEST_FILE_UNREADABLE', 'FILE_TOO_COMPLEX'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+    bodyLimit: TEST_LIMITS.importBytesMax + 256 * 1024,
+  }),
+  exportTestQuestions: endpoint({
+    method: 'GET',
+    path: `${questions}/export`,
+    access: 'business:view',
+    summary: 'The approved questions as CSV, which the import reads back',
+    query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
+    response: z.object({ csv: z.string(), count: z.number() }),
+  }),
+  proposeTestQuestions: endpoint({
+    method: 'POST',
+    path: `${questions}/propose`,
+    access: 'business:manage',
+    summary:
+      'Proposes questions from the profile, the context and the taught answers; they count once they are approved',
+    response: z.object({ proposed: z.number() }),
+    errors: ['TEXT_TOO_COMPLEX'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  approveTestQuestions: endpoint({
+    method: 'POST',
+    path: `${questions}/approve`,
+    access: 'business:manage',
+    summary: 'Approves proposals: they count from the next run on',
+    body: z.object({
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions)),
+    }),
+    response: z.object({ approved: z.number() }),
+  }),
   startTestRun: endpoint({
     method: 'POST',
     path: runs,
@@ -197,6 +298,3 @@ export const testSuites = {
     errors: ['INVALID_CURSOR'],
   }),
 } as const
-
-/** Ids of questions, as many as a business has at most. */
-export const QuestionIds = z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions))

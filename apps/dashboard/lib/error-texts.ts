@@ -169,6 +169,26 @@ export const texts = messages({
     'Un jeu d’essai compte {max} questions au plus. Retirez-en une d’abord.',
     'At most {max} test questions. Remove one first.',
   ),
+  TEST_FILE_UNREADABLE: fr(
+    'Ce fichier n’a pas de colonne «\u00a0question\u00a0».',
+    'This file has no column “question”.',
+  ),
+  TEST_RUNNING: fr(
+    'Un autre essai est en cours. Attendez sa fin.',
+    'Another test is under way. Wait for its end.',
+  ),
+  DRAFT_REQUIRED: fr(
+    'Ici, les changements de l’assistant sont vérifiés avant d’être publiés. Enregistrez un brouillon.',
+    'Changes of the assistant are checked before they are published here. Save a draft instead.',
+  ),
+  DRAFT_NOT_CHECKED: fr(
+    'Ce brouillon n’a pas été vérifié tel qu’il est. Vérifiez-le d’abord.',
+    'This draft was not checked as it is. Check it first.',
+  ),
+  DRAFT_BREAKS: fr(
+    'Ce brouillon casse {broken} {broken:question|questions}.',
+    'This draft breaks {broken} test {broken:question|questions}.',
+  ),
   NO_TEST_QUESTIONS: fr(
     'Le jeu d’essai n’a pas encore de question. Ajoutez-en une d’abord.',
     'There is no approved test question yet. Add one first.',

@@ -1,6 +1,7 @@
 // What a thread of the server runs.
 import { assistantTasks } from '#server/features/assistant/tasks.ts'
 import { contactTasks } from '#server/features/contacts/tasks.ts'
+import { testSuiteTasks } from '#server/features/test-suites/tasks.ts'
 import { serveTasks } from '#server/lib/threads/serve-tasks.ts'
 
-serveTasks({ ...assistantTasks, ...contactTasks })
+serveTasks({ ...assistantTasks, ...contactTasks, ...testSuiteTasks })

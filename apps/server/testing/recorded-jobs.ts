@@ -4,6 +4,8 @@ export interface RecordedJobs extends Jobs {
   readonly enqueued: { name: string; data: object }[]
   /** Does the recorded jobs with the registered handlers, oldest first. */
   runAll(): Promise<void>
+  /** Does a scheduled job, as at its time. */
+  runScheduled(name: string): Promise<void>
 }
 
 /** Jobs that wait until a test runs them. */
@@ -23,6 +25,9 @@ export const createRecordedJobs = (): RecordedJobs => {
     },
     async start() {},
     async stop() {},
+    async runScheduled(name) {
+      await handlers.get(name)?.({})
+    },
     async runAll() {
       for (let job = enqueued.shift(); job; job = enqueued.shift()) await handlers.get(job.name)?.(job.data)
     },

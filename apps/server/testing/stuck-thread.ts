@@ -1,6 +1,7 @@
 // A thread whose engine never comes to an end on certain words.
 import { assistantTasks } from '#server/features/assistant/tasks.ts'
 import { contactTasks } from '#server/features/contacts/tasks.ts'
+import { testSuiteTasks } from '#server/features/test-suites/tasks.ts'
 import { serveTasks, type Tasks } from '#server/lib/threads/serve-tasks.ts'
 
 const STUCK = 'pour toujours'
@@ -18,4 +19,4 @@ const stuckOn = (tasks: Tasks): Tasks =>
     ]),
   )
 
-serveTasks(stuckOn({ ...assistantTasks, ...contactTasks }))
+serveTasks(stuckOn({ ...assistantTasks, ...contactTasks, ...testSuiteTasks }))

@@ -1,6 +1,6 @@
 import { FlaskConical, GitCompareArrows } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { AI_DEFAULTS, type AiContext } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
@@ -25,10 +25,24 @@ export interface AiSettingsCardProps {
   writable: boolean
   /** Told again whenever the draft or the saved copy changes. */
   onState?: (state: CardState) => void
+  /** Where changes are checked before they are published; left out, they are published at once. */
+  drafted?: Drafted
+}
+
+/** What waits to be published, and how a change is kept until then. */
+export interface Drafted {
+  /** What is edited: the draft, else what is published; undefined until it is known which. */
+  data: (published: AiContext | undefined) => AiContext | undefined
+  /** Reads the draft now; undefined when there is none. */
+  readAgain: () => Promise<AiContext | undefined>
+  /** Keeps a change as a draft; null while changes are published at once. */
+  save: ((value: AiDraft) => Promise<unknown>) | null
+  /** The draft and what can be done with it. */
+  panel: ReactNode
 }
 
 /** « AI Assistant Configuration »: view and edit mode, Unsaved, Reset and Save, with a live preview. */
-export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCardProps) {
+export function AiSettingsCard({ businessId, writable, onState, drafted }: AiSettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   const query = useAiContext(businessId)
@@ -40,12 +54,13 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
   }
   const card = useEditCard<AiDraft>({
     draftKey: `ai-context:${businessId}`,
-    data: query.data,
-    readAgain,
+    data: drafted ? drafted.data(query.data) : query.data,
+    readAgain: async () => (await drafted?.readAgain()) ?? readAgain(),
     defaults: AI_DEFAULTS,
     writable,
-    save: save.mutateAsync,
-    words: texts,
+    save: async (change) =>
+      void (await (drafted?.save ? drafted.save(change.value) : save.mutateAsync(change))),
+    words: drafted?.save ? { ...texts, saved: texts.draftSaved, savedText: texts.draftSavedText } : texts,
     problemOf: (value) => Object.values(aiDraftErrors(value, t))[0],
     summaryOf,
     onState,
@@ -79,6 +94,7 @@ export function AiSettingsCard({ businessId, writable, onState }: AiSettingsCard
                 {t.readOnly}
               </Alert>
             )}
+            {drafted?.panel}
             <AiView saved={card.saved}>
               <div className="mt-3 -ml-2.5 flex flex-wrap gap-x-2">
                 <ButtonLink href={pages.demo.path} variant="ghost" size="sm" icon={GitCompareArrows}>

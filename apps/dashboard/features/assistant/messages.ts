@@ -47,6 +47,8 @@ export const texts = messages({
   loadError: en('Impossible de charger le contexte IA : {reason}', 'Error loading AI context: {reason}'),
   saved: en('Contexte IA enregistré', 'AI Context Updated'),
   savedText: fr('La prochaine réponse en tiendra compte.', 'The very next answer takes it into account.'),
+  draftSaved: fr('Brouillon enregistré', 'Draft saved'),
+  draftSavedText: fr('Vérifiez-le, puis publiez-le.', 'Check it, then publish it.'),
   failed: en('Erreur', 'Error'),
   failedText: en(
     'Le contexte IA n’a pas été enregistré. Veuillez réessayer.',

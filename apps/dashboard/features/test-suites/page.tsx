@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'wouter'
+import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
-import { RunScreen } from './run-screen.tsx'
-import { SuitesScreen } from './suites-screen.tsx'
+
+// What they share with the settings is no first load of any other page.
+const SuitesScreen = lazy(() => import('./suites-screen.tsx').then((m) => ({ default: m.SuitesScreen })))
+const RunScreen = lazy(() => import('./run-screen.tsx').then((m) => ({ default: m.RunScreen })))
 
 /** /test-suites, and /test-suites/{run} */
 export default function TestSuitesPage() {
   const { selected } = useSelection()
   const { runId } = useParams<{ runId?: string }>()
   if (selected === null) return <NoBusiness />
-  return runId ? (
-    <RunScreen key={runId} business={selected} runId={runId} />
-  ) : (
-    <SuitesScreen key={selected.id} business={selected} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {runId ? (
+        <RunScreen key={runId} business={selected} runId={runId} />
+      ) : (
+        <SuitesScreen key={selected.id} business={selected} />
+      )}
+    </Suspense>
   )
 }

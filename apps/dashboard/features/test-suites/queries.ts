@@ -80,7 +80,7 @@ export interface QuestionFields {
   mustNot: string[]
 }
 
-/** Adds, changes and removes questions, and starts runs; the lists follow. */
+/** Adds, proposes, approves, changes and removes questions, and starts runs; the lists follow. */
 export function useSuite(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
@@ -101,5 +101,32 @@ export function useSuite(businessId: string) {
     mutationFn: () => call(testSuites.startTestRun, { params }),
     onSuccess,
   })
-  return { save, remove, start }
+  const propose = useMutation({
+    mutationFn: () => call(testSuites.proposeTestQuestions, { params }),
+    onSuccess,
+  })
+  const approve = useMutation({
+    mutationFn: (ids: string[]) => call(testSuites.approveTestQuestions, { params, body: { ids } }),
+    onSuccess,
+  })
+  return { save, remove, start, propose, approve }
+}
+
+/** Reads a file of questions, and stores it unless only a preview is asked for. */
+export function useImport(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { csv: string; preview: boolean }) =>
+      call(testSuites.importTestQuestions, { params: { businessId }, body }),
+    // Also after a failure: an answer that was lost may have been one of success.
+    onSettled: (_result, _error, { preview }) =>
+      preview ? undefined : client.invalidateQueries({ queryKey: suitesKey(businessId) }),
+  })
+}
+
+export function useExport(businessId: string) {
+  return useMutation({
+    mutationFn: (language: 'fr' | 'en') =>
+      call(testSuites.exportTestQuestions, { params: { businessId }, query: { language } }),
+  })
 }

@@ -10,13 +10,15 @@ import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
+import { CheckSwitch } from './components/check-switch.tsx'
+import { ProposalList } from './components/proposal-list.tsx'
 import { QuestionList } from './components/question-list.tsx'
 import { RunList, useCause } from './components/run-list.tsx'
 import { RunSummary } from './components/run-summary.tsx'
 import { texts } from './messages.ts'
 import { useLiveSuites, useQuestions, useRuns, useSuite } from './queries.ts'
 
-type Part = 'questions' | 'runs'
+type Part = 'questions' | 'proposals' | 'runs'
 
 /** The questions with which a business tests its assistant, and the runs. */
 export function SuitesScreen({ business }: { business: Business }) {
@@ -60,6 +62,7 @@ export function SuitesScreen({ business }: { business: Business }) {
     >
       <p className="max-w-[72ch] text-sm text-ink-muted">{t.intro}</p>
       {last && <LastRun run={last} />}
+      <CheckSwitch businessId={businessId} owner={business.role === 'owner'} />
       <div>
         <Tabs
           label={t.parts}
@@ -67,10 +70,12 @@ export function SuitesScreen({ business }: { business: Business }) {
           onChange={setPart}
           items={[
             { value: 'questions', label: t.questions, count: counts?.approved },
+            { value: 'proposals', label: t.proposals, count: counts?.proposed },
             { value: 'runs', label: t.runs },
           ]}
         >
           {part === 'questions' && <QuestionList businessId={businessId} writable={writable} />}
+          {part === 'proposals' && <ProposalList businessId={businessId} writable={writable} />}
           {part === 'runs' && <RunList query={runs} />}
         </Tabs>
       </div>

@@ -15,6 +15,19 @@ export const findAiContext = (db: Db, scope: BusinessScope) =>
     .where('business_id', '=', scope.businessId)
     .executeTakeFirst()
 
+/** Whether a business has the changes of its assistant checked before they are published. */
+export const hasToCheckFirst = async (
+  db: Db | Transaction<Database>,
+  scope: BusinessScope,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('assistant_checks')
+    .select('check_first')
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.check_first ?? false
+}
+
 /** Saves what the assistant knows and how it answers, and answers the row as it is now; undefined when it was made from another one. */
 export const saveAiContext = (
   trx: Transaction<Database>,

@@ -4,6 +4,7 @@ import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
+import { proposeQuestions, type Written } from './propose-questions.ts'
 import { type Judged, judgeProduct } from './shop/needs/judge-product.ts'
 import { readNeed } from './shop/needs/read-need.ts'
 import type { Need } from './shop/needs/wish.ts'
@@ -38,6 +39,7 @@ export const assistantTasks = {
   }): Judged[] => items.map((item) => judgeProduct(need, item)),
   'assistant.prepare': ({ input, outcome }: { input: AssistantInput; outcome: Outcome }, share: string) =>
     prepareModel(cachedInput(input, share), outcome),
+  'assistant.propose': (written: Written) => proposeQuestions(written),
   'assistant.lookUp': (
     { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
     share: string,

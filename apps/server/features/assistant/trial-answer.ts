@@ -4,7 +4,8 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
 import type { BusinessFacts, Outcome } from './engine/types.ts'
-import { toThreadInput } from './run-task.ts'
+import { withInstalledJudge } from './local-judge/installed-judge.ts'
+import { type RunTask, toThreadInput } from './run-task.ts'
 
 /** What is tried instead of what is published. */
 export interface TrialContent {
@@ -14,7 +15,7 @@ export interface TrialContent {
 }
 
 /**
- * What the built-in engine answers to a question of nobody's, beside the answers to visitors, whose turn comes before
+ * What the built-in engine, with the operator's judge, answers to a question of nobody's, beside the answers to visitors, whose turn comes before
  * the next one. Nothing is stored, counted or asked of a connected shop.
  * @param content null: what is published
  * @returns null when thinking took longer than any answer may
@@ -37,8 +38,9 @@ export const trialAnswer = async (
   })
   // A thread keeps what it prepared of a share: a trial takes nothing from its business's visitors.
   const share = `${scope.businessId} ${content === null ? 'trial' : 'draft'}`
+  const onThread = ((task, input) => deps.threads.answers.run(task, input, share)) as RunTask
   try {
-    return (await deps.threads.answers.run('assistant.answer', input, share)) as Outcome
+    return await withInstalledJudge(deps, onThread)('assistant.answer', input)
   } catch (error) {
     if (error instanceof TaskStuck) return null
     throw error

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { findOpenQuestions } from '#server/features/teaching/public.ts'
+import { findBrokenAtNight } from '#server/features/test-suites/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -120,14 +121,21 @@ export interface Todo {
   /** What the assistant is asked most and could not answer, and how many such questions there are. */
   questions: string[]
   question_count: number
+  /** Test questions that were not answered right any more last night. */
+  broken: { runId: string; count: number; questions: string[] } | null
 }
 
 const LISTED = 20
 const QUESTIONS_NAMED = 2
 
-export const findTodo = async (trx: Transaction<Database>, scope: BusinessScope): Promise<Todo> => {
+/** @param night when the last night began; null for a report that tells nothing of it */
+export const findTodo = async (
+  trx: Transaction<Database>,
+  scope: BusinessScope,
+  night: Date | null,
+): Promise<Todo> => {
   const id = scope.businessId
-  const { rows } = await sql<Omit<Todo, 'questions' | 'question_count'>>`
+  const { rows } = await sql<Omit<Todo, 'questions' | 'question_count' | 'broken'>>`
     select c.waiting, c.stock_pending,
       (select waiting_since from conversations where business_id = ${id} and waiting_since is not null
        order by waiting_since limit 1) as waiting_since,
@@ -139,5 +147,6 @@ export const findTodo = async (trx: Transaction<Database>, scope: BusinessScope)
     ...(rows[0] ?? { waiting: 0, waiting_since: null, stock_pending: 0, products: [] }),
     questions: open.map(({ question }) => question),
     question_count: open[0]?.total ?? 0,
+    broken: night && (await findBrokenAtNight(trx, scope, night)),
   }
 }

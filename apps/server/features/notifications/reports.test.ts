@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
+import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { sendReports } from './reports.ts'
@@ -25,6 +26,27 @@ const at = async (moment: string) => {
     'select recipient, subject, html, body, headers from mails order by created_at, id',
   )
   return rows as { recipient: string; subject: string; html: string; body: string; headers: object }[]
+}
+const brokenAtNight = async (business: TestBusiness, startedAt: string, question: string) => {
+  const { pool } = app.deps
+  const run = newId()
+  const asked = newId()
+  await pool.query(
+    `insert into test_questions (business_id, id, question, expect, must, must_not, origin, approved_at, created_at, updated_at)
+     values ($1, $2, $3, 'answered', '[]', '[]', 'hand', $4, $4, $4)`,
+    [business.id, asked, question, startedAt],
+  )
+  await pool.query(
+    `insert into test_runs (business_id, id, cause, status, total, done, broken, started_at, finished_at)
+     values ($1, $2, 'nightly', 'done', 1, 1, 1, $3, $3)`,
+    [business.id, run, startedAt],
+  )
+  await pool.query(
+    `insert into test_results (business_id, run_id, position, question_id, question, expect, must, must_not, verdict, before)
+     values ($1, $2, 1, $3, $4, 'answered', '[]', '[]', 'unknown', 'right')`,
+    [business.id, run, asked, question],
+  )
+  return run
 }
 const choose = (business: TestBusiness, changes: Partial<typeof NOTIFICATION_DEFAULTS>) =>
   as(business.owner).put(`/api/businesses/${business.id}/notifications`, {
@@ -57,6 +79,15 @@ describe('the daily digest', () => {
     expect(mail?.subject).toBe('Camélia : 3 conversations hier')
     expect(mail?.body).toContain('- 3 conversations (−97)')
     expect(mail?.body).toContain('- 9 messages')
+  })
+
+  test('says which test questions were not answered right any more last night, once', async () => {
+    const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
+    const run = await brokenAtNight(business, '2026-03-10T02:20:00Z', 'Quel est le délai de retour ?')
+    const [mail] = await at('2026-03-10T07:00:00Z')
+    expect(mail?.body).toContain('1 question du jeu d’essai n’est plus juste (Quel est le délai de retour ?)')
+    expect(mail?.body).toContain(`/test-suites/${run}`)
+    expect(await at('2026-03-11T07:00:00Z')).toHaveLength(1)
   })
 
   test('follows every zone, also those of half hours', async () => {

@@ -9,11 +9,14 @@ import { findRecipients } from './opt-out-queries.ts'
 import { findDaySums, findDueReports, findToday, findTodo, type ReportKind } from './report-queries.ts'
 import { lockState, saveState } from './watch-queries.ts'
 
+/** A nightly test is told of in the digest of the morning after it, and in no other. */
+const NIGHT_MS = 86_400_000
+
 const DAYS: Record<ReportKind, number> = { digest: 1, report: 7 }
 
-/** Without a message in these days, and nobody waiting, there is nothing to report. */
+/** Without a message in these days, nobody waiting and nothing broken, there is nothing to report. */
 const worthReading = ({ days, todo }: Report): boolean =>
-  todo.waiting > 0 || days.some((day) => day.messages > 0 || day.conversations > 0)
+  todo.waiting > 0 || todo.broken !== null || days.some((day) => day.messages > 0 || day.conversations > 0)
 
 /** Reports on a business once a day, in the transaction that notes it. */
 const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Promise<void> =>
@@ -31,7 +34,7 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
       today: business.today,
       before: both.slice(0, DAYS[kind]),
       days: both.slice(DAYS[kind]),
-      todo: await findTodo(trx, scope),
+      todo: await findTodo(trx, scope, kind === 'digest' ? new Date(deps.now().getTime() - NIGHT_MS) : null),
     }
     if (!worthReading(report)) return
     for (const recipient of await findRecipients(trx, scope, kind)) {

@@ -110,6 +110,12 @@ const french = {
   stockRequests: (count: number) =>
     fr.plural(count, 'demande de retour en stock', 'demandes de retour en stock'),
   questions: (count: number) => fr.plural(count, 'question sans réponse', 'questions sans réponse'),
+  brokenTests: (count: number) =>
+    fr.plural(
+      count,
+      'question du jeu d’essai n’est plus juste',
+      'questions du jeu d’essai ne sont plus justes',
+    ),
   /** @param rest how many more there are; null when nobody counted */
   andOthers: (names: string, rest: number | null) =>
     `${names} et ${rest === null ? 'd’autres' : fr.counted(rest, 'autre', 'autres')}`,
@@ -230,6 +236,12 @@ const english: Words = {
   oldestSince: (since) => `The oldest since ${since}`,
   stockRequests: (count) => en.plural(count, 'back-in-stock request', 'back-in-stock requests'),
   questions: (count) => en.plural(count, 'unanswered question', 'unanswered questions'),
+  brokenTests: (count) =>
+    en.plural(
+      count,
+      'test question is not answered right any more',
+      'test questions are not answered right any more',
+    ),
   andOthers: (names, rest) =>
     `${names} and ${rest === null ? 'others' : en.counted(rest, 'other', 'others')}`,
   view: 'View',

@@ -1,12 +1,37 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
+import { beginNightlyRun } from './nightly.ts'
+import { findBusinessesToTest } from './run-queries.ts'
 import { runTests } from './run-tests.ts'
 import { RUN_TESTS } from './runs.ts'
 
-/** Registers the runs of test questions. */
+const BATCH = 200
+/** A business whose nightly run began within this time has had it. */
+const NIGHT_MS = 12 * 3_600_000
+
+/** Begins a run for every business that has approved questions; one that fails keeps no other waiting. */
+const beginNightlyRuns = async (deps: Deps): Promise<void> => {
+  const since = new Date(deps.now().getTime() - NIGHT_MS)
+  let after: string | null = null
+  for (;;) {
+    const found: string[] = await findBusinessesToTest(deps.db, { since, after, limit: BATCH })
+    for (const id of found) {
+      try {
+        await workForBusiness(id, (scope) => beginNightlyRun(deps, scope))
+      } catch (error) {
+        deps.log.error({ err: error, business: id }, 'the nightly test of a business did not begin')
+      }
+    }
+    after = found.at(-1) ?? null
+    if (found.length < BATCH) return
+  }
+}
+
+/** Registers the runs of test questions, and those of every night. */
 export const registerTestSuiteJobs = (deps: Deps): void => {
   deps.jobs.work(RUN_TESTS, (data) => {
     const { businessId, runId } = data as { businessId: string; runId: string }
     return workForBusiness(businessId, (scope) => runTests(deps, scope, runId))
   })
+  deps.jobs.schedule('test-suites.nightly', '20 2 * * *', () => beginNightlyRuns(deps))
 }

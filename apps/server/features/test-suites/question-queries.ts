@@ -152,3 +152,28 @@ export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<
     .executeTakeFirst()
   return result.numDeletedRows === 1n
 }
+
+/** All questions of a business, proposals too, oldest first: at most 500. */
+export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('test_questions')
+    .select(['id', 'question', 'expect', 'must', 'must_not', 'approved_at'])
+    .where('business_id', '=', scope.businessId)
+    .orderBy('id')
+    .execute()
+
+/** Approves proposals; answers how many there were. */
+export const approveQuestions = async (
+  { trx, scope }: Unit,
+  ids: readonly string[],
+  at: Date,
+): Promise<number> => {
+  const result = await trx
+    .updateTable('test_questions')
+    .set({ approved_at: at, updated_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .where('approved_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

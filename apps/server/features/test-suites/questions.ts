@@ -36,7 +36,8 @@ export const presentQuestion = (row: QuestionRow): TestQuestion => ({
 /** Questions, runs or the draft changed: whoever shows them reads them again. */
 export const tellTests = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'tests' }))
 
-const presentStored = async (unit: Unit, id: string): Promise<TestQuestion> => {
+/** A question as it is stored. */
+export const presentStoredQuestion = async (unit: Unit, id: string): Promise<TestQuestion> => {
   const row = await findQuestion(unit, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return presentQuestion(row)
@@ -58,7 +59,7 @@ export const addQuestions = async (unit: Unit, rows: readonly NewQuestion[]): Pr
 /** Adds one question and answers it as it is stored. */
 export const addQuestion = async (unit: Unit, row: NewQuestion): Promise<TestQuestion> => {
   await addQuestions(unit, [row])
-  return presentStored(unit, row.id)
+  return presentStoredQuestion(unit, row.id)
 }
 
 export const listTestQuestions: Handler<'listTestQuestions'> = async ({ deps, scope, query }) => {
@@ -82,7 +83,7 @@ export const updateTestQuestion: Handler<'updateTestQuestion'> = ({ deps, scope,
   inTransaction(deps, scope, async (unit) => {
     if (!(await saveQuestion(unit, params.questionId, body, deps.now()))) throw new ApiError('NOT_FOUND')
     tellTests(unit)
-    return presentStored(unit, params.questionId)
+    return presentStoredQuestion(unit, params.questionId)
   })
 
 export const deleteTestQuestion: Handler<'deleteTestQuestion'> = ({ deps, scope, params }) =>

@@ -1,15 +1,46 @@
+import type { assistantDrafts } from '#contract/assistant-drafts.ts'
 import type { testSuites } from '#contract/test-suites.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import {
+  checkAssistantDraft,
+  discardAssistantDraft,
+  getAssistantDraft,
+  getCheckSettings,
+  publishAssistantDraft,
+  saveAssistantDraft,
+  updateCheckSettings,
+} from './drafts.ts'
+import { exportTestQuestions, importTestQuestions } from './import.ts'
 import { createTestQuestion, deleteTestQuestion, listTestQuestions, updateTestQuestion } from './questions.ts'
 import { getTestRun, listTestResults, listTestRuns, startTestRun } from './runs.ts'
 
-export const routes: HandlersOf<typeof testSuites> = {
+import {
+  addQuestionFromMessage,
+  addQuestionFromUnanswered,
+  approveTestQuestions,
+  proposeTestQuestions,
+} from './take-questions.ts'
+
+export const routes: HandlersOf<typeof testSuites & typeof assistantDrafts> = {
   listTestQuestions,
   createTestQuestion,
   updateTestQuestion,
   deleteTestQuestion,
+  addQuestionFromMessage,
+  addQuestionFromUnanswered,
+  importTestQuestions,
+  exportTestQuestions,
+  proposeTestQuestions,
+  approveTestQuestions,
   startTestRun,
   listTestRuns,
   getTestRun,
   listTestResults,
+  getCheckSettings,
+  updateCheckSettings,
+  getAssistantDraft,
+  saveAssistantDraft,
+  discardAssistantDraft,
+  checkAssistantDraft,
+  publishAssistantDraft,
 }

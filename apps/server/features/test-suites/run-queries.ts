@@ -205,3 +205,46 @@ const filtered = (only: ResultFilter) => {
   if (only === 'broken') return sql<boolean>`before = 'right' and verdict <> 'right'`
   return sql<boolean>`verdict = ${only}`
 }
+
+/** Businesses behind an id that have approved questions and no nightly run since a time, by their ids. */
+export const findBusinessesToTest = async (
+  db: Db,
+  page: { since: Date; after: string | null; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ business_id: string }>`
+    select distinct q.business_id from test_questions q
+    where q.approved_at is not null and (${page.after}::uuid is null or q.business_id > ${page.after}::uuid)
+      and not exists (select from test_runs t where t.business_id = q.business_id and t.cause = 'nightly'
+        and t.started_at > ${page.since})
+    order by q.business_id limit ${page.limit}::int`.execute(db)
+  return rows.map(({ business_id }) => business_id)
+}
+
+/** Questions that last night's run found right no more, two of them by their words; nothing without such a run. */
+export const findBrokenAtNight = async (
+  db: Db | Unit['trx'],
+  scope: BusinessScope,
+  since: Date,
+): Promise<{ runId: string; count: number; questions: string[] } | null> => {
+  const run = await db
+    .selectFrom('test_runs')
+    .select(['id', 'broken'])
+    .where('business_id', '=', scope.businessId)
+    .where('cause', '=', 'nightly')
+    .where('status', '=', 'done')
+    .where('started_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (run === undefined || run.broken === 0) return null
+  const rows = await db
+    .selectFrom('test_results')
+    .select('question')
+    .where('business_id', '=', scope.businessId)
+    .where('run_id', '=', run.id)
+    .where(filtered('broken'))
+    .orderBy('position')
+    .limit(2)
+    .execute()
+  return { runId: run.id, count: run.broken, questions: rows.map(({ question }) => question) }
+}

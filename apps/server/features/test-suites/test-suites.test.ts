@@ -6,6 +6,7 @@ import { buildMember } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { registerTestSuiteJobs } from './jobs.ts'
+import { findBrokenAtNight } from './public.ts'
 
 const jobs = createRecordedJobs()
 const { app, business, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
@@ -281,4 +282,30 @@ describe('a run', () => {
     waits.sort((a, b) => a - b)
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(100)
   }, 90_000)
+})
+
+describe('every night', () => {
+  test('a business with approved questions has its run, once, and what broke is found in it', async () => {
+    await teach(`${DELIVERY}\n${RETURNS}`)
+    await add(QUESTIONS.delivery)
+    await add(QUESTIONS.returns)
+    await runAll()
+    await teach(DELIVERY)
+    await jobs.runScheduled('test-suites.nightly')
+    await jobs.runScheduled('test-suites.nightly')
+    await jobs.runAll()
+    const { runs } = (await as.owner.get('test-runs')).json<{ runs: TestRun[] }>()
+    expect(runs.map(({ cause }) => cause)).toEqual(['nightly', 'manual'])
+    expect(runs[0]).toMatchObject({ status: 'done', startedBy: null, broken: 1 })
+    const found = await findBrokenAtNight(app.deps.db, business.scope, new Date(Date.now() - 60_000))
+    expect(found).toEqual({ runId: runs[0]?.id, count: 1, questions: [QUESTIONS.returns.question] })
+  })
+
+  test('a business without an approved question has none', async () => {
+    await teach(DELIVERY)
+    await as.owner.post('test-questions/propose')
+    await jobs.runScheduled('test-suites.nightly')
+    await jobs.runAll()
+    expect((await as.owner.get('test-runs')).json().runs).toEqual([])
+  })
 })

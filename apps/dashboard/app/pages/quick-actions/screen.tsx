@@ -8,11 +8,14 @@ import { pageNames } from '#dashboard/lib/pages.ts'
 import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
 import { ReplyCard } from './reply-card.tsx'
-import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StateBand } from './state-band.tsx'
 import { TryCard } from './try-card.tsx'
 
-// At the end of the page: not part of its first load.
+// At the end of the page and of its column: not part of its first load.
+const ShortcutsCard = lazy(async () => {
+  const { ShortcutsCard } = await import('./shortcuts-card.tsx')
+  return { default: ShortcutsCard }
+})
 const ActionsLog = lazy(async () => {
   const { ActionsLog } = await import('./actions-log.tsx')
   return { default: ActionsLog }
@@ -50,7 +53,9 @@ export function QuickActionsScreen({ business }: { business: Business }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TryCard businessId={business.id} />
-          <ShortcutsCard business={business} writable={writable} />
+          <Suspense fallback={null}>
+            <ShortcutsCard business={business} writable={writable} />
+          </Suspense>
         </div>
       </div>
     </Page>

@@ -20,9 +20,9 @@ const HoursCard = lazy(async () => {
   return { default: HoursCard }
 })
 
-const AiSettingsCard = lazy(async () => {
-  const { AiSettingsCard } = await import('#dashboard/features/assistant/ai-settings-card.tsx')
-  return { default: AiSettingsCard }
+const AiCard = lazy(async () => {
+  const { AiCard } = await import('./ai-card.tsx')
+  return { default: AiCard }
 })
 
 const EngineCard = lazy(async () => {
@@ -102,7 +102,7 @@ export const CARDS: readonly SettingsCard[] = [
     title: assistant.title,
     icon: <Spark size={18} />,
     group: 2,
-    render: (c) => <AiSettingsCard businessId={c.business.id} {...c} />,
+    render: (c) => <AiCard businessId={c.business.id} {...c} />,
   },
   {
     id: 'answer-engine',

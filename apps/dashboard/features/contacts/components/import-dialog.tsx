@@ -7,11 +7,11 @@ import { Dialog } from '#dashboard/components/dialog.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { decodeCsv } from '#dashboard/lib/csv-file.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
-import { decodeCsv } from '../csv-file.ts'
 import { useImport } from '../mutations.ts'
 
 type T = Texts<typeof actionTexts>

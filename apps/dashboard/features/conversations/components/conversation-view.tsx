@@ -122,6 +122,7 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                   typing={typing}
                   loadPrevious={query.hasNextPage ? () => void query.fetchNextPage() : null}
                   loadingPrevious={query.isFetchingNextPage}
+                  testedBy={writable ? businessId : undefined}
                   onMark={
                     writable
                       ? (messageId, useful) => marking.mutateAsync({ messageId, useful }).catch(reportFailure)

@@ -1,10 +1,12 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { ProductCards } from '#dashboard/components/product-cards.tsx'
+import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -45,10 +47,12 @@ export interface ThreadMessageProps {
   conversation: ConversationItem
   startsRun: boolean
   onMark?: ((useful: boolean | null) => void) | undefined
+  /** The business, for those who may add the question to its tests. */
+  testedBy?: string | undefined
 }
 
 /** One message: customer on the left, assistant and team on the right. */
-export function ThreadMessage({ message, conversation, startsRun, onMark }: ThreadMessageProps) {
+export function ThreadMessage({ message, conversation, startsRun, onMark, testedBy }: ThreadMessageProps) {
   const label = useSenderLabel(conversation)
   const lang = useLangOf()
   const f = useFormats()
@@ -95,14 +99,28 @@ export function ThreadMessage({ message, conversation, startsRun, onMark }: Thre
           {message.content}
         </p>
         <ProductCards product={message.metadata.product} products={message.metadata.products} />
-        {message.metadata.isAIResponse && <AnswerFoot message={message} onMark={onMark} />}
+        {message.metadata.isAIResponse && (
+          <AnswerFoot message={message} onMark={onMark}>
+            {testedBy && (
+              <TakeQuestion
+                businessId={testedBy}
+                size="sm"
+                from={{ sessionId: conversation.sessionId, messageId: message.id }}
+              />
+            )}
+          </AnswerFoot>
+        )}
       </div>
     </article>
   )
 }
 
 /** Under an answer of the assistant: what served, how the visitor judged it, and the team's mark. */
-function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'onMark'>) {
+function AnswerFoot({
+  message,
+  onMark,
+  children,
+}: Pick<ThreadMessageProps, 'message' | 'onMark'> & { children: ReactNode }) {
   const t = useText(texts)
   const { useful, rating, stopped, closest, sources = [] } = message.metadata
   return (
@@ -129,6 +147,7 @@ function AnswerFoot({ message, onMark }: Pick<ThreadMessageProps, 'message' | 'o
           onClick={() => onMark(useful === false ? null : false)}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export interface ThreadProps {
   loadPrevious: (() => void) | null
   loadingPrevious: boolean
   onMark: ((messageId: string, useful: boolean | null) => void) | null
+  /** The business, for those who may add a question to its tests. */
+  testedBy: string | undefined
 }
 
 /** Sticks to the bottom while the reader is there; keeps its place when earlier messages load above. */
@@ -71,7 +73,7 @@ function DayLine({ at }: { at: string }) {
 
 /** The messages of a conversation, oldest on top. */
 export function Thread(props: ThreadProps) {
-  const { pages, outgoing, onRetry, onDrop, typing, loadPrevious, loadingPrevious, onMark } = props
+  const { pages, outgoing, onRetry, onDrop, typing, loadPrevious, loadingPrevious, onMark, testedBy } = props
   const t = useText(texts)
   const conversation = pages[0] as ConversationDetail
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages])
@@ -109,6 +111,7 @@ export function Thread(props: ThreadProps) {
                 conversation={conversation}
                 startsRun={row.startsRun}
                 onMark={onMark ? (useful) => onMark(row.message.id, useful) : undefined}
+                testedBy={testedBy}
               />
             )}
           </div>

@@ -8,6 +8,7 @@ import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
+import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -123,9 +124,12 @@ function Question({ businessId, question, writable, onNext }: QuestionProps) {
           </ButtonLink>
         )}
         {writable && (
-          <SubmitButton form={form} variant="soft" disabled={answer === '' || over > 0}>
-            {t.add}
-          </SubmitButton>
+          <span className="flex gap-2">
+            <TakeQuestion businessId={businessId} from={{ questionId: question.id }} />
+            <SubmitButton form={form} variant="soft" disabled={answer === '' || over > 0}>
+              {t.add}
+            </SubmitButton>
+          </span>
         )}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { TestQuestion } from '#contract/test-suites.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
@@ -13,6 +14,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useQuestions, useSuite } from '../queries.ts'
 import { useExpected } from '../use-expected.ts'
+import { SuiteMenu } from './suite-menu.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 
 const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m) => m.QuestionDialog))
@@ -21,9 +23,16 @@ const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m)
 export function QuestionList({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
   const query = useQuestions(businessId, 'approved')
-  const [open, setOpen] = useState<TestQuestion | 'new' | null>(null)
+  const [chosen, setOpen] = useState<TestQuestion | 'new' | null>(null)
+  const [location, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('question')
   const [leaving, setLeaving] = useState<TestQuestion | null>(null)
   const rows = query.data?.pages.flatMap(({ questions }) => questions) ?? []
+  const open = chosen ?? (writable ? rows.find(({ id }) => id === asked) : undefined) ?? null
+  const close = () => {
+    setOpen(null)
+    if (asked !== null) navigate(location, { replace: true })
+  }
   return (
     <div className="flex flex-col gap-4 pt-4">
       {writable && (
@@ -31,8 +40,10 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
           <Button icon={Plus} onClick={() => setOpen('new')}>
             {t.add}
           </Button>
+          <SuiteMenu businessId={businessId} writable />
         </div>
       )}
+      {!writable && rows.length > 0 && <SuiteMenu businessId={businessId} writable={false} />}
       <QueryFailed query={query}>{t.failed}</QueryFailed>
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
         {() =>
@@ -58,11 +69,7 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
         </Button>
       )}
       {open !== null && (
-        <QuestionDialog
-          businessId={businessId}
-          question={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
+        <QuestionDialog businessId={businessId} question={open === 'new' ? null : open} onClose={close} />
       )}
       {leaving && (
         <RemoveDialog businessId={businessId} question={leaving} onClose={() => setLeaving(null)} />

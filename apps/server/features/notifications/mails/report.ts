@@ -51,7 +51,7 @@ const some = (w: Words, names: readonly string[], all: number | null, between = 
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
-  const { waiting, waiting_since, stock_pending, products, questions, question_count } = report.todo
+  const { waiting, waiting_since, stock_pending, products, questions, question_count, broken } = report.todo
   const w = wordsFor(mail.language)
   const { figure } = formatsFor(mail.language)
   const tasks: Task[] = []
@@ -83,6 +83,16 @@ const tasksOf = (mail: Addressed, report: Report): Task[] => {
       action: w.teach,
       url: pageUrl(mail, '/quick-actions'),
       warm: false,
+    })
+  }
+  if (broken !== null) {
+    tasks.push({
+      count: figure(broken.count),
+      title: w.brokenTests(broken.count),
+      detail: some(w, broken.questions, broken.count, ' · '),
+      action: w.view,
+      url: pageUrl(mail, `/test-suites/${broken.runId}`),
+      warm: true,
     })
   }
   return tasks

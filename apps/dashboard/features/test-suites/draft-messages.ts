@@ -1,0 +1,66 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+/** Texts of what is checked before it is published. */
+export const draftTexts = messages({
+  checkFirst: fr('Vérifier avant de publier', 'Check before publishing'),
+  checkFirstHint: fr(
+    'Le contexte et les consignes de l’assistant restent un brouillon jusqu’à ce que le jeu d’essai les ait vérifiés.',
+    'The context and instructions of the assistant stay a draft until the test questions have checked them.',
+  ),
+  ownerOnly: fr('Seul un propriétaire change ce réglage.', 'Only an owner changes this setting.'),
+  notSwitched: fr('Le réglage n’a pas changé', 'The setting did not change'),
+
+  title: fr('Brouillon en attente', 'Draft waiting'),
+  by: fr('{name}, le {date}', '{name}, {date}'),
+  somebody: fr('L’équipe', 'The team'),
+  notPublished: fr(
+    'Vos clients reçoivent encore les réponses de la version publiée.',
+    'Your customers still get the answers of what is published.',
+  ),
+  unchecked: fr(
+    'Vérifiez le brouillon\u00a0: toutes les questions du jeu d’essai lui sont posées.',
+    'Check the draft: it is asked all test questions.',
+  ),
+  noQuestions: fr(
+    'Le jeu d’essai n’a pas de question\u00a0: rien ne peut être vérifié.',
+    'There is no test question: nothing can be checked.',
+  ),
+  overtaken: fr(
+    'Une autre version a été publiée entre-temps. Relisez le brouillon et enregistrez-le de nouveau.',
+    'Something else was published meanwhile. Read the draft and save it again.',
+  ),
+  check: fr('Vérifier', 'Check'),
+  checkAgain: fr('Vérifier de nouveau', 'Check again'),
+  checking: fr('Vérification…', 'Checking…'),
+  notChecked: fr('La vérification n’a pas commencé', 'The check did not start'),
+  publish: fr('Publier', 'Publish'),
+  publishing: fr('Publication…', 'Publishing…'),
+  published: fr('Brouillon publié', 'Draft published'),
+  publishedText: fr('La prochaine réponse en tient compte.', 'The very next answer takes it into account.'),
+  notPublishedToast: fr('Le brouillon n’a pas été publié', 'The draft was not published'),
+  turnRed: fr(
+    '{n} {n:question devient fausse|questions deviennent fausses} avec ce brouillon',
+    '{n} {n:question turns|questions turn} red with this draft',
+  ),
+  andMore: fr('et {n} autres', 'and {n} more'),
+  nothingRed: fr(
+    'Aucune question ne devient fausse avec ce brouillon.',
+    'No question turns red with this draft.',
+  ),
+  seeAll: fr('Voir toutes les réponses', 'See all answers'),
+  publishTitle: fr('Publier malgré tout\u00a0?', 'Publish all the same?'),
+  publishText: fr(
+    'L’assistant ne répondra plus juste à {n} {n:question|questions} du jeu d’essai.',
+    'The assistant no longer answers {n} test {n:question|questions} right.',
+  ),
+  publishButton: fr('Publier malgré tout', 'Publish all the same'),
+  discard: fr('Abandonner le brouillon', 'Give the draft up'),
+  discardTitle: fr('Abandonner le brouillon\u00a0?', 'Give the draft up?'),
+  discardText: fr(
+    'Ses changements sont perdus\u00a0; la version publiée reste.',
+    'Its changes are lost; what is published stays.',
+  ),
+  discarded: fr('Brouillon abandonné', 'Draft given up'),
+  notDiscarded: fr('Le brouillon n’a pas été abandonné', 'The draft was not given up'),
+  gaveUp: fr('La vérification s’est interrompue. Relancez-la.', 'The check broke off. Start it again.'),
+})

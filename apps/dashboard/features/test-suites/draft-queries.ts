@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AiContext } from '#contract/assistant.ts'
+import { type AssistantDraft, assistantDrafts } from '#contract/assistant-drafts.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { suitesKey } from './queries.ts'
+
+const draftKey = (businessId: string) => [...suitesKey(businessId), 'draft'] as const
+const settingsKey = (businessId: string) => [...suitesKey(businessId), 'settings'] as const
+
+const readDraft = async (businessId: string, signal?: AbortSignal): Promise<AssistantDraft | null> => {
+  const { draft } = await call(assistantDrafts.getAssistantDraft, {
+    params: { businessId },
+    ...(signal && { signal }),
+  })
+  return draft
+}
+
+/** What waits to be published; null where nothing does. */
+export function useAssistantDraft(businessId: string) {
+  return useQuery({
+    queryKey: draftKey(businessId),
+    queryFn: ({ signal }) => readDraft(businessId, signal),
+  })
+}
+
+/** Whether changes are checked before they are published. */
+export function useCheckFirst(businessId: string) {
+  return useQuery({
+    queryKey: settingsKey(businessId),
+    queryFn: ({ signal }) => call(assistantDrafts.getCheckSettings, { params: { businessId }, signal }),
+  })
+}
+
+/** Reads the draft now, for everybody who shows it. */
+export function useReadDraft(businessId: string) {
+  const client = useQueryClient()
+  return async (): Promise<AssistantDraft | null> => {
+    const draft = await readDraft(businessId)
+    client.setQueryData(draftKey(businessId), draft)
+    return draft
+  }
+}
+
+/** Saves, checks, publishes and gives up a draft, and switches the checks on and off; what shows them follows. */
+export function useDraftActions(businessId: string) {
+  const client = useQueryClient()
+  const params = { businessId }
+  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const save = useMutation({
+    mutationFn: (body: Pick<AiContext, 'aiContext' | 'aiInstructions'>) =>
+      call(assistantDrafts.saveAssistantDraft, { params, body }),
+    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+  })
+  const check = useMutation({
+    mutationFn: () => call(assistantDrafts.checkAssistantDraft, { params }),
+    onSuccess,
+  })
+  const publish = useMutation({
+    mutationFn: (despiteBroken: boolean) =>
+      call(assistantDrafts.publishAssistantDraft, { params, body: { despiteBroken } }),
+    onSuccess,
+  })
+  const discard = useMutation({
+    mutationFn: () => call(assistantDrafts.discardAssistantDraft, { params }),
+    onSuccess,
+  })
+  const switchCheck = useMutation({
+    mutationFn: (checkFirst: boolean) =>
+      call(assistantDrafts.updateCheckSettings, { params, body: { checkFirst } }),
+    onSuccess,
+  })
+  return { save, check, publish, discard, switchCheck }
+}

@@ -1,0 +1,1 @@
+export { TakeQuestion } from './lazy-take-question.tsx'

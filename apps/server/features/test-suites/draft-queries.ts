@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { AiInstructions } from '#contract/assistant.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** What is to be published. */
+export interface DraftContent {
+  aiContext: string
+  aiInstructions: AiInstructions
+}
+
+export const findDraft = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('assistant_drafts as d')
+    .leftJoin('users', 'users.id', 'd.saved_by')
+    .leftJoin('ai_contexts as c', 'c.business_id', 'd.business_id')
+    .select([
+      'd.content',
+      'd.based_on',
+      'd.run_id',
+      'd.updated_at',
+      'users.name as saved_by_name',
+      sql<boolean>`date_trunc('milliseconds', c.updated_at) is distinct from d.based_on`.as('overtaken'),
+    ])
+    .where('d.business_id', '=', scope.businessId)
+    .executeTakeFirst()
+
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
+
+/** The draft stays as it is until the transaction ends; false when there is none. */
+export const lockDraft = async ({ trx, scope }: Unit): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('assistant_drafts')
+    .select('business_id')
+    .where('business_id', '=', scope.businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a draft made from what is published now; it is not checked any more. */
+export const saveDraft = async (
+  { trx, scope }: Unit,
+  draft: { content: DraftContent; basedOn: Date | null; userId: string; at: Date },
+): Promise<void> => {
+  const values = {
+    content: JSON.stringify(draft.content),
+    based_on: draft.basedOn,
+    run_id: null,
+    saved_by: draft.userId,
+    updated_at: draft.at,
+  }
+  await trx
+    .insertInto('assistant_drafts')
+    .values({ business_id: scope.businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Notes the run that checks the draft as it is. */
+export const setCheck = async ({ trx, scope }: Unit, runId: string): Promise<void> => {
+  await trx
+    .updateTable('assistant_drafts')
+    .set({ run_id: runId })
+    .where('business_id', '=', scope.businessId)
+    .execute()
+}
+
+export const deleteDraft = async ({ trx, scope }: Unit): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('assistant_drafts')
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export const saveCheckFirst = async ({ trx, scope }: Unit, checkFirst: boolean, at: Date): Promise<void> => {
+  const values = { check_first: checkFirst, updated_at: at }
+  await trx
+    .insertInto('assistant_checks')
+    .values({ business_id: scope.businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute()
+}

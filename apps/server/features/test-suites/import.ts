@@ -1,0 +1,77 @@
+import type { TestImport } from '#contract/test-suites.ts'
+import { writeCsv } from '#server/lib/csv.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { questionKey, type ReadFile } from './import-rows.ts'
+import { findAllQuestions } from './question-queries.ts'
+import { addQuestions } from './questions.ts'
+
+const SHOWN_ERRORS = 50
+
+const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<ReadFile> => {
+  try {
+    return (await deps.threads.files.run('test-suites.read', csv, scope.businessId)) as ReadFile
+  } catch (error) {
+    throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
+  }
+}
+
+/** Reads a file; stores all that is new of it, or nothing. */
+export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps, scope, user, body }) => {
+  const file = await readFile(deps, scope, body.csv)
+  const store = !body.preview && file.errors.length === 0
+  return inTransaction(deps, scope, async (unit): Promise<TestImport> => {
+    const there = new Set(
+      (await findAllQuestions(unit.trx, scope)).map(({ question }) => questionKey(question)),
+    )
+    const fresh = file.questions.filter(({ key }) => !there.has(key))
+    const at = deps.now()
+    if (store && fresh.length > 0)
+      await addQuestions(
+        unit,
+        fresh.map(({ key: _key, ...fields }) => ({
+          ...fields,
+          id: newId(),
+          origin: 'import',
+          approvedAt: at,
+          userId: user.id,
+          at,
+        })),
+      )
+    return {
+      imported: store && fresh.length > 0,
+      rows: file.rows,
+      created: fresh.length,
+      known: file.questions.length - fresh.length,
+      errors: file.errors.slice(0, SHOWN_ERRORS),
+      errorCount: file.errors.length,
+    }
+  })
+}
+
+const TITLES = {
+  fr: ['Question', 'Bonne réponse', 'Doit contenir', 'Ne doit pas contenir'],
+  en: ['Question', 'Right answer', 'Must hold', 'Must not hold'],
+}
+const EXPECTED = {
+  fr: { answered: 'répond', unknown: 'ne sait pas', 'handed-off': 'passe la main' },
+  en: { answered: 'answers', unknown: 'does not know', 'handed-off': 'hands over' },
+}
+
+/** The approved questions, oldest first; the import reads them back, whatever the language of the titles. */
+export const exportTestQuestions: Handler<'exportTestQuestions'> = async ({ deps, scope, query }) => {
+  const { language = 'fr' } = query
+  const rows = (await findAllQuestions(deps.db, scope)).filter(({ approved_at }) => approved_at !== null)
+  const lines = rows.map((row) => [
+    row.question,
+    EXPECTED[language][row.expect],
+    row.must.join('\n'),
+    row.must_not.join('\n'),
+  ])
+  return { csv: writeCsv([TITLES[language], ...lines]), count: rows.length }
+}

@@ -1,0 +1,1 @@
+export { findBrokenAtNight } from './run-queries.ts'

@@ -1,0 +1,76 @@
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** An answer of the assistant, as it was stored. */
+export interface GivenAnswer {
+  content: string
+  outcome: string | undefined
+  closest: string | undefined
+  /** The team's mark. */
+  useful: boolean | null
+  /** What its sources say. */
+  excerpts: string[]
+}
+
+/** Messages around one that are looked at for its question and its answer. */
+const NEAR = 20
+
+interface Stored {
+  id: string
+  sender_type: 'customer' | 'system' | 'business'
+  content: string
+  useful: boolean | null
+  metadata: Record<string, unknown>
+}
+
+const given = (message: Stored | undefined): GivenAnswer | undefined =>
+  message && {
+    content: message.content,
+    outcome: message.metadata.outcome as string | undefined,
+    closest: message.metadata.closest as string | undefined,
+    useful: message.useful,
+    excerpts: ((message.metadata.sources ?? []) as { excerpt?: string }[]).flatMap(
+      ({ excerpt }) => excerpt ?? [],
+    ),
+  }
+
+/** What a visitor asked, and what the assistant answered: by the message of either. Undefined when nobody asked. */
+export const findExchange = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  messageId: string,
+): Promise<{ question: string; answer: GivenAnswer | undefined } | undefined> => {
+  const near = (direction: 'asc' | 'desc') =>
+    trx
+      .selectFrom('messages')
+      .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
+      .where('business_id', '=', scope.businessId)
+      .where('conversation_id', '=', conversationId)
+      .where('kind', '=', 'message')
+      .where('id', direction === 'asc' ? '>=' : '<=', messageId)
+      .orderBy('id', direction)
+      .limit(NEAR)
+      .execute() as Promise<Stored[]>
+  const [message, ...after] = await near('asc')
+  if (message?.id !== messageId) return undefined
+  if (message.sender_type === 'customer') {
+    const next = after.findIndex(({ sender_type }) => sender_type === 'customer')
+    const answers = next < 0 ? after : after.slice(0, next)
+    return {
+      question: message.content,
+      answer: given(answers.find(({ sender_type }) => sender_type === 'system')),
+    }
+  }
+  const before = await near('desc')
+  const asked = before.find(({ sender_type }) => sender_type === 'customer')
+  if (asked === undefined) return undefined
+  return { question: asked.content, answer: message.sender_type === 'system' ? given(message) : undefined }
+}
+
+/** A question that the assistant could not answer. */
+export const findUnanswered = ({ trx, scope }: Unit, id: string) =>
+  trx
+    .selectFrom('unanswered_questions')
+    .select(['question', 'confirmed_answer', 'conversation_id'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()

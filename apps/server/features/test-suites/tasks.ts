@@ -1,0 +1,4 @@
+import { readQuestions } from './import-rows.ts'
+
+/** What threads do for test questions. */
+export const testSuiteTasks = { 'test-suites.read': readQuestions }

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { AiContext, assistant } from './assistant.ts'
+import { Nothing, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { TestRun } from './test-suites.ts'
+
+export const AssistantDraft = z.object({
+  aiContext: AiContext.shape.aiContext,
+  aiInstructions: AiContext.shape.aiInstructions,
+  /** Name of who saved it. */
+  savedBy: z.nullable(z.string()),
+  updatedAt: Timestamp,
+  /** Whether something else was published since the draft was begun: it has to be saved again first. */
+  overtaken: z.boolean(),
+  /** The run that checks it as it is; null before one was started. */
+  check: z.nullable(TestRun),
+})
+export type AssistantDraft = z.output<typeof AssistantDraft>
+
+const CheckFirst = z.object({ checkFirst: z.boolean() })
+const base = '/api/businesses/:businessId/ai-context/draft' as const
+
+export const assistantDrafts = {
+  getCheckSettings: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/test-settings',
+    access: 'business:view',
+    summary: 'Whether changes of the assistant are checked before they are published',
+    response: CheckFirst,
+  }),
+  updateCheckSettings: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/:businessId/test-settings',
+    access: 'business:own',
+    summary: 'Has changes of the assistant saved as drafts until they are checked, or published at once',
+    body: CheckFirst,
+    response: CheckFirst,
+  }),
+  getAssistantDraft: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'What the assistant is to know and say once it is published, and how it was checked',
+    response: z.object({ draft: z.nullable(AssistantDraft) }),
+  }),
+  saveAssistantDraft: endpoint({
+    method: 'PUT',
+    path: base,
+    access: 'business:manage',
+    summary: 'Keeps what the assistant is to know and say without publishing it; it has to be checked again',
+    body: assistant.updateAiContext.body,
+    response: AssistantDraft,
+  }),
+  discardAssistantDraft: endpoint({
+    method: 'DELETE',
+    path: base,
+    access: 'business:manage',
+    summary: 'Gives the draft up; what is published stays',
+    response: Nothing,
+  }),
+  checkAssistantDraft: endpoint({
+    method: 'POST',
+    path: `${base}/check`,
+    access: 'business:manage',
+    summary: 'Asks all approved questions with the draft and with what is published, in the background',
+    response: TestRun,
+    status: 201,
+    errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+  }),
+  publishAssistantDraft: endpoint({
+    method: 'POST',
+    path: `${base}/publish`,
+    access: 'business:manage',
+    summary:
+      'Publishes the draft as it was checked; one that breaks questions only when `despiteBroken` says so; without approved questions there is nothing to check',
+    body: z.object({ despiteBroken: z.optional(z.boolean()) }),
+    response: AiContext,
+    errors: ['DRAFT_NOT_CHECKED', 'DRAFT_BREAKS', 'CONFLICT'],
+  }),
+} as const
