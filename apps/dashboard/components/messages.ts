@@ -35,7 +35,6 @@ export const ui = messages({
   goingDown: fr('En baisse', 'Down'),
   darkTheme: fr('Passer au thème sombre', 'Switch to the dark theme'),
   lightTheme: fr('Passer au thème clair', 'Switch to the light theme'),
-  products: fr('Produits proposés', 'Products offered'),
   openMenu: fr('Ouvrir le menu', 'Open the menu'),
   stable: fr('Stable', 'Stable'),
 })

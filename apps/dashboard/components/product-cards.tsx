@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { AnswerProduct } from '#contract/conversations.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { ui } from './messages.ts'
+import { texts } from './product-cards-messages.ts'
 
 /** Only pages of the web: an address is what the shop says it is. */
 const pageOf = (url: string | null): string | undefined => (url && /^https?:/i.test(url) ? url : undefined)
@@ -49,9 +49,8 @@ export interface ProductCardsProps {
 }
 
 /** The products of an answer, as its visitor sees them under it: one, or up to three. */
-export function ProductCards({ product, products = product ? [product] : [] }: ProductCardsProps) {
-  const t = useText(ui)
-  if (products.length === 0) return null
+export default function ProductCards({ product, products = product ? [product] : [] }: ProductCardsProps) {
+  const t = useText(texts)
   return (
     <ul aria-label={t.products} className="mt-1.5 flex w-full max-w-72 flex-col gap-1.5">
       {products.map((each) => (

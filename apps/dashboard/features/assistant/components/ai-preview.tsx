@@ -1,11 +1,10 @@
 import { RotateCw } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Input } from '#dashboard/components/input.tsx'
-import { ProductCards } from '#dashboard/components/product-cards.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -15,6 +14,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 import { type AiDraft, usePreview } from '../queries.ts'
+
+/** Few answers offer products. */
+const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
 const DEBOUNCE_MS = 600
 /** The choice of typing a question oneself. */
@@ -104,9 +106,13 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             <p className="rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-bubble-assistant">
               {answer.text}
             </p>
-            <div className="flex justify-end">
-              <ProductCards product={answer.product} products={answer.products} />
-            </div>
+            {answer.product && (
+              <div className="flex justify-end">
+                <Suspense>
+                  <ProductCards product={answer.product} products={answer.products} />
+                </Suspense>
+              </div>
+            )}
             <p className="tnum mt-2 flex items-center justify-end gap-2 text-xs text-ink-subtle">
               {answer.closest && <span>{t.closest}</span>}
               <StatusBadge kind="aiResponse" size="sm" />

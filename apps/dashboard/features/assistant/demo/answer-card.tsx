@@ -1,13 +1,17 @@
 import { CircleDashed } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
-import { ProductCards, type ProductCardsProps } from '#dashboard/components/product-cards.tsx'
+import type { ProductCardsProps } from '#dashboard/components/product-cards.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { markSources } from './marks.ts'
 import { texts } from './messages.ts'
+
+/** Few answers offer products. */
+const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
 export interface DemoAnswer extends ProductCardsProps {
   text: string
@@ -59,7 +63,11 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
             <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
               <MarkedText answer={answer} />
             </p>
-            <ProductCards product={answer.product} products={answer.products} />
+            {answer.product && (
+              <Suspense>
+                <ProductCards product={answer.product} products={answer.products} />
+              </Suspense>
+            )}
           </>
         ) : (
           <div className="space-y-2.5">

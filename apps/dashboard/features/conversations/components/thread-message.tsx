@@ -1,11 +1,10 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
-import { ProductCards } from '#dashboard/components/product-cards.tsx'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
@@ -13,6 +12,9 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
+
+/** Few answers offer products. */
+const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
 const badges: Record<Message['senderType'], StatusKind> = {
   customer: 'senderCustomer',
@@ -98,7 +100,11 @@ export function ThreadMessage({ message, conversation, startsRun, onMark, tested
         >
           {message.content}
         </p>
-        <ProductCards product={message.metadata.product} products={message.metadata.products} />
+        {message.metadata.product && (
+          <Suspense>
+            <ProductCards product={message.metadata.product} products={message.metadata.products} />
+          </Suspense>
+        )}
         {message.metadata.isAIResponse && (
           <AnswerFoot message={message} onMark={onMark}>
             {testedBy && (
