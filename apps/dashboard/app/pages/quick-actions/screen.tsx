@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { TeachCard } from '#dashboard/features/teaching/components/teach-card.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
@@ -11,7 +12,7 @@ import { ReplyCard } from './reply-card.tsx'
 import { StateBand } from './state-band.tsx'
 import { TryCard } from './try-card.tsx'
 
-// At the end of the page and of its column: not part of its first load.
+// At the end of each column: not part of the first load.
 const ShortcutsCard = lazy(async () => {
   const { ShortcutsCard } = await import('./shortcuts-card.tsx')
   return { default: ShortcutsCard }
@@ -53,7 +54,7 @@ export function QuickActionsScreen({ business }: { business: Business }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TryCard businessId={business.id} />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
             <ShortcutsCard business={business} writable={writable} />
           </Suspense>
         </div>
