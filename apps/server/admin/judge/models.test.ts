@@ -154,7 +154,7 @@ describe('model add', { timeout: 240_000 }, () => {
     })
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/m/tiny.onnx`
     expect((await admin(['model', 'add', address, ...sums(TINY.strange)])).errors).toContain(
-      'This model cannot be used: its inputs are input_ids, position_ids',
+      'This model cannot be used: its inputs are input_ids, attention_mask, position_ids',
     )
     expect((await admin(['model', 'add', address, ...sums(TINY.random)])).errors).toMatch(
       /is not the file you meant: its SHA-256 is [0-9a-f]{64}, not [0-9a-f]{64}\. Nothing was installed\./,

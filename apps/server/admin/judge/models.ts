@@ -100,7 +100,7 @@ const refuseWithoutRuntime = (dataDir: string): void => {
 /** Installs what models run with. */
 export const addRuntime = async ({ dataDir }: Config, say: Say): Promise<void> => {
   if (!hasRuntime(dataDir)) {
-    say('Installation (environ 70 Mo à recevoir, 50 Mo gardés)…')
+    say('Installation (115 Mo à recevoir, 50 gardés)…')
     await installRuntime(dataDir)
   }
   say(`onnxruntime est installé dans ${runtimeFolder(dataDir)}.`)

@@ -65,5 +65,6 @@ export const withInstalledJudge = (deps: Deps, runTask: RunTask): RunTask =>
   judgeAnswers(runTask, installedJudge(deps), (error) => {
     const about =
       error instanceof JudgeFailure ? { reason: error.reason, why: error.message } : { err: error }
-    deps.log.warn(about, 'the local judge gave no rating, the built-in engine answered alone')
+    const level = error instanceof JudgeFailure && error.reason === 'resting' ? 'debug' : 'warn'
+    deps.log[level](about, 'the local judge gave no rating, the built-in engine answered alone')
   })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { judgeOf } from './installed-judge.ts'
 import { JUDGE_FILES } from './judge-files.ts'
 import type { JudgeProcess } from './judge-process.ts'
-import { giveRuntime, putJudge, TINY } from './testing/tiny-judges.ts'
+import { giveRuntime, putJudge, TINY, TOKENIZER, UNIGRAM_TOKENIZER } from './testing/tiny-judges.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -20,9 +20,14 @@ afterEach(() => Promise.all(open.splice(0).map((judge) => judge.close())))
 let count = 0
 const judgeFrom = (
   model: Uint8Array,
-  { memoryMb = 1_024, timeoutMs = 20_000, folder = join(dataDir, `model-${count++}`) } = {},
+  {
+    memoryMb = 1_024,
+    timeoutMs = 20_000,
+    folder = join(dataDir, `model-${count++}`),
+    tokenizer = TOKENIZER,
+  } = {},
 ): JudgeProcess => {
-  const record = putJudge(folder, model, { answer: 0.5, closest: 0.5 })
+  const record = putJudge(folder, model, { answer: 0.5, closest: 0.5 }, tokenizer)
   const judge = judgeOf({ dataDir, judgeMemoryMb: memoryMb, judgeTimeoutMs: timeoutMs }, folder, record)
   open.push(judge)
   return judge
@@ -58,6 +63,26 @@ describe('a local judge', { timeout: 60_000 }, () => {
     expect(await judge.rate(QUESTION, PASSAGES)).toEqual(ratings)
     expect(judge.running()).toBe(true)
     expect(judge.peakMb()).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['WordPiece', TOKENIZER],
+    ['Unigram', UNIGRAM_TOKENIZER],
+  ])('rates a passage alone as it does among longer ones (%s)', async (_, tokenizer) => {
+    const judge = judgeFrom(TINY.random, { tokenizer })
+    const together = await judge.rate(QUESTION, PASSAGES)
+    for (const [at, passage] of PASSAGES.entries()) {
+      const [alone] = await judge.rate(QUESTION, [passage])
+      expect(alone).toBeCloseTo(together[at] ?? 0, 4)
+    }
+    expect(new Set(together.map((rating) => rating.toFixed(4))).size).toBeGreaterThan(1)
+  })
+
+  test('reads what gives two numbers and tells the parts of a pair apart', async () => {
+    const [one, two] = [judgeFrom(TINY.random), judgeFrom(TINY.twoSided)]
+    const ratings = await one.rate(QUESTION, PASSAGES)
+    for (const [at, rating] of (await two.rate(QUESTION, PASSAGES)).entries())
+      expect(rating).toBeCloseTo(ratings[at] ?? 0, 4)
   })
 
   test('rates questions that come at once in their turn', async () => {
@@ -113,7 +138,11 @@ describe('a local judge', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    ['an input that no cross-encoder has', TINY.strange, 'its inputs are input_ids, position_ids'],
+    [
+      'an input that no cross-encoder has',
+      TINY.strange,
+      'its inputs are input_ids, attention_mask, position_ids',
+    ],
     ['more numbers than two for a pair', TINY.wide, 'its output has the shape 1 × 8 for 1 pairs'],
     ['a damaged file', TINY.random.subarray(0, 200), 'onnxruntime cannot load it'],
   ])('with %s is refused with the reason, once and for all', async (_, model, reason) => {

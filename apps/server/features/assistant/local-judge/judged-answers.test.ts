@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { assistant } from '#contract/assistant.ts'
+import type { Message } from '#contract/conversations.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { testBusiness } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../engine/testing/ask.ts'
 import { JUDGE_FILES, judgeFolder, modelFolder } from './judge-files.ts'
 import { giveRuntime, installTiny, TINY } from './testing/tiny-judges.ts'
@@ -12,7 +14,7 @@ import { giveRuntime, installTiny, TINY } from './testing/tiny-judges.ts'
 type Preview = OutputOf<typeof assistant.previewAnswer.response>['answer']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lutingenie-judged-'))
-const { as } = testBusiness({
+const { app, key, as } = testShop({
   once: true,
   env: { DATA_DIR: dataDir, JUDGE_TIMEOUT_MS: '6000', JUDGE_MEMORY_MB: '400' },
 })
@@ -100,6 +102,22 @@ describe('a question that the built-in engine does not answer', () => {
     expect(await ask()).toMatchObject({ outcome: 'unknown', engine: 'builtin' })
     await giveRuntime(dataDir)
   })
+})
+
+test('a visitor hears what the judge chose, and the team reads where it came from', async () => {
+  installTiny(dataDir, TINY.random, ALWAYS)
+  await as.owner.put('ai-context', { aiContext: CONTEXT.join('\n'), aiInstructions: INSTRUCTIONS })
+  const visitor = await startVisitor(app, key, { language: 'fr' })
+  const { answer, outcome } = await visitor.send(QUESTION)
+  expect(outcome).toBe('answered')
+  const { messages } = (await as.owner.get(`conversations/${visitor.sessionId}/messages`)).json<{
+    messages: Message[]
+  }>()
+  const { content, metadata } = messages.at(-1) ?? {}
+  expect(content).toBe(answer?.content)
+  expect(metadata).toMatchObject({ outcome: 'answered', engine: 'builtin+judge' })
+  const [source] = metadata?.sources ?? []
+  expect(TOLD.map((sentence) => sentence.slice(0, 8))).toContain(source?.excerpt?.slice(0, 8))
 })
 
 test.each([

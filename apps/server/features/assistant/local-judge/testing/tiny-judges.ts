@@ -7,7 +7,7 @@ import { makeFolder } from '#server/lib/make-folder.ts'
 import type { Thresholds } from '../answer-judge.ts'
 import { hasRuntime, installRuntime } from '../install-runtime.ts'
 import { JUDGE_FILES, type JudgeRecord, judgeFolder, modelFolder, runtimeFolder } from '../judge-files.ts'
-import { type OnnxModel, onnxFile } from './onnx-file.ts'
+import { type OnnxModel, onnxFile, type Step } from './onnx-file.ts'
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 const WORDS = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', ...LETTERS, ...LETTERS.map((letter) => `##${letter}`)]
@@ -61,6 +61,33 @@ export const TOKENIZER = JSON.stringify({
   },
 })
 
+const PIECES = ['<s>', '<pad>', '</s>', '<unk>', '▁', ...LETTERS]
+
+/** A Unigram tokenizer of letters with the ends and the padding of XLM-RoBERTa. */
+export const UNIGRAM_TOKENIZER = JSON.stringify({
+  version: '1.0',
+  added_tokens: ['<s>', '<pad>', '</s>', '<unk>'].map((content, id) => ({ ...special(content), id })),
+  normalizer: { type: 'NFKC' },
+  pre_tokenizer: { type: 'Metaspace', replacement: '▁', add_prefix_space: true, prepend_scheme: 'always' },
+  post_processor: {
+    type: 'TemplateProcessing',
+    single: pairOf(['SpecialToken', '<s>', 0], ['Sequence', 'A', 0], ['SpecialToken', '</s>', 0]),
+    pair: pairOf(
+      ['SpecialToken', '<s>', 0],
+      ['Sequence', 'A', 0],
+      ['SpecialToken', '</s>', 0],
+      ['SpecialToken', '</s>', 0],
+      ['Sequence', 'B', 0],
+      ['SpecialToken', '</s>', 0],
+    ),
+    special_tokens: Object.fromEntries(
+      ['<s>', '</s>'].map((token) => [token, { id: token, ids: [PIECES.indexOf(token)], tokens: [token] }]),
+    ),
+  },
+  decoder: { type: 'Metaspace', replacement: '▁', add_prefix_space: true },
+  model: { type: 'Unigram', unk_id: 3, vocab: PIECES.map((piece, at) => [piece, at < 4 ? 0 : -3]) },
+})
+
 const WIDTH = 8
 
 /** Numbers from -1 to 1 that are the same each time. */
@@ -72,27 +99,53 @@ const random = (count: number): Float32Array => {
   })
 }
 
+const sum = (from: string, to: string): Step => ({
+  does: 'ReduceSum',
+  from: [from, 'along'],
+  to,
+  attributes: [{ name: 'keepdims', int: 0 }],
+})
+
 /** A cross-encoder of random weights: the mean of its tokens' vectors, weighed. */
 const RANDOM: OnnxModel = {
   inputs: ['input_ids', 'attention_mask'],
   constants: [
     { name: 'vectors', dims: [WORDS.length, WIDTH], values: random(WORDS.length * WIDTH) },
     { name: 'weights', dims: [WIDTH, 1], values: random(WIDTH).map((weight) => 20 * weight) },
+    { name: 'last', dims: [1], values: BigInt64Array.of(2n) },
+    { name: 'along', dims: [1], values: BigInt64Array.of(1n) },
   ],
   steps: [
     { does: 'Gather', from: ['vectors', 'input_ids'], to: 'found' },
-    {
-      does: 'ReduceMean',
-      from: ['found'],
-      to: 'mean',
-      attributes: [
-        { name: 'axes', ints: [1] },
-        { name: 'keepdims', int: 0 },
-      ],
-    },
+    { does: 'Cast', from: ['attention_mask'], to: 'mask', attributes: [{ name: 'to', int: 1 }] },
+    { does: 'Unsqueeze', from: ['mask', 'last'], to: 'shown' },
+    { does: 'Mul', from: ['found', 'shown'], to: 'read' },
+    sum('read', 'all'),
+    sum('shown', 'count'),
+    { does: 'Div', from: ['all', 'count'], to: 'mean' },
     { does: 'MatMul', from: ['mean', 'weights'], to: 'logits' },
   ],
   output: 'logits',
+}
+
+/** Two numbers for each pair, no and yes, and the parts of a pair told apart: as other families have it. */
+const TWO_SIDED: OnnxModel = {
+  ...RANDOM,
+  inputs: [...RANDOM.inputs, 'token_type_ids'],
+  constants: [
+    ...RANDOM.constants.filter(({ name }) => name !== 'weights'),
+    {
+      name: 'weights',
+      dims: [WIDTH, 2],
+      values: Float32Array.from(random(WIDTH), (weight) => 20 * weight).reduce(
+        (both, weight, at) => {
+          both[2 * at + 1] = weight
+          return both
+        },
+        new Float32Array(2 * WIDTH),
+      ),
+    },
+  ],
 }
 
 /** The random one, after work that costs as much memory or time as is wanted, whenever more than one pair is rated. */
@@ -134,14 +187,16 @@ const burdened = (size: number, products: number): OnnxModel => ({
 /** Tiny models, each with its character. */
 export const TINY = {
   random: onnxFile(RANDOM),
+  /** The same ratings as the random one, in the form of another family. */
+  twoSided: onnxFile(TWO_SIDED),
   /** 800 MB for a rating. */
   hungry: onnxFile(burdened(10_000, 1)),
   /** Minutes for a rating. */
   slow: onnxFile(burdened(5_000, 60)),
   /** Takes what no cross-encoder takes. */
-  strange: onnxFile({ ...RANDOM, inputs: ['input_ids', 'position_ids'] }),
+  strange: onnxFile({ ...RANDOM, inputs: [...RANDOM.inputs, 'position_ids'] }),
   /** Gives eight numbers for each pair. */
-  wide: onnxFile({ ...RANDOM, steps: RANDOM.steps.slice(0, 2), output: 'mean' }),
+  wide: onnxFile({ ...RANDOM, steps: RANDOM.steps.slice(0, -1), output: 'mean' }),
 }
 
 export const sha256 = (content: string | Uint8Array): string =>
@@ -180,11 +235,16 @@ export const giveRuntime = async (dataDir: string): Promise<void> => {
 }
 
 /** Puts a judge into a folder, as `model add` does once it was measured. */
-export const putJudge = (folder: string, model: Uint8Array, thresholds: Thresholds): JudgeRecord => {
+export const putJudge = (
+  folder: string,
+  model: Uint8Array,
+  thresholds: Thresholds,
+  tokenizer = TOKENIZER,
+): JudgeRecord => {
   const record: JudgeRecord = {
     name: 'tiny.onnx',
     sha256: sha256(model),
-    tokenizerSha256: sha256(TOKENIZER),
+    tokenizerSha256: sha256(tokenizer),
     bytes: model.length,
     thresholds,
     measured: {
@@ -203,7 +263,7 @@ export const putJudge = (folder: string, model: Uint8Array, thresholds: Threshol
   }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, JUDGE_FILES.model), model)
-  writeFileSync(join(folder, JUDGE_FILES.tokenizer), TOKENIZER)
+  writeFileSync(join(folder, JUDGE_FILES.tokenizer), tokenizer)
   writeFileSync(join(folder, JUDGE_FILES.record), JSON.stringify(record))
   return record
 }
