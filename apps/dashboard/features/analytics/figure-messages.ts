@@ -208,7 +208,7 @@ export const texts = messages({
   costPerAnswer: fr('Par réponse du modèle', 'Per answer of the model'),
   costPerResolved: fr('Par conversation résolue sans équipe', 'Per conversation resolved without the team'),
   costOfMonth: fr('Ce mois-ci', 'This month'),
-  costBefore: fr('{cost} avant', '{cost} before'),
+  costBefore: fr('{cost} la période d’avant', '{cost} the period before'),
   inEuros: fr('{name} (€)', '{name} (€)'),
   modelAnswers: fr('Réponses du modèle', 'Answers of the model'),
   tokensRead: fr('Jetons lus', 'Tokens read'),

@@ -1,7 +1,8 @@
-import { Bell, Blocks, Clock, Cpu, MapPin, Share2, Store } from 'lucide-react'
+import { Bell, Blocks, Clock, Coins, Cpu, MapPin, Share2, Store } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
+import { heading as budget } from '#dashboard/features/assistant/budget/heading.ts'
 import { heading as engine } from '#dashboard/features/assistant/engine/heading.ts'
 import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
 import { AddressCard } from '#dashboard/features/businesses/settings/components/address-card.tsx'
@@ -28,6 +29,11 @@ const AiCard = lazy(async () => {
 const EngineCard = lazy(async () => {
   const { EngineCard } = await import('#dashboard/features/assistant/engine/engine-card.tsx')
   return { default: EngineCard }
+})
+
+const BudgetCard = lazy(async () => {
+  const { BudgetCard } = await import('#dashboard/features/assistant/budget/budget-card.tsx')
+  return { default: BudgetCard }
 })
 
 const IntegrationsCard = lazy(async () => {
@@ -110,6 +116,13 @@ export const CARDS: readonly SettingsCard[] = [
     icon: icon(Cpu),
     group: 2,
     render: (c) => <EngineCard businessId={c.business.id} {...c} />,
+  },
+  {
+    id: 'model-budget',
+    title: budget.title,
+    icon: icon(Coins),
+    group: 2,
+    render: (c) => <BudgetCard businessId={c.business.id} {...c} />,
   },
   {
     id: 'notifications',

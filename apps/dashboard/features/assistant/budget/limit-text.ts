@@ -1,0 +1,17 @@
+import type { Formats } from '#dashboard/lib/formats.ts'
+import { type BudgetDraft, numberOf } from './draft.ts'
+
+interface Words {
+  none: string
+  answers: (p: { n: number; shown: string }) => string
+  perMonth: (p: { amount: string }) => string
+}
+
+/** « 20,00 € par mois », « 500 réponses par mois », « Sans limite ». */
+export const limitText = ({ kind, amount }: BudgetDraft, t: Words, f: Formats): string => {
+  const number = numberOf(amount)
+  if (kind === 'none' || number === null) return t.none
+  return t.perMonth({
+    amount: kind === 'euros' ? f.money(number) : t.answers({ n: number, shown: f.number(number) }),
+  })
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ModelBudget, modelBudget } from '#contract/model-budget.ts'
+import type { Save } from '#dashboard/components/use-edit-card.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { type BudgetDraft, bodyOf, draftOf } from './draft.ts'
+
+const budgetKey = (businessId: string) => ['model-budget', businessId] as const
+const costsKey = (businessId: string) => ['model-costs', businessId] as const
+
+/** Reads both again when the team's other dashboards save, and when the budget comes near its end. */
+export function useLiveBudget(businessId: string): void {
+  const client = useQueryClient()
+  useBusinessEvents(({ type }) => {
+    if (type !== 'business' && type !== 'model-budget' && type !== 'reset') return
+    void client.invalidateQueries({ queryKey: costsKey(businessId) })
+    if (type !== 'model-budget') void client.invalidateQueries({ queryKey: budgetKey(businessId) })
+  })
+}
+
+/** The saved budget and prices, as they are edited. */
+export function useModelBudget(businessId: string) {
+  return useQuery({
+    queryKey: budgetKey(businessId),
+    queryFn: ({ signal }): Promise<ModelBudget> =>
+      call(modelBudget.getModelBudget, { params: { businessId }, signal }),
+    select: draftOf,
+  })
+}
+
+/** What the models of this month cost. */
+export function useModelCosts(businessId: string) {
+  return useQuery({
+    queryKey: costsKey(businessId),
+    queryFn: ({ signal }) => call(modelBudget.getModelCosts, { params: { businessId }, signal }),
+  })
+}
+
+/** Reads the saved budget now, for everybody who shows it. */
+export function useReadModelBudget(businessId: string) {
+  const client = useQueryClient()
+  return async () => {
+    const found = await call(modelBudget.getModelBudget, { params: { businessId } })
+    client.setQueryData(budgetKey(businessId), found)
+    return draftOf(found)
+  }
+}
+
+export function useSaveModelBudget(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ value, basedOn }: Save<BudgetDraft>): Promise<ModelBudget> =>
+      call(modelBudget.updateModelBudget, { params: { businessId }, body: bodyOf(value), basedOn }),
+    onSuccess: (saved) => {
+      client.setQueryData(budgetKey(businessId), saved)
+      void client.invalidateQueries({ queryKey: costsKey(businessId) })
+    },
+  })
+}
