@@ -147,3 +147,24 @@ test('a model that stopped answering is told in the card', async ({ page, shop }
     await expectAccessible(page, CARD)
   })
 })
+
+test('a viewer reads what answers, and can neither change nor try it', async ({ page, shop }) => {
+  await shop.call('PUT', '/assistant/model', {
+    choice: 'own',
+    own: { provider: 'openai-compatible', model: 'mon-modele', baseUrl: server.baseUrl, apiKey: KEY },
+  })
+  const asViewer = (one: object) => ({ ...one, role: 'viewer' })
+  await page.route('**/api/businesses', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as object[]
+    await route.fulfill({ response, json: list.map(asViewer) })
+  })
+  await page.route(shop.api, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: asViewer((await response.json()) as object) })
+  })
+  await open(page)
+  await expect(card(page)).toContainText('mon-modele')
+  for (const name of ['Edit', 'Tester', 'Retirer ce modèle'])
+    await expect(card(page).getByRole('button', { name })).toHaveCount(0)
+})

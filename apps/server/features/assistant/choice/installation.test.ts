@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
+import { answerTally } from '../public.ts'
 import { askAssistant, tellAssistant } from '../testing/ask-assistant.ts'
 import { type ChatServer, says, startChatServer } from '../testing/chat-server.ts'
 
@@ -22,7 +23,7 @@ const installation = async (env: Record<string, string> = {}) => {
       await app.inject({ method, url, headers: business.owner.headers, ...(payload && { payload }) })
     ).json()
   }
-  const ask = () => askAssistant(app.deps, business.scope, 'Combien coûte la livraison ?')
+  const ask = (question = 'Combien coûte la livraison ?') => askAssistant(app.deps, business.scope, question)
   return { call, ask, app, business }
 }
 
@@ -44,6 +45,24 @@ describe('an installation', () => {
     expect((await ask()).engine).toBe('builtin')
     await call('PUT', { choice: 'offered' })
     expect((await ask()).engine).toBe('for-all')
+  })
+
+  test('whose model fails counts that in its status; a greeting, and a model of one’s own, do not', async () => {
+    offered = await startChatServer(({ raw }) => void raw.writeHead(500).end())
+    const { call, ask, app } = await installation({
+      AI_MODEL: 'for-all',
+      AI_BASE_URL: offered.baseUrl,
+      AI_PRIVATE_ADDRESSES: '127.0.0.1',
+    })
+    const tally = answerTally(app.deps)
+    await ask()
+    expect(tally.take()).toMatchObject({ answers: 1, fellBack: 1 })
+    await ask('Bonjour')
+    expect(tally.take()).toMatchObject({ answers: 1, fellBack: 0 })
+    const own = { provider: 'openai-compatible', model: 'mine', baseUrl: offered.baseUrl }
+    await call('PUT', { choice: 'own', own })
+    expect((await ask()).engine).toBe('builtin')
+    expect(tally.take()).toMatchObject({ answers: 1, fellBack: 0 })
   })
 
   test('that offers none, or allows none of one’s own, says so', async () => {
