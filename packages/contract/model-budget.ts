@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredText, shapedText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { MODEL_PROVIDERS } from './model-choice.ts'
+import { MODEL_PROVIDERS } from './model-providers.ts'
 
 const Provider = z.enum(MODEL_PROVIDERS)
 

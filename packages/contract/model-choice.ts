@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { fieldError, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { modelAddress } from './model-address.ts'
-
-export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'openai-compatible'] as const
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
+import { MODEL_PROVIDERS } from './model-providers.ts'
 
 /** What answers visitors: the built-in engine, the model that the installation offers, or one of the business's own. */
 export const MODEL_CHOICES = ['builtin', 'offered', 'own'] as const

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '#contract/model-choice.ts'
+import type { ModelProvider } from '#contract/model-providers.ts'
 
 /** Of the makers; a compatible server has its address. */
 export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>, string> = {
