@@ -1,4 +1,4 @@
-import { createKey, type Shop } from './support/accounts.ts'
+import { connectWooShop } from './support/connect-woo-shop.ts'
 import { startProduct } from './support/product.ts'
 import { test as base, bothThemes, expect, expectAccessible } from './support/test.ts'
 import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
@@ -37,26 +37,12 @@ const test = base.extend<{ woo: WooShop }>({
   },
 })
 
-/** Connects the shop, puts the widget on its pages, and waits until its products are known. */
-const connect = async (url: string, { account, business, call }: Shop, woo: WooShop) => {
-  const { apiKey } = await createKey(url, account, business, 'localhost')
-  woo.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
-  await call('POST', '/integrations/woocommerce', {
-    storeUrl: woo.url,
-    consumerKey: 'ck_test',
-    consumerSecret: 'cs_test',
-  })
-  await expect
-    .poll(() => woo.hooks.some(({ topic }) => topic === 'product.updated'), { timeout: 20_000 })
-    .toBe(true)
-}
-
 test('from the shopper’s request in the chat to the mail, when the shop’s stock returns', {
   tag: ['@stock.card.source', '@stock.state.contacted', '@stock.card.contacted-time', '@stock.card.notes'],
 }, async ({ page, shopper, shop, product, woo, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
-  await connect(product.url, shop, woo)
+  await connectWooShop(product.url, shop, woo)
 
   await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
   await shopper.getByRole('button', { name: 'Chat' }).click()
@@ -132,7 +118,7 @@ test('a request left on the product’s page waits while the shop is down, and i
   problems,
 }) => {
   problems.allow(/50[23]/)
-  await connect(product.url, shop, woo)
+  await connectWooShop(product.url, shop, woo)
   woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SEN-100" data-product-name="Sencha Ariake">Alerte</button>'
   await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
@@ -175,7 +161,7 @@ test('a product that is ordered from the team is not called sold out to who sees
     description: 'Un samovar en laiton.',
     showOnly: true,
   })
-  await connect(product.url, shop, woo)
+  await connectWooShop(product.url, shop, woo)
   woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SAM-1" data-product-name="Samovar">Alerte</button>'
   await shopper.goto(`${woo.pages}/produit/samovar/`)
