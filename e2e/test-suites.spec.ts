@@ -209,7 +209,7 @@ test('with « Vérifier avant de publier », a change waits as a draft, is check
   const draft = section(page, 'Brouillon en attente')
   await expect(draft).toContainText('Vos clients reçoivent encore les réponses de la version publiée.')
   await draft.getByRole('button', { name: 'Vérifier' }).click()
-  await expect(draft).toContainText('1 question devient fausse avec ce brouillon')
+  await expect(draft).toContainText('1 question n’est plus juste avec ce brouillon')
   await expect(draft.getByRole('listitem').filter({ hasText: RETURNS_QUESTION })).toBeVisible()
   await expect(draft.getByRole('listitem').filter({ hasText: DELIVERY_QUESTION })).toBeHidden()
   for (const size of [DESKTOP, PHONE]) {
@@ -227,7 +227,7 @@ test('with « Vérifier avant de publier », a change waits as a draft, is check
 
   await saveContext(`${DELIVERY}\n${RETURNS}\nRetrait gratuit en boutique.`)
   await draft.getByRole('button', { name: 'Vérifier' }).click()
-  await expect(draft).toContainText('Aucune question ne devient fausse avec ce brouillon.')
+  await expect(draft).toContainText('Toutes les questions justes le restent avec ce brouillon.')
   await draft.getByRole('button', { name: 'Publier' }).click()
   await expect(toastOf(page)).toContainText('Brouillon publié')
   await expect(draft).toBeHidden()

@@ -39,12 +39,12 @@ export const draftTexts = messages({
   publishedText: fr('La prochaine réponse en tient compte.', 'The very next answer takes it into account.'),
   notPublishedToast: fr('Le brouillon n’a pas été publié', 'The draft was not published'),
   turnRed: fr(
-    '{n} {n:question devient fausse|questions deviennent fausses} avec ce brouillon',
+    '{n} {n:question n’est plus juste|questions ne sont plus justes} avec ce brouillon',
     '{n} {n:question turns|questions turn} red with this draft',
   ),
   andMore: fr('et {n} autres', 'and {n} more'),
   nothingRed: fr(
-    'Aucune question ne devient fausse avec ce brouillon.',
+    'Toutes les questions justes le restent avec ce brouillon.',
     'No question turns red with this draft.',
   ),
   seeAll: fr('Voir toutes les réponses', 'See all answers'),

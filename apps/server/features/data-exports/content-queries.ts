@@ -10,71 +10,85 @@ const memberName = <N extends string>(name: N, flag: string) =>
   sql<string | null>`case when ${sql.ref(flag)} then ${FORMER_MEMBER} else ${sql.ref(name)} end`.as(name)
 
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
-  const [business, assistant, taught, keys, team, shops, notifications, stock] = await Promise.all([
-    db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
-    db
-      .selectFrom('ai_contexts')
-      .select(['ai_context', 'instructions', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('taught_answers')
-      .select(['question', 'answer', 'created_at', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
-      .orderBy('id')
-      .execute(),
-    // The keys themselves stay out of a file that travels.
-    db
-      .selectFrom('widget_keys')
-      .select(['name', 'domain', 'is_active', 'created_at', 'last_used_at', 'installed_at'])
-      .where('business_id', '=', scope.businessId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('memberships as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
-      .where('m.business_id', '=', scope.businessId)
-      .orderBy('m.created_at')
-      .orderBy('u.id')
-      .execute(),
-    // Without what they are reached with.
-    db
-      .selectFrom('integrations')
-      .select([
-        'platform',
-        'shop_domain',
-        'store_name',
-        'currency',
-        'is_active',
-        'product_count',
-        'created_at',
-      ])
-      .where('business_id', '=', scope.businessId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('notification_settings')
-      .select([
-        'email_notifications',
-        'sms_notifications',
-        'push_notifications',
-        'new_message_alert',
-        'daily_digest',
-        'weekly_report',
-      ])
-      .where('business_id', '=', scope.businessId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('stock_settings')
-      .select('limit_to_stock')
-      .where('business_id', '=', scope.businessId)
-      .executeTakeFirst(),
-  ])
+  const [business, assistant, draft, taught, tests, keys, team, shops, notifications, stock] =
+    await Promise.all([
+      db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
+      db
+        .selectFrom('ai_contexts')
+        .select(['ai_context', 'instructions', 'updated_at'])
+        .where('business_id', '=', scope.businessId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('assistant_drafts')
+        .select(['content', 'updated_at'])
+        .where('business_id', '=', scope.businessId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('taught_answers')
+        .select(['question', 'answer', 'created_at', 'updated_at'])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('test_questions')
+        .select(['question', 'expect', 'must', 'must_not', 'approved_at', 'created_at', 'updated_at'])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+      // The keys themselves stay out of a file that travels.
+      db
+        .selectFrom('widget_keys')
+        .select(['name', 'domain', 'is_active', 'created_at', 'last_used_at', 'installed_at'])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('memberships as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
+        .where('m.business_id', '=', scope.businessId)
+        .orderBy('m.created_at')
+        .orderBy('u.id')
+        .execute(),
+      // Without what they are reached with.
+      db
+        .selectFrom('integrations')
+        .select([
+          'platform',
+          'shop_domain',
+          'store_name',
+          'currency',
+          'is_active',
+          'product_count',
+          'created_at',
+        ])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('notification_settings')
+        .select([
+          'email_notifications',
+          'sms_notifications',
+          'push_notifications',
+          'new_message_alert',
+          'daily_digest',
+          'weekly_report',
+        ])
+        .where('business_id', '=', scope.businessId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('stock_settings')
+        .select('limit_to_stock')
+        .where('business_id', '=', scope.businessId)
+        .executeTakeFirst(),
+    ])
   return {
     business,
     assistant: assistant ?? null,
+    draft: draft ?? null,
     taught,
+    tests,
     keys,
     team,
     shops,

@@ -55,6 +55,33 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     .insertInto('taught_answers')
     .values({ ...lesson, business_id: business.id, id: newId(), created_at: at, updated_at: at })
     .execute()
+  const tested = { question: 'Livrez-vous en Suisse ?', expect: 'answered' } as const
+  await app.deps.db
+    .insertInto('test_questions')
+    .values({
+      ...tested,
+      business_id: business.id,
+      id: newId(),
+      must: '["12 €"]',
+      must_not: '[]',
+      origin: 'hand',
+      source: null,
+      conversation_id: null,
+      created_by: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await app.deps.db
+    .insertInto('assistant_drafts')
+    .values({
+      business_id: business.id,
+      content: '{"aiContext":"Bientôt."}',
+      run_id: null,
+      saved_by: null,
+      updated_at: at,
+    })
+    .execute()
   const ids = { business_id: business.id, id: newId() }
   const shop = { platform: 'woocommerce', shop_domain: 'camelia.example' } as const
   await app.deps.db
@@ -128,6 +155,8 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   const about = JSON.parse(files['entreprise.json'] ?? '')
   expect(about.business.name).toBe('Maison Camélia')
   expect(about.taught).toEqual([expect.objectContaining(lesson)])
+  expect(about.tests).toEqual([expect.objectContaining({ ...tested, must: ['12 €'] })])
+  expect(about.draft).toMatchObject({ content: { aiContext: 'Bientôt.' } })
   expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
   expect(about.team).toEqual([expect.objectContaining({ email: business.owner.email, role: 'owner' })])
   expect(about.shops).toEqual([expect.objectContaining(shop)])

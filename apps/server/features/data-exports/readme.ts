@@ -5,6 +5,7 @@ export const README: Record<Language, string> = {
   fr: `LutinGénie : export de toutes les données d'une entreprise
 
 entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises,
+                         jeu d'essai, brouillon en attente,
                          clés du widget (sans leur secret), équipe, boutiques reliées (sans leurs
                          identifiants), réglages des notifications et des alertes de stock
 conversations.json       conversations avec tous leurs messages
@@ -27,6 +28,7 @@ n'en avez plus besoin.
   en: `LutinGénie: export of all the data of a business
 
 business.json            profile, hours, instructions of the assistant, answers that the team taught it,
+                         test questions, what waits to be published,
                          keys of the widget (without their secret), team, connected shops (without
                          their credentials), settings of notifications and stock alerts
 conversations.json       conversations with all their messages
