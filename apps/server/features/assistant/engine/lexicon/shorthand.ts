@@ -79,6 +79,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   please: 'pls plz',
   thanks: 'thx',
   people: 'ppl',
+  fois: 'foi',
   today: '2day',
   delivery: 'delivry',
 }
