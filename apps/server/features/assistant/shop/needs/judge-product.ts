@@ -223,7 +223,10 @@ const judgePrice = (
 }
 
 /** What is read of an item to judge it. */
-type ReadItem = Pick<MirroredItem, 'name' | 'searchText' | 'description' | 'variantId' | 'price' | 'currency'>
+type ReadItem = Pick<
+  MirroredItem,
+  'name' | 'searchText' | 'sku' | 'description' | 'variantId' | 'price' | 'currency'
+>
 
 /** Judges a product by what its shop writes of it: name, choices, description and price; nothing is guessed. */
 export const judgeProduct = (need: Need, item: ReadItem): Judged => {

@@ -106,6 +106,22 @@ describe('a tea without theine for less than 15 €', () => {
     expect(text).not.toMatch(/Sencha|Pai Mu Tan|Théière|déthéiné/)
   })
 
+  test('a reference is no word of the product', async () => {
+    const mug = {
+      productId: '9',
+      sku: 'THE-0',
+      price: '8.00',
+      quantity: 5,
+      description: 'Un bol, sans théine.',
+    }
+    await shop.mirror({ ...mug, name: 'Bol en grès' })
+    const { text, outcome } = await ask('je cherche un thé sans théine, moins de 15 €')
+    expect(outcome).toBe('unknown')
+    expect(text).not.toContain('Répond à : the')
+    await shop.mirror({ ...mug, name: 'Thé du soir' })
+    expect((await ask('je cherche un thé sans théine, moins de 15 €')).names).toEqual(['Thé du soir'])
+  })
+
   test('it is understood in four languages, and answered in them', async () => {
     await shop.mirror(...teas)
     for (const [language, question, meets] of [

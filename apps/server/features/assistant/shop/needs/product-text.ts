@@ -31,12 +31,20 @@ const piecesOf = (text: string): Piece[] =>
     return { word, stem: singular(word), written: written.toLowerCase() }
   })
 
+/** A reference says nothing of a product: « THE-0 » is no tea. */
+const namesIn = ({ searchText, sku }: Pick<MirroredItem, 'searchText' | 'sku'>): string => {
+  const reference = searchable(sku)
+  return searchText.endsWith(reference)
+    ? searchText.slice(0, searchText.length - reference.length)
+    : searchText
+}
+
 export const readProduct = (
-  item: Pick<MirroredItem, 'name' | 'searchText' | 'description' | 'variantId'>,
+  item: Pick<MirroredItem, 'name' | 'searchText' | 'sku' | 'description' | 'variantId'>,
 ): ProductText => {
   const name = piecesOf(item.name)
   const own = new Set(name.map(({ word }) => word))
-  const others = piecesOf(item.searchText).filter(({ word }) => !own.has(word))
+  const others = piecesOf(namesIn(item)).filter(({ word }) => !own.has(word))
   return {
     name: [...name, ...(others.length > 0 ? piecesOf('.') : []), ...others],
     about: piecesOf(item.description ?? ''),
