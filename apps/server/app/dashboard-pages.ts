@@ -22,6 +22,7 @@ const PAGES = new Set([
   'status',
   'support',
   'terms',
+  'test-suites',
   'transfer',
   'transfers',
   'unsubscribe',

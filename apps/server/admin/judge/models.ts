@@ -141,7 +141,7 @@ export const addModel = async (
     tellMeasure(measured).forEach(say)
     refuseUnfit(measured, config)
     const record: JudgeRecord = {
-      name: basename(address.replace(/[?#].*$/, '')),
+      name: basename(address.split(/[?#]/, 1)[0] ?? ''),
       sha256,
       tokenizerSha256,
       bytes,

@@ -16,6 +16,6 @@ const FIGURE = new RegExp(
 export const keyParts = (text: string): string[] => {
   const figures = [...new Set(text.match(FIGURE)?.map((figure) => figure.trim()) ?? [])]
   if (figures.length > 0) return figures.slice(0, AT_MOST)
-  const words = text.trim().replace(/[\s.!…]+$/u, '')
+  const words = text.trim().replace(/[\s.!…]{1,20}$/u, '')
   return words === '' || words.length > PART_MAX ? [] : [words]
 }

@@ -15,10 +15,10 @@ const french = (text: string): string =>
 /** Sets the engine's own sentences the way the language does. Quoted facts are not touched. */
 export const typeset = (text: string, lang: Language): string => (lang === 'fr' ? french(text) : text)
 
-/** A quoted sentence with a capital at its start, a stop at its end and the apostrophes of print. */
+/** A quoted sentence with a capital at its start, a stop at its end and the apostrophes of print; « 22 € / 32 € / - » keeps its last. */
 export const asSentence = (text: string): string => {
   const printed = text.trim().replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-  const trimmed = printed.replace(/(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
+  const trimmed = printed.replace(/(?<![,;:\s/–—-])[,;:\s–—-]+$/u, '')
   const ended = /[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`
   return ended.charAt(0).toUpperCase() + ended.slice(1)
 }

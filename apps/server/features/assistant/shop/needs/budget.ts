@@ -16,7 +16,7 @@ const UNDER = regex`(?<![a-z])(?:
   (?<!pas )moins de|less than|under|below|cheaper than|menos de|por debajo de|unter|weniger als|
   en dessous de|au dessous de|sous(?: les)?|inferieure?s? a) ?$`
 const UP_TO = regex`(?<![a-z])(?:
-  max(?:i|imum|imal|imo)?\.?|jusqu'? ?a|pas plus de|pas plus que|au plus|plafond|depass\w* pas|
+  max(?:i|imum|imal|imo)?\.?|jusqu'? ?a|pas plus de|pas plus que|au plus|plafond|depass\w{0,6} pas|
   up to|at most|no more than|not more than|hasta|no mas de|como mucho|
   bis(?: zu)?|hochstens|nicht mehr als|nicht uber|
   avec|with|con|mit|j'ai|i have|tengo|ich habe|
