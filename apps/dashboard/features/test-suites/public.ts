@@ -1,1 +1,1 @@
-export { TakeQuestion } from './lazy-take-question.tsx'
+export { TakeQuestion } from './components/take-question.tsx'

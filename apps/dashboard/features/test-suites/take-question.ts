@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { testSuites } from '#contract/test-suites.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -17,10 +16,13 @@ export function useTakeQuestion(businessId: string) {
   const [, navigate] = useLocation()
   const params = { businessId }
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (origin: QuestionOrigin) =>
-      'messageId' in origin
+    // Loaded with the click: a thread has a button for each answer, and seldom one that is clicked.
+    mutationFn: async (origin: QuestionOrigin) => {
+      const { testSuites } = await import('#contract/test-suites.ts')
+      return 'messageId' in origin
         ? call(testSuites.addQuestionFromMessage, { params, body: origin })
-        : call(testSuites.addQuestionFromUnanswered, { params, body: origin }),
+        : call(testSuites.addQuestionFromUnanswered, { params, body: origin })
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['test-suites', businessId] }),
   })
   const take = (origin: QuestionOrigin): Promise<void> =>
