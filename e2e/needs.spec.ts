@@ -14,7 +14,7 @@ import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
 const TEAS = [
   ['Rooibos vanille', '9.90', 4, 'Une infusion ronde, naturellement sans théine.'],
   ['Infusion du verger', '11.00', 0, 'Pomme et poire. Théine : 0.'],
-  ['Verveine du soir', '7.50', 9, 'Une tisane sans théine, au goût de citron.'],
+  ['Infusion du soir', '7.50', 9, 'Une infusion sans théine, au goût de citron.'],
   ['Thé vert Sencha', '12.50', 9, 'Un thé du Japon, riche en théine.'],
 ] as const
 
@@ -73,8 +73,8 @@ test('who describes what they look for gets up to three cards, and so do the tea
   await expect(chat.getByRole('listitem').first()).toContainText(/sans théine, moins de 15\s€/)
   const cards = chat.getByRole('link', { name: /·/ })
   await expect(cards).toHaveText([
-    /Rooibos vanille|Verveine du soir/,
-    /Rooibos vanille|Verveine du soir/,
+    /Rooibos vanille|Infusion du soir/,
+    /Rooibos vanille|Infusion du soir/,
     /verger.*11,00\s€ · épuisé/,
   ])
   await expect(chat.getByRole('link', { name: /Rooibos vanille/ })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('who describes what they look for gets up to three cards, and so do the tea
     .click()
   const offered = page.getByRole('list', { name: 'Produits proposés' })
   await expect(offered.getByRole('listitem')).toHaveCount(3)
-  await expect(offered.getByRole('link', { name: /Verveine du soir/ })).toHaveAttribute(
+  await expect(offered.getByRole('link', { name: /Infusion du soir/ })).toHaveAttribute(
     'href',
     `${woo.pages}/produit/the-2/`,
   )
