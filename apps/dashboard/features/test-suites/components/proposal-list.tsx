@@ -4,13 +4,12 @@ import type { TestQuestion } from '#contract/test-suites.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
-import { QueryFailed } from '#dashboard/components/query-failed.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useQuestions, useSuite } from '../queries.ts'
 import { useExpected } from '../use-expected.ts'
+import { Paged } from './paged.tsx'
 
 const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m) => m.QuestionDialog))
 
@@ -60,49 +59,38 @@ export function ProposalList({ businessId, writable }: { businessId: string; wri
           )}
         </div>
       )}
-      <QueryFailed query={query}>{t.failed}</QueryFailed>
-      <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-        {() =>
-          query.data &&
-          (rows.length === 0 ? (
-            <div className="rounded-lg border border-border bg-surface py-8">
-              <EmptyState drawing="done" title={t.noProposals}>
-                {t.noProposalsText}
-              </EmptyState>
-            </div>
-          ) : (
-            <>
-              <p className="text-sm text-ink-muted">{t.proposalsHint}</p>
-              <ul
-                aria-label={t.proposals}
-                className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
-              >
-                {rows.map((row) => (
-                  <li key={row.id} className="px-[18px] py-3.5 not-first:border-t not-first:border-border">
-                    <Proposal
-                      question={row}
-                      {...(writable && {
-                        onApprove: () => void accept([row.id]),
-                        onEdit: () => setEditing(row),
-                        onTurnDown: () => void turnDown(row),
-                      })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
-          ))
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <div className="rounded-lg border border-border bg-surface py-8">
+            <EmptyState drawing="done" title={t.noProposals}>
+              {t.noProposalsText}
+            </EmptyState>
+          </div>
         }
-      </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      >
+        <>
+          <p className="text-sm text-ink-muted">{t.proposalsHint}</p>
+          <ul
+            aria-label={t.proposals}
+            className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+          >
+            {rows.map((row) => (
+              <li key={row.id} className="px-[18px] py-3.5 not-first:border-t not-first:border-border">
+                <Proposal
+                  question={row}
+                  {...(writable && {
+                    onApprove: () => void accept([row.id]),
+                    onEdit: () => setEditing(row),
+                    onTurnDown: () => void turnDown(row),
+                  })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      </Paged>
       {editing && (
         <QuestionDialog businessId={businessId} question={editing} onClose={() => setEditing(null)} />
       )}

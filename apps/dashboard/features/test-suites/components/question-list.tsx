@@ -6,14 +6,13 @@ import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
-import { QueryFailed } from '#dashboard/components/query-failed.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useQuestions, useSuite } from '../queries.ts'
 import { useExpected } from '../use-expected.ts'
+import { Paged } from './paged.tsx'
 import { SuiteMenu } from './suite-menu.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -44,30 +43,19 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
         </div>
       )}
       {!writable && rows.length > 0 && <SuiteMenu businessId={businessId} writable={false} />}
-      <QueryFailed query={query}>{t.failed}</QueryFailed>
-      <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-        {() =>
-          query.data &&
-          (rows.length === 0 ? (
-            <div className="rounded-lg border border-border bg-surface py-8">
-              <EmptyState drawing="search" title={t.noQuestions}>
-                {writable ? t.noQuestionsText : t.noQuestionsRead}
-              </EmptyState>
-            </div>
-          ) : (
-            <Rows rows={rows} {...(writable && { onEdit: setOpen, onRemove: setLeaving })} />
-          ))
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <div className="rounded-lg border border-border bg-surface py-8">
+            <EmptyState drawing="search" title={t.noQuestions}>
+              {writable ? t.noQuestionsText : t.noQuestionsRead}
+            </EmptyState>
+          </div>
         }
-      </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      >
+        <Rows rows={rows} {...(writable && { onEdit: setOpen, onRemove: setLeaving })} />
+      </Paged>
       {open !== null && (
         <QuestionDialog businessId={businessId} question={open === 'new' ? null : open} onClose={close} />
       )}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { ResultFilter, TestResult } from '#contract/test-suites.ts'
-import { Button } from '#dashboard/components/button.tsx'
-import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useResults } from '../queries.ts'
 import { useExpected, useQuotes } from '../use-expected.ts'
+import { Paged } from './paged.tsx'
 import { useVerdictName, VerdictBadge } from './verdict-badge.tsx'
 
 /** Every question of a run with its answer, how it was judged and why; or only those of one kind. */
@@ -43,37 +41,23 @@ export function ResultList({
           onChange={(value) => setOnly(value as ResultFilter | '')}
         />
       </div>
-      <QueryFailed query={query}>{t.failed}</QueryFailed>
-      <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-        {() =>
-          query.data &&
-          (rows.length === 0 ? (
-            <p className="rounded-lg border border-border bg-surface px-[18px] py-6 text-sm text-ink-muted">
-              {t.nothingShown}
-            </p>
-          ) : (
-            <ul className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
-              {rows.map((row) => (
-                <li
-                  key={row.position}
-                  className="px-[18px] py-3.5 not-first:border-t not-first:border-border"
-                >
-                  <Result result={row} />
-                </li>
-              ))}
-            </ul>
-          ))
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <p className="rounded-lg border border-border bg-surface px-[18px] py-6 text-sm text-ink-muted">
+            {t.nothingShown}
+          </p>
         }
-      </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      >
+        <ul className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
+          {rows.map((row) => (
+            <li key={row.position} className="px-[18px] py-3.5 not-first:border-t not-first:border-border">
+              <Result result={row} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
     </section>
   )
 }

@@ -1,14 +1,12 @@
 import type { TestRun } from '#contract/test-suites.ts'
-import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
-import { QueryFailed } from '#dashboard/components/query-failed.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from '../messages.ts'
 import type { useRuns } from '../queries.ts'
+import { Paged } from './paged.tsx'
 
 /** Who or what started a run. */
 export function useCause(): (run: TestRun) => string {
@@ -43,50 +41,39 @@ export function RunList({ query }: { query: ReturnType<typeof useRuns> }) {
   )
   return (
     <div className="flex flex-col gap-4 pt-4">
-      <QueryFailed query={query}>{t.failed}</QueryFailed>
-      <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-        {() =>
-          query.data &&
-          (rows.length === 0 ? (
-            <div className="rounded-lg border border-border bg-surface py-8">
-              <EmptyState drawing="done" title={t.noRun}>
-                {t.noRunText}
-              </EmptyState>
-            </div>
-          ) : (
-            <Table
-              label={t.runs}
-              tall
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowHref={({ id }) => `${pages.tests.path}/${id}`}
-              columns={[
-                {
-                  key: 'date',
-                  head: t.date,
-                  cell: (run) => (
-                    <>
-                      <span className="block font-semibold">{f.dateTime(run.startedAt)}</span>
-                      <span className="block text-xs font-normal text-ink-muted">{causeOf(run)}</span>
-                    </>
-                  ),
-                },
-                { key: 'result', head: t.result, cell: result },
-                { key: 'changes', head: t.changes, cell: changes },
-              ]}
-            />
-          ))
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <div className="rounded-lg border border-border bg-surface py-8">
+            <EmptyState drawing="done" title={t.noRun}>
+              {t.noRunText}
+            </EmptyState>
+          </div>
         }
-      </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      >
+        <Table
+          label={t.runs}
+          tall
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `${pages.tests.path}/${id}`}
+          columns={[
+            {
+              key: 'date',
+              head: t.date,
+              cell: (run) => (
+                <>
+                  <span className="block font-semibold">{f.dateTime(run.startedAt)}</span>
+                  <span className="block text-xs font-normal text-ink-muted">{causeOf(run)}</span>
+                </>
+              ),
+            },
+            { key: 'result', head: t.result, cell: result },
+            { key: 'changes', head: t.changes, cell: changes },
+          ]}
+        />
+      </Paged>
     </div>
   )
 }
