@@ -10,6 +10,7 @@ import { singular } from '../words/stem.ts'
 import { fold } from '../words/text.ts'
 import { type Associations, phrasesOf, relatedTo } from './associations.ts'
 import { dot, encodeTerm, encodeTerms, type Table } from './encoder.ts'
+import { formEvidence } from './form.ts'
 import { similarByGrams } from './grams.ts'
 import { holdsPhrase, nearnessTo, type Prepared, titleNearness } from './prepared.ts'
 import { rangesOf } from './ranges.ts'
@@ -246,33 +247,6 @@ const placeEvidence = (
   }
 }
 
-const YES_NO =
-  /\b(?:vous \w+|\w+ vous|est ce qu[e ]|peut on|on peut|puis je|je peux|y a|ya|ca|c est|do you|can (?:i|you|we)|is (?:there|it)|are (?:there|you)|does|kann|haben|gibt|hay|puedo|tienen)\b/
-const FORMS = {
-  formYesNo: YES_NO,
-  formWhich: /\b(?:quel\w*|which|what|welche\w*|que|cual\w*)\b/,
-  formHow: /\b(?:comment|how|wie|como)\b/,
-  formHowMuch: /\b(?:combien|cmb|cb|how much|how many|wie ?viel\w*|cuant\w*)\b/,
-  formWho: /\b(?:qui|who|wer|quien)\b/,
-  formWant:
-    /\b(?:je veux|je voudrais|j aimerais|je souhaite|i want|i d like|ich mochte|quiero|je cherche|il me faut|j ai besoin|on cherche)\b/,
-  formIf: /\b(?:si|if|wenn|quand)\b/,
-}
-
-/** How a question is put. */
-const formEvidence = ({ query }: Asked) => {
-  const of = (form: keyof typeof FORMS) => (FORMS[form].test(query.folded) ? 1 : 0)
-  return {
-    formYesNo: of('formYesNo'),
-    formWhich: of('formWhich'),
-    formHow: of('formHow'),
-    formHowMuch: of('formHowMuch'),
-    formWho: of('formWho'),
-    formWant: of('formWant'),
-    formIf: of('formIf'),
-  }
-}
-
 /** Where a unit stands among all units of the business. */
 const rankEvidence = (asked: Asked, at: number) => {
   const { near, letters, both, prepared } = asked
@@ -351,7 +325,7 @@ const evidence = (asked: Asked, unit: Unit, at: number) => ({
   ...rankEvidence(asked, at),
   ...kindEvidence(asked, unit),
   ...shapeEvidence(asked, unit),
-  ...formEvidence(asked),
+  ...formEvidence(asked.query),
 })
 
 /** What speaks for and against a unit as the answer to a question, by name. */
