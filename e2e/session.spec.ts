@@ -10,6 +10,7 @@ const PROTECTED = [
   ['/conversations', 'Conversations'],
   ['/contacts', 'Contacts'],
   ['/product-notifications', 'Notifications de Stock'],
+  ['/knowledge', 'Base de connaissances'],
   ['/api-keys', 'API Keys'],
   ['/settings', 'Settings'],
   ['/profile', 'User Profile'],

@@ -42,6 +42,7 @@ test('with a business selected the sidebar has the items of the business, in the
     'Contacts',
     'Analytics',
     'Notifications de Stock',
+    'Base de connaissances',
     'Quick Actions',
     'API Keys',
     'Settings',

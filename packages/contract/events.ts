@@ -42,8 +42,8 @@ export type BusinessEvent =
   | { type: 'business'; business: Pick<Business, 'id' | 'name' | 'status'> }
   | { type: 'stock-requests'; pending: number }
   | { type: 'keys' }
-  /** Answers that were taught, test questions and their runs, colleagues, or what the team did last changed: read them again. */
-  | { type: 'team'; about: 'teaching' | 'tests' | 'members' | 'actions' }
+  /** Answers that were taught, what was read of sites and files, test questions and their runs, colleagues, or what the team did last changed: read them again. */
+  | { type: 'team'; about: 'teaching' | 'knowledge' | 'tests' | 'members' | 'actions' }
   | { type: 'integrations' }
   /** A connected shop went off, or came back: once each. */
   | { type: 'shop'; shop: EventShop; off: Outage | null }

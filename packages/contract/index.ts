@@ -12,6 +12,7 @@ import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
+import { knowledge } from './knowledge.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...modelBudget,
   ...modelChoice,
   ...teaching,
+  ...knowledge,
   ...testSuites,
   ...assistantDrafts,
   ...team,

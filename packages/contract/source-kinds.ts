@@ -37,6 +37,9 @@ export const SourceKind = z.discriminatedUnion('kind', [
   /** What the team taught as the answer to a question. */
   z.object({ kind: z.literal('answer'), question: z.string() }),
   z.object({ kind: z.literal('product'), name: z.string() }),
+  /** A page of a site, or a file, that was read. */
+  z.object({ kind: z.literal('page'), title: z.string() }),
+  z.object({ kind: z.literal('file'), name: z.string() }),
   z.object({ kind: z.literal('order'), number: z.string() }),
   z.object({ kind: z.literal('other'), name: z.string() }),
 ])
@@ -57,6 +60,10 @@ export const sourceLabel = (of: SourceKind): string => {
       return `Réponse de l’équipe\u00a0: «\u00a0${of.question}\u00a0»`
     case 'product':
       return `Produit : ${of.name}`
+    case 'page':
+      return `Page : ${of.title}`
+    case 'file':
+      return `Fichier : ${of.name}`
     case 'order':
       return `Commande ${of.number}`
     case 'other':
@@ -67,20 +74,22 @@ export const sourceLabel = (of: SourceKind): string => {
 const has = <N extends string>(words: Record<N, string>, name: string): name is N =>
   Object.hasOwn(words, name)
 
-/** What a label of a product or of a taught answer names. */
-const NAMED = /^(?:Produit : (.*)|Réponse de l’équipe\s?:\s?«\s?(.*\S)\s?»)$/s
+/** What a label of a product, a page, a file or a taught answer names. */
+const NAMED = /^(?:(?:Produit|Page|Fichier) : (.*)|Réponse de l’équipe\s?:\s?«\s?(.*\S)\s?»)$/s
 
 /** What a source is, by its id; its label tells what an id does not: the name of a product, the question of an answer. */
 export const sourceKind = ({ id, label = '' }: { id: string; label?: string }): SourceKind => {
   const [head = '', ...more] = id.split(':')
   const rest = more.join(':')
-  const [, product, question] = NAMED.exec(label) ?? []
+  const [, name, question] = NAMED.exec(label) ?? []
   if (head === 'hours' && has(DAYS, rest)) return { kind: 'hours', day: rest }
   if (head === 'profile' && has(PROFILE, rest)) return { kind: 'profile', field: rest }
   if (head === 'contact' && has(CONTACT, rest)) return { kind: 'contact', field: rest }
   if (head === 'context' && /^\d+$/.test(rest)) return { kind: 'context', line: Number(rest) }
   if (head === 'order' && rest !== '') return { kind: 'order', number: rest }
   if (question !== undefined) return { kind: 'answer', question }
-  if (product !== undefined) return { kind: 'product', name: product }
+  if (name !== undefined && head === 'page') return { kind: 'page', title: name }
+  if (name !== undefined && head === 'file') return { kind: 'file', name }
+  if (name !== undefined) return { kind: 'product', name }
   return { kind: 'other', name: label }
 }

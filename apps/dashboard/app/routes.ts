@@ -42,6 +42,11 @@ export const framedRoutes = [
   { ...pages.contacts, load: () => import('#dashboard/features/contacts/page.tsx') },
   { ...pages.analytics, load: () => import('#dashboard/features/analytics/page.tsx') },
   { ...pages.stock, load: () => import('#dashboard/features/stock-alerts/page.tsx') },
+  {
+    ...pages.knowledge,
+    path: '/knowledge/:tab?',
+    load: () => import('#dashboard/features/knowledge/page.tsx'),
+  },
   { ...pages.quickActions, load: () => import('./pages/quick-actions/page.tsx') },
   { ...pages.apiKeys, load: () => import('#dashboard/features/api-keys/page.tsx') },
   { ...pages.settings, load: () => import('./pages/settings/page.tsx') },

@@ -7,6 +7,7 @@ export const pages = {
   contacts: { path: '/contacts', name: en('Contacts', 'Contacts') },
   analytics: { path: '/analytics', name: en('Statistiques', 'Analytics') },
   stock: { path: '/product-notifications', name: fr('Notifications de Stock', 'Stock Notifications') },
+  knowledge: { path: '/knowledge', name: fr('Base de connaissances', 'Knowledge base') },
   quickActions: { path: '/quick-actions', name: en('Actions rapides', 'Quick Actions') },
   apiKeys: { path: '/api-keys', name: en('Clés API', 'API Keys') },
   settings: { path: '/settings', name: en('Réglages', 'Settings') },

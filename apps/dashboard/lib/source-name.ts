@@ -45,6 +45,10 @@ const inEnglish = (of: SourceKind): string => {
       return `Answer of the team: “${of.question}”`
     case 'product':
       return `Product: ${of.name}`
+    case 'page':
+      return `Page: ${of.title}`
+    case 'file':
+      return `File: ${of.name}`
     case 'order':
       return `Order ${of.number}`
     case 'other':

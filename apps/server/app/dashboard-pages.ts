@@ -11,6 +11,7 @@ const PAGES = new Set([
   'inbox',
   'integrations',
   'invitation',
+  'knowledge',
   'login',
   'privacy',
   'product-notifications',

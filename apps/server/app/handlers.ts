@@ -8,6 +8,7 @@ import { routes as contacts } from '#server/features/contacts/routes.ts'
 import { routes as conversations } from '#server/features/conversations/routes.ts'
 import { routes as dataExports } from '#server/features/data-exports/routes.ts'
 import { routes as integrations } from '#server/features/integrations/routes.ts'
+import { routes as knowledge } from '#server/features/knowledge/routes.ts'
 import { routes as notifications } from '#server/features/notifications/routes.ts'
 import { routes as profile } from '#server/features/profile/routes.ts'
 import { routes as status } from '#server/features/status/routes.ts'
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...analytics,
   ...assistant,
   ...teaching,
+  ...knowledge,
   ...testSuites,
   ...team,
   ...apiKeys,

@@ -4,6 +4,7 @@ import type { BudgetsTables } from './schema/budgets.ts'
 import type { BusinessesTables } from './schema/businesses.ts'
 import type { FiguresTables } from './schema/figures.ts'
 import type { InboxTables } from './schema/inbox.ts'
+import type { KnowledgeTables } from './schema/knowledge.ts'
 import type { OutgoingTables } from './schema/outgoing.ts'
 import type { ShopsTables } from './schema/shops.ts'
 
@@ -15,5 +16,6 @@ export interface Database
     BusinessesTables,
     FiguresTables,
     InboxTables,
+    KnowledgeTables,
     OutgoingTables,
     ShopsTables {}

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookOpenText,
   ChartNoAxesColumn,
   FlaskConical,
   KeyRound,
@@ -29,6 +30,7 @@ export const icons: Record<PageName, LucideIcon> = {
   contacts: Users,
   analytics: ChartNoAxesColumn,
   stock: PackageCheck,
+  knowledge: BookOpenText,
   quickActions: Zap,
   apiKeys: KeyRound,
   settings: Settings2,
@@ -48,7 +50,7 @@ export const jumpKeys: Partial<Record<PageName, string>> = {
   settings: 's',
 }
 
-const WORK: readonly PageName[] = ['conversations', 'contacts', 'analytics', 'stock']
+const WORK: readonly PageName[] = ['conversations', 'contacts', 'analytics', 'stock', 'knowledge']
 const SETUP: readonly PageName[] = ['quickActions', 'apiKeys', 'settings']
 
 /**

@@ -122,6 +122,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   teachAnswer: { body: { question: 'Cadeaux ?', answer: 'Oui.' } },
   updateTaught: { body: { question: 'Cadeaux ?', answer: 'Non.' } },
   deleteTaught: {},
+  listKnowledgeSources: {},
   listTestQuestions: {},
   createTestQuestion: { body: testQuestion },
   updateTestQuestion: { body: testQuestion },

@@ -1,4 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
+import { readPassages } from '#server/features/knowledge/public.ts'
 import { taughtPassages } from '#server/features/teaching/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -35,7 +36,7 @@ export type PassageSource = (
 ) => Promise<readonly Passage[]>
 
 /** Where passages come from besides the profile and the context. Their features add themselves here. */
-const PASSAGE_SOURCES: readonly PassageSource[] = [taughtPassages, productPassages]
+const PASSAGE_SOURCES: readonly PassageSource[] = [taughtPassages, productPassages, readPassages]
 
 type Own = Omit<BusinessKnowledge, 'knowledge'>
 

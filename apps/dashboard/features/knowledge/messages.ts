@@ -1,0 +1,8 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+export const texts = messages({
+  aside: fr('Ce que l’assistant sait de {name}', 'What the assistant knows about {name}'),
+  parts: fr('Parties de la base', 'Parts of the knowledge base'),
+  sources: fr('Sources', 'Sources'),
+  failed: fr('La base ne peut pas être lue.', 'The knowledge base cannot be read.'),
+})

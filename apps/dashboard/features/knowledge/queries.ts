@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { knowledge } from '#contract/knowledge.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+
+/** What every key of the knowledge base begins with. */
+export const knowledgeKey = (businessId: string) => ['knowledge', businessId] as const
+
+/** Keeps what is shown of the knowledge base in step with what is read, taught and asked. */
+export function useLiveKnowledge(businessId: string): void {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    const changed =
+      event.type === 'reset' ||
+      event.type === 'integrations' ||
+      (event.type === 'team' && (event.about === 'knowledge' || event.about === 'teaching'))
+    if (changed) void client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
+  })
+}
+
+/** Everything that the assistant answers from, and what the tabs count. */
+export function useSources(businessId: string) {
+  return useQuery({
+    queryKey: [...knowledgeKey(businessId), 'sources'],
+    queryFn: ({ signal }) => call(knowledge.listKnowledgeSources, { params: { businessId }, signal }),
+  })
+}

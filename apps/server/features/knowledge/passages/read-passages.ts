@@ -1,0 +1,54 @@
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { sourceLabel } from '#contract/source-kinds.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { processState } from '#server/lib/process-state.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { findQuotable, type QuotableRow } from './queries.ts'
+import { findPassagesVersion } from './version-queries.ts'
+
+/** What was read of sites and files, as the assistant may quote it. */
+export interface ReadPassage {
+  id: string
+  kind: 'knowledge'
+  label: string
+  title: string
+  text: string
+  lang?: string
+}
+
+/** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
+const KEPT = 200
+
+const kept = processState(() => new Map<string, { version: string; passages: readonly ReadPassage[] }>())
+
+/** The passages of the sites and files of a business, as they are at this moment. */
+export const readPassages = async (deps: Deps, scope: BusinessScope): Promise<readonly ReadPassage[]> => {
+  const version = await findPassagesVersion(deps.db, scope)
+  if (version === null) return []
+  const all = kept(deps)
+  const known = all.get(scope.businessId)
+  const current = known?.version === version ? known : { version, passages: await read(deps, scope) }
+  all.delete(scope.businessId)
+  all.set(scope.businessId, current)
+  for (const oldest of all.keys()) {
+    if (all.size <= KEPT) break
+    all.delete(oldest)
+  }
+  return current.passages
+}
+
+const read = async (deps: Deps, scope: BusinessScope): Promise<ReadPassage[]> =>
+  (await findQuotable(deps.db, scope, KNOWLEDGE_LIMITS.passages)).map(asPassage)
+
+const asPassage = (row: QuotableRow): ReadPassage => ({
+  id: `${row.kind === 'site' ? 'page' : 'file'}:${row.id}`,
+  kind: 'knowledge',
+  label: sourceLabel(
+    row.kind === 'site'
+      ? { kind: 'page', title: row.title === '' ? row.address : row.title }
+      : { kind: 'file', name: row.name },
+  ),
+  title: row.heading === '' ? row.title : row.heading,
+  text: row.body,
+  ...(row.language !== null && { lang: row.language }),
+})

@@ -1,0 +1,1 @@
+export { readPassages } from './passages/read-passages.ts'

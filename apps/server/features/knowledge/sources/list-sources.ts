@@ -1,0 +1,36 @@
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { presentOwn, presentShop, presentSource } from './present.ts'
+import { findOwn, findShops, findSources, findUses } from './queries.ts'
+
+const DAYS_MS = 30 * 86_400_000
+
+/** @throws ApiError 404 when the business is gone */
+export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ deps, scope }) => {
+  const since = new Date(deps.now().getTime() - DAYS_MS)
+  const [own, shops, added, uses] = await Promise.all([
+    findOwn(deps.db, scope),
+    findShops(deps.db, scope),
+    findSources(deps.db, scope),
+    findUses(deps.db, scope, since),
+  ])
+  if (own === undefined) throw new ApiError('NOT_FOUND')
+  const usesOf = (kind: string, subject: string) =>
+    Number(uses.find((use) => use.kind === kind && use.subject === subject)?.uses ?? 0)
+  const isOwn = (kind: string) => kind === 'context' || kind === 'answers' || kind === 'profile'
+  const sources = [...presentOwn(own), ...added.map(presentSource), ...shops.map(presentShop)].map(
+    (source) => ({ ...source, answers: usesOf(source.kind, isOwn(source.kind) ? '' : source.id) }),
+  )
+  const sites = added.filter(({ kind }) => kind === 'site')
+  return {
+    sources,
+    answers: { total: usesOf('all', ''), supported: usesOf('supported', '') },
+    counts: {
+      sources: sources.length,
+      answers: own.answers,
+      pages: sites.reduce((sum, { pages }) => sum + pages, 0),
+      products: shops.reduce((sum, { product_count }) => sum + product_count, 0),
+      gaps: 0,
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { OwnRow, ShopRow, SourceRow } from './queries.ts'
+
+type Presented = Omit<KnowledgeSource, 'answers'>
+
+const READY = { state: 'ready', problem: null, address: null, amountFound: 0, toReview: 0 } as const
+
+/** What the business wrote itself, as sources. */
+export const presentOwn = (own: OwnRow): Presented[] => [
+  {
+    ...READY,
+    id: 'context',
+    kind: 'context',
+    name: '',
+    amount: own.context_length,
+    addedAt: null,
+    readAt: own.context_at?.toISOString() ?? null,
+  },
+  {
+    ...READY,
+    id: 'answers',
+    kind: 'answers',
+    name: '',
+    amount: own.answers,
+    addedAt: null,
+    readAt: own.answers_at?.toISOString() ?? null,
+  },
+  {
+    ...READY,
+    id: 'profile',
+    kind: 'profile',
+    name: '',
+    amount: 0,
+    addedAt: null,
+    readAt: own.profile_at.toISOString(),
+  },
+]
+
+export const presentShop = (row: ShopRow): Presented => ({
+  ...READY,
+  id: row.id,
+  kind: 'shop',
+  name: row.store_name ?? row.shop_domain,
+  address: row.shop_domain,
+  state: row.is_active ? 'ready' : 'unreadable',
+  amount: row.product_count,
+  addedAt: row.created_at.toISOString(),
+  readAt: row.last_sync_at?.toISOString() ?? null,
+})
+
+export const presentSource = (row: SourceRow): Presented => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  address: row.address,
+  state: row.state === 'failed' ? 'unreadable' : row.state,
+  problem: row.problem as KnowledgeSource['problem'],
+  amount: row.kind === 'site' ? row.pages_read : row.passages,
+  amountFound: row.pages,
+  toReview: row.pages_to_review,
+  addedAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+
+/** Sites and files, in the order in which they were added. */
+export const findSources = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('knowledge_sources')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .orderBy('id')
+    .execute()
+
+export type SourceRow = Awaited<ReturnType<typeof findSources>>[number]
+
+export interface OwnRow {
+  context_length: number
+  context_at: Date | null
+  answers: number
+  answers_at: Date | null
+  profile_at: Date
+}
+
+/** How much the business wrote itself. */
+export const findOwn = async (db: Db, scope: BusinessScope): Promise<OwnRow | undefined> => {
+  const { rows } = await sql<OwnRow>`
+    select coalesce(char_length(c.ai_context), 0) as context_length, c.updated_at as context_at, b.updated_at as profile_at,
+      t.answers, t.answers_at
+    from businesses b left join ai_contexts c on c.business_id = b.id,
+      lateral (select count(*)::int as answers, max(updated_at) as answers_at
+        from taught_answers where business_id = b.id) t
+    where b.id = ${scope.businessId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Connected shops, with how many products of theirs are known. */
+export const findShops = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('integrations')
+    .select(['id', 'shop_domain', 'store_name', 'product_count', 'created_at', 'last_sync_at', 'is_active'])
+    .where('business_id', '=', scope.businessId)
+    .orderBy('id')
+    .execute()
+
+export type ShopRow = Awaited<ReturnType<typeof findShops>>[number]
+
+export interface UseRow {
+  kind: string
+  subject: string
+  uses: number
+}
+
+const WHOLE = ['all', 'supported', 'context', 'answers', 'profile', 'shop', 'site', 'file']
+
+/** Answers since a day by the source that they stood on. */
+export const findUses = (db: Db, scope: BusinessScope, since: Date): Promise<UseRow[]> =>
+  db
+    .selectFrom('knowledge_uses')
+    .select(({ fn }) => ['kind', 'subject', fn.sum<number>('uses').as('uses')])
+    .where('business_id', '=', scope.businessId)
+    .where('kind', 'in', WHOLE)
+    .where('day', '>=', since)
+    .groupBy(['kind', 'subject'])
+    .execute()

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Count, NullableTime, Time } from './columns.ts'
+
+/** What the assistant read: sites and files, their pages and passages. */
+export interface KnowledgeTables {
+  knowledge_sources: {
+    business_id: string
+    id: string
+    kind: 'site' | 'file'
+    /** Of a site its host, of a file its name. */
+    name: string
+    /** Where a site begins. */
+    address: string | null
+    state: 'waiting' | 'reading' | 'ready' | 'failed'
+    problem: string | null
+    language: string | null
+    pages: Count
+    pages_read: Count
+    passages: Count
+    pages_to_review: Count
+    /** The reading under way, or the last one. */
+    reading_id: string | null
+    added_by: string | null
+    created_at: Time
+    updated_at: Time
+    reading_began_at: NullableTime
+    read_at: NullableTime
+    next_reading_at: NullableTime
+  }
+  knowledge_files: {
+    business_id: string
+    source_id: string
+    content: Buffer
+    media_type: string
+    size: number
+  }
+  knowledge_pages: {
+    business_id: string
+    id: string
+    source_id: string
+    /** Path and query on the source's host; empty for a file. */
+    address: string
+    title: Generated<string>
+    language: string | null
+    state: 'waiting' | 'current' | 'changed' | 'empty' | 'missing' | 'failed'
+    problem: string | null
+    ignored: Generated<boolean>
+    /** Counts how often what it says changed. */
+    version: Count
+    passages: Count
+    etag: string | null
+    last_modified: string | null
+    content_hash: Buffer | null
+    /** The reading that found it last. */
+    reading_id: string | null
+    read_at: NullableTime
+    changed_at: NullableTime
+  }
+  knowledge_passages: {
+    business_id: string
+    id: string
+    source_id: string
+    page_id: string
+    state: 'live' | 'leaving' | 'pending'
+    position: number
+    heading: Generated<string>
+    body: string
+    /** Of a PDF, from 1. */
+    page: number | null
+    /** Of a table, from 1. */
+    line: number | null
+    language: string | null
+    /** That of its page when it was read. */
+    version: number
+    created_at: Time
+  }
+  /** Answers of a day (UTC), by what they stood on; see `features/knowledge/uses/`. */
+  knowledge_uses: {
+    business_id: string
+    kind: string
+    subject: string
+    day: Time
+    uses: number
+    last_used_at: Time
+  }
+  knowledge_versions: {
+    business_id: string
+    version: number
+  }
+}

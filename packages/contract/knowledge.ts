@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const KNOWLEDGE_LIMITS = {
+  /** Sites and files of a business. */
+  sources: 50,
+  passages: 5_000,
+  sitePages: 500,
+  pageBytesMax: 2 * 1024 * 1024,
+  fileBytesMax: 20 * 1024 * 1024,
+  fileNameMax: 200,
+} as const
+
+/** What the assistant answers from: what is written in Settings, what the team taught, shops, sites and files. */
+export const KNOWLEDGE_KINDS = ['context', 'answers', 'profile', 'shop', 'site', 'file'] as const
+export type KnowledgeKind = (typeof KNOWLEDGE_KINDS)[number]
+
+/** `unreadable`: see `problem`; what was read before still answers. */
+export const SOURCE_STATES = ['waiting', 'reading', 'ready', 'unreadable'] as const
+
+/** Why a page or a file could not be read. */
+export const READ_PROBLEMS = [
+  'password',
+  'scan',
+  'damaged',
+  'too-large',
+  'too-many-passages',
+  'empty',
+  'needs-javascript',
+  'needs-login',
+  'soft-404',
+  'missing',
+  'refused',
+  'robots',
+  'unreachable',
+  'unsupported',
+  'too-slow',
+] as const
+export const ReadProblem = z.enum(READ_PROBLEMS)
+export type ReadProblem = z.output<typeof ReadProblem>
+
+export const KnowledgeSource = z.object({
+  /** Of a site, a file or a shop its id; of the rest its kind. */
+  id: z.string(),
+  kind: z.enum(KNOWLEDGE_KINDS),
+  /** A site's host, a file's or a shop's name; empty for what has no name of its own. */
+  name: z.string(),
+  /** Where a site begins. */
+  address: z.nullable(z.string()),
+  state: z.enum(SOURCE_STATES),
+  problem: z.nullable(ReadProblem),
+  /** How much there is: characters of the context, answers, products, pages of a site, passages of a file. */
+  amount: z.number(),
+  /** Pages found so far, while a site is read. */
+  amountFound: z.number(),
+  /** Pages whose change waits for approval. */
+  toReview: z.number(),
+  /** Answers of the last 30 days that stood on it. */
+  answers: z.number(),
+  addedAt: z.nullable(Timestamp),
+  /** When it was read last. */
+  readAt: z.nullable(Timestamp),
+})
+export type KnowledgeSource = z.output<typeof KnowledgeSource>
+
+export const knowledge = {
+  listKnowledgeSources: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/sources',
+    access: 'business:view',
+    summary: 'Everything that the assistant answers from, with how much it holds and gave',
+    response: z.object({
+      sources: z.array(KnowledgeSource),
+      /** Answers of the last 30 days, and those of them that stood on a source. */
+      answers: z.object({ total: z.number(), supported: z.number() }),
+      /** What the tabs count. */
+      counts: z.object({
+        sources: z.number(),
+        answers: z.number(),
+        pages: z.number(),
+        products: z.number(),
+        gaps: z.number(),
+      }),
+    }),
+  }),
+} as const
