@@ -118,6 +118,16 @@ export const ERRORS = {
       `A file can hold at most ${max.toLocaleString('en')} contacts. Split it into several files.`,
   ],
   IMPORT_UNREADABLE: [400, 'This file has no column that names a contact: name, email or phone.'],
+  KNOWLEDGE_LIMIT: [
+    409,
+    'The knowledge base has as many sites and files as it can have. Delete one first.',
+    ({ max }: { max: number }) => `At most ${max} sites and files. Delete one first.`,
+  ],
+  FILE_EMPTY: [400, 'This file is empty.'],
+  FILE_UNSUPPORTED: [
+    400,
+    'This kind of file cannot be read. Choose a PDF, a DOCX, ODT, XLSX, CSV, TXT, MD or HTML file.',
+  ],
   FILE_TOO_COMPLEX: [400, 'This file takes too long to read. Split it into several files.'],
   TEXT_TOO_COMPLEX: [400, 'This text takes too long to read. Make it shorter or simpler.'],
   INVALID_STATUS_CHANGE: [409, 'This change of status is not possible.'],

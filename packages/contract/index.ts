@@ -13,6 +13,7 @@ import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
+import { knowledgeFiles } from './knowledge-files.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...modelChoice,
   ...teaching,
   ...knowledge,
+  ...knowledgeFiles,
   ...testSuites,
   ...assistantDrafts,
   ...team,

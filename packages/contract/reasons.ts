@@ -118,6 +118,7 @@ export const REASONS = flattenGroups({
     PRICE_UNKNOWN: ({ model }: { model: string }) =>
       `A budget in euros needs the price of ${model}, which answers now. Give it, or choose a number of answers.`,
     QUESTION_REQUIRED: 'Question is required',
+    FILE_NAME_REQUIRED: 'The name of the file is required',
     ANSWER_REQUIRED: 'Answer is required',
     PART_REQUIRED: 'Give the text that is looked for in the answer',
     TOO_MANY_PARTS: ({ max }: { max: number }) => `At most ${max} texts`,

@@ -165,6 +165,15 @@ export const texts = messages({
     'On peut enseigner {max} réponses au plus. Retirez-en une d’abord.',
     'At most {max} answers can be taught. Take one back first.',
   ),
+  KNOWLEDGE_LIMIT: fr(
+    'La base compte {max} sites et fichiers au plus. Supprimez-en un d’abord.',
+    'At most {max} sites and files. Delete one first.',
+  ),
+  FILE_EMPTY: fr('Ce fichier est vide.', 'This file is empty.'),
+  FILE_UNSUPPORTED: fr(
+    'Ce type de fichier ne peut pas être lu. Choisissez un PDF, un DOCX, ODT, XLSX, CSV, TXT, MD ou HTML.',
+    'This kind of file cannot be read. Choose a PDF, a DOCX, ODT, XLSX, CSV, TXT, MD or HTML file.',
+  ),
   TEST_LIMIT: fr(
     'Un jeu d’essai compte {max} questions au plus. Retirez-en une d’abord.',
     'At most {max} test questions. Remove one first.',
@@ -398,6 +407,7 @@ export const texts = messages({
     'Un budget en euros demande le prix de {model}, qui répond actuellement. Indiquez-le, ou choisissez un nombre de réponses.',
     'A budget in euros needs the price of {model}, which answers now. Give it, or choose a number of answers.',
   ),
+  FILE_NAME_REQUIRED: fr('Le nom du fichier est requis', 'The name of the file is required'),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
   ANSWER_REQUIRED: fr('La réponse est requise', 'Answer is required'),
   PART_REQUIRED: fr(

@@ -8,6 +8,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
 import type { CallBase, Caller, FileAnswer } from '#server/lib/handler.ts'
+import { processState } from '#server/lib/process-state.ts'
 import { addressKey } from '#server/lib/public-address.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
 import { admitStream, type StreamOpener } from '#server/lib/stream-limits.ts'
@@ -19,7 +20,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Says to the watch of the event loop that this request is over; not there for one refused before its route. */
     ended?: () => void
+    /** Who calls, found before the body was read: only where the handler gets it as bytes. */
+    admitted?: Admitted
   }
+}
+
+/** Who calls, let in and counted. */
+interface Admitted {
+  address: string
+  caller: Partial<Caller>
+  keys: LimitKeys
 }
 
 type AnyHandler = (call: CallBase & Record<string, unknown>) => Promise<unknown>
@@ -30,6 +40,22 @@ type LimitKeys = { address: string } & Partial<Record<RateLimit['by'], string>>
 
 /** Largest body of a call that names no other size, in bytes. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
+
+/** Of larger bodies only a few are read at once. */
+const LARGE_BODY = 2 * 1024 * 1024
+const UPLOADS = 4
+const RETRY_SECONDS = 5
+const openUploads = processState(() => ({ count: 0 }))
+
+/** @throws ApiError 429 while as many large bodies are read as may be */
+const admitUpload = (deps: Deps, reply: FastifyReply): void => {
+  const open = openUploads(deps)
+  if (open.count >= UPLOADS) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+  open.count += 1
+  reply.raw.once('close', () => {
+    open.count -= 1
+  })
+}
 
 const parse = async (schema: Schema | undefined, value: unknown): Promise<unknown> => {
   if (schema === undefined) return undefined
@@ -147,6 +173,14 @@ const registerEndpoint = (
   handler: AnyHandler,
 ): void => {
   const limiters = limitersOf(deps, name, endpoint)
+  const admitCaller = async (request: FastifyRequest): Promise<Admitted> => {
+    const address = addressKey(request.ip)
+    checkLimits(limiters, { address }, ['address'])
+    const caller = await admit(deps, endpoint, request)
+    const keys = keysOf(address, caller)
+    checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'])
+    return { address, caller, keys }
+  }
   const paramsSchema = pathParams(endpoint.path)
   app.route({
     method: endpoint.method,
@@ -160,12 +194,14 @@ const registerEndpoint = (
       reply.raw.once('close', request.ended)
       done()
     },
+    ...(endpoint.raw && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+        request.admitted = await admitCaller(request)
+        if ((endpoint.bodyLimit ?? 0) > LARGE_BODY) admitUpload(deps, reply)
+      },
+    }),
     handler: async (request, reply) => {
-      const address = addressKey(request.ip)
-      checkLimits(limiters, { address }, ['address'])
-      const caller = await admit(deps, endpoint, request)
-      const keys = keysOf(address, caller)
-      checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'])
+      const { address, caller, keys } = request.admitted ?? (await admitCaller(request))
       const params = paramsSchema && (await parse(paramsSchema, request.params))
       const query = endpoint.query && (await parse(endpoint.query, request.query))
       const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
@@ -227,12 +263,23 @@ const sendKept = (seconds: number, request: FastifyRequest, reply: FastifyReply,
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
+const BYTES = 'application/octet-stream'
+
+/** A name of any characters, and one of ASCII for who reads no other (RFC 6266). */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
 /** Sends a file as it is written; when its caller leaves, it is written no further. */
 const sendFile = (reply: FastifyReply, { name, type, parts }: FileAnswer) =>
   reply
     .header('cache-control', NOT_KEPT)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', attachment(name))
+    .type(type === BYTES ? type : `${type}; charset=utf-8`)
     .send(Readable.from(readInCallerContext(parts)))
 
 const send = async (

@@ -113,11 +113,10 @@ export type Call<E extends Endpoint> = CallBase &
 
 /** A file to keep: sent part by part, as fast as the caller takes it. */
 export interface FileAnswer {
-  /** ASCII, without quotes. */
   name: string
-  /** `text/csv`, `application/json`; sent as UTF-8. */
+  /** `text/csv`, `application/json`, sent as UTF-8; or `application/octet-stream`. */
   type: string
-  parts: AsyncIterable<string>
+  parts: AsyncIterable<string | Uint8Array>
 }
 
 /** A handler answers the endpoint's response; one that opened its stream answers nothing. */

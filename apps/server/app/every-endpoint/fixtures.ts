@@ -1,3 +1,4 @@
+import { addFile } from '#server/features/knowledge/testing/add-file.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -31,6 +32,7 @@ export interface Tenant {
   integrationId: string
   taughtAnswerId: string
   testQuestionId: string
+  knowledgeFileId: string
   testRunId: string
   /** A colleague who was invited and has no account. */
   invitationId: string
@@ -280,6 +282,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
     testQuestionId: await addTestQuestion(deps, businessId),
+    knowledgeFileId: await addFile(deps, businessId, 'conditions.txt', 'Retours sous 30 jours.'),
     testRunId: await addTestRun(deps, businessId),
     integrationId: await addIntegrations(deps, business),
     ...(await addInvitation(deps, businessId, owner.id)),

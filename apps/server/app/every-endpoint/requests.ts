@@ -34,6 +34,7 @@ const idsOf = (tenant: Tenant): Params => ({
   keyId: tenant.keyId,
   requestId: tenant.stockRequestId,
   integrationId: tenant.integrationId,
+  sourceId: tenant.knowledgeFileId,
   invitationId: tenant.invitationId,
   userId: tenant.ownerId,
 })
@@ -123,6 +124,10 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   updateTaught: { body: { question: 'Cadeaux ?', answer: 'Non.' } },
   deleteTaught: {},
   listKnowledgeSources: {},
+  addKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
+  replaceKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
+  downloadKnowledgeFile: {},
+  deleteKnowledgeSource: {},
   listTestQuestions: {},
   createTestQuestion: { body: testQuestion },
   updateTestQuestion: { body: testQuestion },

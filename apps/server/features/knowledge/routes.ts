@@ -1,7 +1,18 @@
 import type { knowledge } from '#contract/knowledge.ts'
+import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import {
+  addKnowledgeFile,
+  deleteKnowledgeSource,
+  downloadKnowledgeFile,
+  replaceKnowledgeFile,
+} from './files/add-file.ts'
 import { listKnowledgeSources } from './sources/list-sources.ts'
 
-export const routes: HandlersOf<typeof knowledge> = {
+export const routes: HandlersOf<typeof knowledge & typeof knowledgeFiles> = {
   listKnowledgeSources,
+  addKnowledgeFile,
+  replaceKnowledgeFile,
+  downloadKnowledgeFile,
+  deleteKnowledgeSource,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Sites and files, in the order in which they were added. */
 export const findSources = (db: Db, scope: BusinessScope) =>
@@ -10,6 +11,14 @@ export const findSources = (db: Db, scope: BusinessScope) =>
     .where('business_id', '=', scope.businessId)
     .orderBy('id')
     .execute()
+
+export const findSource = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+  db
+    .selectFrom('knowledge_sources')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export type SourceRow = Awaited<ReturnType<typeof findSources>>[number]
 

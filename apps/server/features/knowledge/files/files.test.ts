@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
+import { registerKnowledgeJobs } from '../jobs.ts'
+import { makeDocx, makePdf } from '../readers/testing/make-files.ts'
+
+const jobs = createRecordedJobs()
+const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
+
+const send = (method: 'POST' | 'PUT', path: string, name: string, payload: Uint8Array) => {
+  if (!registered) registerKnowledgeJobs(app.deps)
+  registered = true
+  return app.inject({
+    method,
+    url: `/api/businesses/${business.id}/knowledge/${path}?name=${encodeURIComponent(name)}`,
+    headers: { ...business.owner.headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(payload),
+  })
+}
+let registered = false
+const add = (name: string, bytes: Uint8Array) => send('POST', 'files', name, bytes)
+const sourceOf = async (id: string) =>
+  (await as.owner.get('knowledge/sources'))
+    .json<{ sources: KnowledgeSource[] }>()
+    .sources.find((source) => source.id === id)
+const ask = async (question: string) => (await startVisitor(app, key)).send(question)
+const QUESTION = 'Réparez-vous les théières fêlées ?'
+const guide = (price: string) =>
+  makeDocx([{ h: 'Réparation' }, { p: `Nous réparons les théières fêlées pour ${price}.` }])
+
+describe('a file', () => {
+  test('that is added is read, answers visitors, and is downloaded as it was', async () => {
+    const bytes = guide('15 €')
+    const added = await add('Guide d’atelier.docx', bytes)
+    expect(added.statusCode).toBe(201)
+    const { id } = added.json<KnowledgeSource>()
+    expect(added.json()).toMatchObject({
+      kind: 'file',
+      name: 'Guide d’atelier.docx',
+      state: 'waiting',
+      amount: 0,
+    })
+    await jobs.runAll()
+    expect(await sourceOf(id)).toMatchObject({ state: 'ready', problem: null, amount: 1 })
+    const { answer, outcome } = await ask(QUESTION)
+    expect(outcome).toBe('answered')
+    expect(answer?.content).toContain('15 €')
+    const file = await as.owner.get(`knowledge/files/${id}/content`)
+    expect(file.rawPayload.equals(Buffer.from(bytes))).toBe(true)
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="Guide_d_atelier.docx"; filename*=UTF-8\'\'Guide%20d%E2%80%99atelier.docx',
+    )
+    expect(file.headers['content-type']).toBe('application/octet-stream')
+  })
+
+  test('that is replaced answers as before until the new one is read; one that is deleted does not', async () => {
+    const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
+    await jobs.runAll()
+    expect((await send('PUT', `files/${id}`, 'Guide 2.docx', guide('18 €'))).statusCode).toBe(200)
+    expect((await ask(QUESTION)).answer?.content).toContain('15 €')
+    await jobs.runAll()
+    expect(await sourceOf(id)).toMatchObject({ name: 'Guide 2.docx', amount: 1 })
+    expect((await ask(QUESTION)).answer?.content).toContain('18 €')
+    expect((await as.owner.delete(`knowledge/sources/${id}`)).statusCode).toBe(204)
+    expect((await ask(QUESTION)).outcome).toBe('unknown')
+    expect((await as.owner.get(`knowledge/files/${id}/content`)).statusCode).toBe(404)
+    expect((await send('PUT', `files/${id}`, 'Guide.docx', guide('18 €'))).statusCode).toBe(404)
+  })
+
+  test('that cannot be read says why, and what was read of the one before stays', async () => {
+    const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
+    await jobs.runAll()
+    await send('PUT', `files/${id}`, 'Guide.pdf', makePdf([['Scan']], { scan: true }))
+    await jobs.runAll()
+    expect(await sourceOf(id)).toMatchObject({ state: 'unreadable', problem: 'scan', name: 'Guide.pdf' })
+    expect((await ask(QUESTION)).answer?.content).toContain('15 €')
+  })
+
+  test('that is deleted while it waits leaves nothing', async () => {
+    const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
+    await as.owner.delete(`knowledge/sources/${id}`)
+    await jobs.runAll()
+    expect(await sourceOf(id)).toBeUndefined()
+    expect((await ask(QUESTION)).outcome).toBe('unknown')
+  })
+
+  test('that is none is refused with what can be read', async () => {
+    expect((await add('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))).json()).toMatchObject({
+      code: 'FILE_UNSUPPORTED',
+    })
+    expect((await add('vide.txt', Buffer.alloc(0))).json()).toMatchObject({ code: 'FILE_EMPTY' })
+    expect((await add(' ', Buffer.from('a'))).json()).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect((await add('gros.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413)
+  })
+})

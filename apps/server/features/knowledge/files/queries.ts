@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+interface NewFile {
+  id: string
+  name: string
+  content: Buffer
+  kind: string
+}
+
+/** Stores a file that waits to be read, unless the business has `max` sources already; false then. */
+export const insertFile = async (
+  { trx, scope }: Unit,
+  file: NewFile & { userId: string; at: Date },
+  max: number,
+): Promise<boolean> => {
+  // Two files that come at once are counted one after the other.
+  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
+  const { count } = await trx
+    .selectFrom('knowledge_sources')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  if (count >= max) return false
+  await trx
+    .insertInto('knowledge_sources')
+    .values({
+      business_id: scope.businessId,
+      id: file.id,
+      kind: 'file',
+      name: file.name,
+      address: null,
+      state: 'waiting',
+      problem: null,
+      language: null,
+      reading_id: null,
+      added_by: file.userId,
+      created_at: file.at,
+      updated_at: file.at,
+    })
+    .execute()
+  await saveContent({ trx, scope }, file)
+  return true
+}
+
+const saveContent = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
+  const values = { content: file.content, media_type: file.kind, size: file.content.length }
+  await trx
+    .insertInto('knowledge_files')
+    .values({ business_id: scope.businessId, source_id: file.id, ...values })
+    .onConflict((conflict) => conflict.columns(['business_id', 'source_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Puts another file in the place of one, to be read; false when there is none. */
+export const replaceFile = async (unit: Unit, file: NewFile & { at: Date }): Promise<boolean> => {
+  const result = await unit.trx
+    .updateTable('knowledge_sources')
+    .set({ name: file.name, state: 'waiting', problem: null, updated_at: file.at })
+    .where('business_id', '=', unit.scope.businessId)
+    .where('id', '=', file.id)
+    .where('kind', '=', 'file')
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await saveContent(unit, file)
+  return true
+}
+
+/** The file of a source that still waits to be read; undefined when it was read, or is gone. */
+export const findUnread = (db: Db, scope: BusinessScope, sourceId: string) =>
+  db
+    .selectFrom('knowledge_sources as s')
+    .innerJoin('knowledge_files as f', (join) =>
+      join.onRef('f.business_id', '=', 's.business_id').onRef('f.source_id', '=', 's.id'),
+    )
+    .select(['s.name', 's.updated_at', 'f.content', 'f.media_type'])
+    .where('s.business_id', '=', scope.businessId)
+    .where('s.id', '=', sourceId)
+    .where('s.state', 'in', ['waiting', 'reading'])
+    .executeTakeFirst()
+
+/** Marks a file as being read; false when it was replaced or is gone. */
+export const beginReading = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  version: Date,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('knowledge_sources')
+    .set({ state: 'reading' })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .where('updated_at', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Locks a file that is being read; false when it was replaced or is gone meanwhile. */
+export const lockReading = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  version: Date,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('knowledge_sources')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .where('updated_at', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const finishReading = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  end: {
+    state: 'ready' | 'failed'
+    problem: string | null
+    at: Date
+    /** What it holds now; left out where what was read before stays. */
+    read?: { language: string | null; pages: number; passages: number }
+  },
+): Promise<void> => {
+  const { state, problem, at, read } = end
+  await trx
+    .updateTable('knowledge_sources')
+    .set({ state, problem, read_at: at, ...(read && { ...read, pages_read: read.pages }) })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .execute()
+}
+
+/** A file as it was added; undefined when there is none. */
+export const findContent = (db: Db, scope: BusinessScope, sourceId: string) =>
+  db
+    .selectFrom('knowledge_files as f')
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'f.business_id').onRef('s.id', '=', 'f.source_id'),
+    )
+    .select(['s.name', 'f.content'])
+    .where('f.business_id', '=', scope.businessId)
+    .where('f.source_id', '=', sourceId)
+    .executeTakeFirst()
+
+export const deleteSource = async ({ trx, scope }: Unit, sourceId: string): Promise<boolean> => {
+  const result = await trx
+    .deleteFrom('knowledge_sources')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+export interface NewPassage {
+  heading: string
+  text: string
+  page: number | null
+  row: number | null
+}
+
+interface WholeFile {
+  sourceId: string
+  title: string
+  language: string | null
+  passages: readonly NewPassage[]
+  at: Date
+}
+
+/** How many passages the business has of other sources. */
+export const countOtherPassages = async ({ trx, scope }: Unit, sourceId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('knowledge_passages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '!=', sourceId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Puts passages in the place of all that a file had; the same file counts as another version of its one page. */
+export const replacePassages = async (unit: Unit, file: WholeFile): Promise<void> => {
+  const { trx, scope } = unit
+  const { id: pageId, version } = await savePage(unit, file)
+  await trx
+    .deleteFrom('knowledge_passages')
+    .where('business_id', '=', scope.businessId)
+    .where('page_id', '=', pageId)
+    .execute()
+  const rows = file.passages.map(({ heading, text, page, row }, position) => ({
+    id: newId(),
+    position,
+    heading,
+    body: text,
+    page,
+    line: row,
+  }))
+  await sql`
+    insert into knowledge_passages (business_id, id, source_id, page_id, state, position, heading, body, page, line,
+      language, version, created_at)
+    select ${scope.businessId}::uuid, id, ${file.sourceId}::uuid, ${pageId}::uuid, 'live', position, heading, body, page,
+      line, ${file.language}, ${version}::int, ${file.at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, position int, heading text, body text, page int, line int)`.execute(trx)
+}
+
+const savePage = async ({ trx, scope }: Unit, { sourceId, title, language, passages, at }: WholeFile) => {
+  const values = {
+    title,
+    language,
+    state: 'current' as const,
+    problem: null,
+    passages: passages.length,
+    read_at: at,
+    changed_at: at,
+  }
+  return trx
+    .insertInto('knowledge_pages')
+    .values({
+      business_id: scope.businessId,
+      id: newId(),
+      source_id: sourceId,
+      address: '',
+      version: 1,
+      etag: null,
+      last_modified: null,
+      content_hash: null,
+      reading_id: null,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'source_id', 'address'])
+        .doUpdateSet({ ...values, version: sql`knowledge_pages.version + 1` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { documentKindOf } from './document-kind.ts'
+import { readDocument } from './read-document.ts'
+import { type MadeBlock, makeBomb, makeDocx, makeOdt, makePdf, makeXlsx } from './testing/make-files.ts'
+import type { DocumentKind } from './types.ts'
+
+const BLOCKS: MadeBlock[] = [
+  { h: 'Livraison' },
+  { p: 'Nous expédions sous 48 h.' },
+  { p: 'Nous acceptons :' },
+  { li: 'les chèques' },
+  {
+    table: [
+      ['Pays', 'Tarif'],
+      ['Belgique', '9 €'],
+    ],
+  },
+]
+const lines = async (bytes: Uint8Array, kind: DocumentKind) => {
+  const { passages } = await readDocument(bytes, kind)
+  return passages.map(({ heading, text }) => [...heading, text].join(' › '))
+}
+const BLOCK_LINES = [
+  'Livraison › Nous expédions sous 48 h.',
+  'Livraison › Nous acceptons :',
+  'Livraison › Nous acceptons › les chèques',
+  'Livraison › Pays Belgique — Tarif : 9 €',
+]
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+describe('a file', () => {
+  test.each([
+    ['Word', makeDocx(BLOCKS), 'docx'],
+    ['OpenDocument', makeOdt(BLOCKS), 'odt'],
+    [
+      'Markdown',
+      utf8(
+        '# Livraison\n\nNous expédions **sous 48 h.**\n\nNous acceptons :\n- les chèques\n\n| Pays | Tarif |\n|---|---|\n| Belgique | 9 € |\n',
+      ),
+      'md',
+    ],
+    [
+      'HTML',
+      utf8(
+        '<h1>Livraison</h1><p>Nous expédions sous 48 h.<p>Nous acceptons :<ul><li>les chèques</ul><table><tr><th>Pays<th>Tarif<tr><td>Belgique<td>9 €</table>',
+      ),
+      'html',
+    ],
+  ] as const)('of %s keeps its headings, lists and tables', async (_, bytes, kind) => {
+    expect(await lines(bytes, kind)).toEqual(BLOCK_LINES)
+  })
+
+  test('of plain text takes a short line above others as their heading', async () => {
+    const text = 'Location de salle\nCaution : 300 €\n\nHORAIRES\nMardi au samedi, 10 h - 19 h\n'
+    expect(await lines(utf8(text), 'txt')).toEqual([
+      'Location de salle › Caution : 300 €',
+      'HORAIRES › Mardi au samedi, 10 h - 19 h',
+    ])
+  })
+
+  test('of PDF knows the page of each passage', async () => {
+    const read = await readDocument(
+      makePdf([
+        ['Livraison', 'Offerte des 45 euros en France.'],
+        ['Retours', 'Sous 30 jours.'],
+      ]),
+      'pdf',
+    )
+    expect(read.pages).toBe(2)
+    expect(read.passages).toEqual([
+      { heading: ['Livraison'], text: 'Offerte des 45 euros en France.', page: 1 },
+      { heading: ['Retours'], text: 'Sous 30 jours.', page: 2 },
+    ])
+  })
+
+  test.each([
+    [
+      'a workbook',
+      makeXlsx([['Tarifs 2026'], ['Prestation', 'Prix'], ['Coupe femme', '38 €'], ['Coupe homme', '25 €']]),
+      'xlsx',
+    ],
+    ['CSV', utf8('Tarifs 2026;\nPrestation;Prix\nCoupe femme;38 €\nCoupe homme;25 €\n'), 'csv'],
+  ] as const)('that is a price list as %s is read row by row', async (_, bytes, kind) => {
+    expect(await lines(bytes, kind)).toEqual([
+      'Tarifs 2026 › Prestation Coupe femme — Prix : 38 €',
+      'Tarifs 2026 › Prestation Coupe homme — Prix : 25 €',
+    ])
+  })
+
+  test.each([
+    [
+      'a workbook',
+      makeXlsx([
+        ['Question', 'Réponse', 'Variantes'],
+        ['Cadeaux ?', 'Oui.', 'paquet|emballage'],
+      ]),
+      'xlsx',
+    ],
+    ['CSV', utf8('Question,Réponse,Variantes\nCadeaux ?,Oui.,paquet|emballage\n'), 'csv'],
+  ] as const)('that is a table of questions as %s is read as questions', async (_, bytes, kind) => {
+    const { questions } = await readDocument(bytes, kind)
+    expect(questions).toEqual([{ question: 'Cadeaux ?', answer: 'Oui.', variants: ['paquet', 'emballage'] }])
+  })
+
+  test('in an older character set is read as it was written', async () => {
+    expect(
+      await lines(Buffer.from('Livraison offerte dès 45 €.'.replace('€', '\u0080'), 'latin1'), 'txt'),
+    ).toEqual(['Livraison offerte dès 45 €.'])
+  })
+
+  test.each([
+    ['that holds nothing', utf8('   \n'), 'txt', 'empty'],
+    ['of pictures of text', makePdf([['x']], { scan: true }), 'pdf', 'scan'],
+    ['that is broken off (PDF)', makePdf([['Livraison', 'Offerte.']]).subarray(0, 60), 'pdf', 'damaged'],
+    ['that is broken off (Word)', makeDocx(BLOCKS).subarray(0, 80), 'docx', 'damaged'],
+    ['with a password (Word)', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'docx', 'password'],
+    ['with a password (OpenDocument)', makeOdt(BLOCKS, { sealed: true }), 'odt', 'password'],
+    ['that unpacks to far more than it is', makeBomb(), 'docx', 'too-large'],
+  ] as const)('%s says why it cannot be read', async (_, bytes, kind, problem) => {
+    expect(await readDocument(bytes, kind)).toMatchObject({ passages: [], problem })
+  })
+
+  test('is what its first bytes and its name say', () => {
+    expect(documentKindOf('Guide.PDF', makePdf([['a']]))).toBe('pdf')
+    expect(documentKindOf('guide.txt', makePdf([['a']]))).toBe('pdf')
+    expect(documentKindOf('notes.md', utf8('# a'))).toBe('md')
+    expect(documentKindOf('macro.docm', makeDocx(BLOCKS))).toBe('docx')
+    expect(documentKindOf('photo.png', new Uint8Array([0x89, 0x50]))).toBeNull()
+    expect(documentKindOf('photo.txt', new Uint8Array([0x89, 0x50, 0, 0]))).toBeNull()
+    expect(documentKindOf('texte.docx', utf8('no zip'))).toBeNull()
+  })
+})

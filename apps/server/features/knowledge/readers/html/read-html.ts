@@ -1,0 +1,58 @@
+import type { AnyNode, Document, Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { createPassageWriter } from '../passage-writer.ts'
+import type { ReadDocument } from '../types.ts'
+import { decodeHtml } from './decode-html.ts'
+import { hiddenNames } from './hidden.ts'
+import { pageLinks } from './links.ts'
+import { pageProblem } from './page-problem.ts'
+import { surveyPage } from './survey.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+/** Above it, a part of a page that calls itself the main one is what the page is about. */
+const MAIN_MIN = 200
+
+const isElement = (node: AnyNode): node is Element => node.type === 'tag'
+
+/**
+ * Reads a page as somebody sees it: its main text, without what stands on every page and what is hidden. Headings,
+ * lists and tables keep their meaning.
+ * @param address where it was read, for its links
+ */
+export const readHtml = (
+  bytes: Uint8Array,
+  { address = 'https://localhost/', contentType = '' } = {},
+): ReadDocument => {
+  const document = parseDocument(decodeHtml(bytes, contentType), {
+    lowerCaseTags: true,
+    decodeEntities: true,
+  })
+  const survey = surveyPage(document)
+  const hidden = hiddenNames(survey.styles)
+  const read = (root: Document | Element) => {
+    const writer = createPassageWriter()
+    writeBlocks(root, writer, { hidden, inArticle: isElement(root) })
+    return writer
+  }
+  const main = survey.mains.map(read).find((writer) => writer.length() >= MAIN_MIN)
+  const writer = main ?? read(document)
+  const passages = writer.passages()
+  const title = survey.heading || survey.title
+  const problem = pageProblem({
+    title: survey.title,
+    length: writer.length(),
+    passwordField: survey.passwordField,
+    needsScripts: survey.needsScripts,
+    passages: passages.length,
+    firstHeading: survey.heading,
+  })
+  return {
+    title: title.slice(0, 200),
+    language: survey.language,
+    passages: problem === null ? passages : [],
+    noindex: survey.noindex,
+    links: pageLinks(survey.links, survey.base === null ? address : new URL(survey.base, address).href),
+    ...(survey.canonical !== null && { canonical: survey.canonical }),
+    ...(problem !== null && { problem }),
+  }
+}

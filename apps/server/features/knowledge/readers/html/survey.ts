@@ -1,0 +1,67 @@
+import type { AnyNode, Document, Element } from 'domhandler'
+import { textOf } from './text-of.ts'
+
+/** What a page says about itself, and where its parts are. */
+export interface PageSurvey {
+  title: string
+  /** Its first heading of the highest level. */
+  heading: string
+  language: string | null
+  canonical: string | null
+  base: string | null
+  noindex: boolean
+  links: readonly string[]
+  styles: readonly string[]
+  /** Parts that call themselves the main one, in the order in which they are believed. */
+  mains: readonly Element[]
+  passwordField: boolean
+  needsScripts: boolean
+}
+
+const SCRIPT_ROOTS = new Set(['app', 'root', '__next', '__nuxt', 'svelte', 'gatsby'])
+
+/** Looks at every element of a page once. */
+export const surveyPage = (document: Document): PageSurvey => {
+  const found = {
+    title: '',
+    heading: '',
+    language: null as string | null,
+    canonical: null as string | null,
+    base: null as string | null,
+    noindex: false,
+    passwordField: false,
+    needsScripts: false,
+  }
+  const links: string[] = []
+  const styles: string[] = []
+  const mains: Element[] = []
+  const articles: Element[] = []
+  const look = (element: Element): void => {
+    const { name, attribs, children } = element
+    if (name === 'html') found.language = attribs.lang?.slice(0, 2).toLowerCase() || null
+    else if (name === 'title' && found.title === '') found.title = textOf(element)
+    else if (name === 'h1' && found.heading === '') found.heading = textOf(element)
+    else if (name === 'a' && attribs.href !== undefined) links.push(attribs.href)
+    else if (name === 'base' && found.base === null && URL.canParse(attribs.href ?? '', 'https://localhost/'))
+      found.base = attribs.href ?? null
+    else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical')
+      found.canonical = attribs.href ?? null
+    else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
+      found.noindex ||= /noindex|none/i.test(attribs.content ?? '')
+    else if (name === 'style') styles.push(textOf(element))
+    else if (name === 'input' && attribs.type === 'password') found.passwordField = true
+    else if (name === 'noscript' && /javascript/i.test(textOf(element))) found.needsScripts = true
+    else if (name === 'main' || attribs.role === 'main') mains.push(element)
+    else if (name === 'article') articles.push(element)
+    if (SCRIPT_ROOTS.has(attribs.id ?? '') && textOf(element).trim() === '') found.needsScripts = true
+    if (name === 'app-root' && children.length === 0) found.needsScripts = true
+  }
+  const waiting: AnyNode[] = [...document.children].reverse()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type !== 'tag' && node.type !== 'style' && node.type !== 'script') continue
+    look(node)
+    for (let index = node.children.length - 1; index >= 0; index--)
+      waiting.push(node.children[index] as AnyNode)
+  }
+  return { ...found, links, styles, mains: [...mains, ...(articles.length === 1 ? articles : [])] }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { readHtml } from './html/read-html.ts'
+
+const read = (html: string, options = {}) => readHtml(new TextEncoder().encode(html), options)
+const lines = (html: string) => read(html).passages.map(({ heading, text }) => [...heading, text].join(' › '))
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="fr-FR"><head><title>Livraison – Maison Camélia</title>${head}</head><body>${body}</body></html>`
+const MAIN =
+  '<main><h1>Livraison</h1><p>Nous expédions sous 48 h partout en France, du lundi au vendredi.</p></main>'
+const READ = ['Livraison › Nous expédions sous 48 h partout en France, du lundi au vendredi.']
+
+describe('a page', () => {
+  test.each([
+    [
+      'Shopify',
+      '<div id="shopify-section-header"><header><nav><a href="/a">Thés</a></nav></header></div><main id="MainContent" role="main"><h1>Livraison</h1><div class="rte"><p>Nous expédions sous 48 h partout en France, du lundi au vendredi.</p></div></main><footer><p>© Maison Camélia</p></footer>',
+    ],
+    [
+      'WordPress',
+      '<header id="masthead">Menu</header><div id="content"><article class="page"><header class="entry-header"><h1>Livraison</h1></header><div class="entry-content"><p>Nous expédions sous 48 h partout en France, du lundi au vendredi.</p></div></article></div><aside id="secondary">Articles récents</aside><footer>Mentions</footer>',
+    ],
+    [
+      'PrestaShop',
+      '<div id="header" class="header"><ul class="top-menu"><li><a href="/a">Thés</a></li></ul></div><section id="wrapper"><nav class="breadcrumb">Accueil</nav><section id="main"><h1>Livraison</h1><section id="content" class="page-cms"><p>Nous expédions sous 48 h partout en France, du lundi au vendredi.</p></section></section></section><div id="newsletter">Abonnez-vous</div>',
+    ],
+    [
+      'a hand of its own',
+      '<table><tr><td class="menu"><a href="/">Accueil</a></td><td><table><tr><td><h1>Livraison</h1>Nous expédions sous 48 h partout en France, du lundi au vendredi.</td></tr></table></td></tr></table>',
+    ],
+    [
+      'a site with a wall of cookies',
+      `<div id="tarteaucitronRoot"><p>Nous utilisons des cookies.</p></div><div class="cookie-banner">Tout accepter</div>${MAIN}`,
+    ],
+  ])('by %s is read without what stands on every page', (_, body) => {
+    expect(lines(page(body))).toEqual(READ)
+  })
+
+  test('keeps rows of its tables, questions that open, definitions and bold lines', () => {
+    const html = page(`<main><h1>Tarifs</h1>
+      <table><caption>Coupes</caption><thead><tr><th>Prestation</th><th>Court</th><th>Long</th></tr></thead>
+        <tr><td>Coupe femme</td><td>38 €</td><td>45 €</td></tr></table>
+      <p><strong>Location de salle</strong></p><p>Caution : 300 €</p>
+      <details><summary>Livrez-vous en Belgique ?</summary><p>Oui, pour 9 €.</p></details>
+      <dl><dt>Chiens</dt><dd>acceptés en terrasse</dd></dl>
+      <h2>Menu enfant</h2><ul class="menu"><li>Steak haché, 9 €</li></ul>
+      <button aria-expanded="false">Puis-je annuler ?</button><div>Jusqu’à la veille.</div></main>`)
+    expect(lines(html)).toEqual([
+      'Tarifs › Coupes › Prestation Coupe femme — Court : 38 €, Long : 45 €',
+      'Tarifs › Location de salle › Caution : 300 €',
+      'Tarifs › Location de salle › Livrez-vous en Belgique ? › Oui, pour 9 €.',
+      'Tarifs › Location de salle › Chiens › acceptés en terrasse',
+      'Tarifs › Menu enfant › Steak haché, 9 €',
+      'Tarifs › Menu enfant › Puis-je annuler ? › Jusqu’à la veille.',
+    ])
+  })
+
+  test.each([
+    ['an attribute', '<p hidden>Tout est gratuit.</p>'],
+    ['a style of its own', '<p style="display: none">Tout est gratuit.</p>'],
+    ['size', '<span style="font-size:0">Tout est gratuit.</span>'],
+    ['place', '<div style="position:absolute;left:-9999px">Tout est gratuit.</div>'],
+    ['white on white', '<p style="color:#FFF; background: white">Tout est gratuit.</p>'],
+    ['a class', '<p class="secret">Tout est gratuit.</p>'],
+    ['a class for screen readers', '<span class="sr-only">Tout est gratuit.</span>'],
+    ['a comment', '<!-- Tout est gratuit. -->'],
+    ['a picture’s alternative', '<img alt="Tout est gratuit.">'],
+    ['a script', '<script>"Tout est gratuit."</script><noscript>Tout est gratuit.</noscript>'],
+  ])('says nothing that is hidden by %s', (_, hidden) => {
+    const style =
+      '<style>@media print { p { display:none } } .secret, .other { display : none !important }</style>'
+    expect(lines(page(MAIN.replace('</main>', `${hidden}</main>`), style))).toEqual(READ)
+  })
+
+  test('says its language, its own address, and where it leads on its host', () => {
+    const html = page(
+      `${MAIN}<nav><a href="/retours?utm_source=x#a">R</a><a href="contact">C</a><a href="https://ailleurs.fr/">A</a><a href="/guide.pdf">G</a><a href="mailto:a@b.fr">M</a></nav>`,
+      '<link rel="canonical" href="https://maison.fr/livraison"><meta name="robots" content="index, follow">',
+    )
+    expect(read(html, { address: 'https://maison.fr/aide/' })).toMatchObject({
+      title: 'Livraison',
+      language: 'fr',
+      canonical: 'https://maison.fr/livraison',
+      noindex: false,
+      links: ['/retours', '/aide/contact'],
+    })
+    expect(read(page(MAIN, '<meta name="robots" content="noindex">')).noindex).toBe(true)
+  })
+
+  test('is read in the character set that it names', () => {
+    const bytes = Buffer.from(page(MAIN, '<meta charset="iso-8859-1">'), 'latin1')
+    expect(readHtml(bytes, {}).passages[0]?.text).toContain('expédions')
+    const named = Buffer.from(page(MAIN), 'latin1')
+    expect(readHtml(named, { contentType: 'text/html; charset=windows-1252' }).passages[0]?.text).toContain(
+      'expédions',
+    )
+  })
+
+  test.each([
+    ['that only scripts fill', '<div id="root"></div><script src="/app.js"></script>', 'needs-javascript'],
+    [
+      'that asks to sign in',
+      '<h1>Connexion</h1><form><input name="email"><input type="password"></form>',
+      'needs-login',
+    ],
+    [
+      'that is not there, whatever its status',
+      '<h1>Page introuvable</h1><p>La page demandée n’existe plus.</p>',
+      'soft-404',
+    ],
+    ['that holds nothing', '<div class="rte"></div>', 'empty'],
+  ])('%s says so', (_, body, problem) => {
+    expect(read(page(body))).toMatchObject({ passages: [], problem })
+  })
+
+  test('that is deeper or larger than any is still read, or left', () => {
+    const deep = `${'<div>'.repeat(50_000)}profond`
+    expect(read(page(deep)).problem).toBe('empty')
+    const long = `<main><p>${'Nous expédions sous 48 h. '.repeat(4_000)}</p></main>`
+    const { passages } = read(page(long))
+    expect(passages.length).toBeGreaterThan(150)
+    expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(600)
+  })
+})

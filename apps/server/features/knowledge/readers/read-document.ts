@@ -1,0 +1,58 @@
+import { readCsv } from '#server/lib/csv.ts'
+import { readHtml } from './html/read-html.ts'
+import { readDocx } from './office/read-docx.ts'
+import { readOdt } from './office/read-odt.ts'
+import { readXlsx } from './office/read-xlsx.ts'
+import { readPdf } from './read-pdf.ts'
+import { decodeText } from './text/decode-text.ts'
+import { readTable } from './text/read-table.ts'
+import { readText } from './text/read-text.ts'
+import { type DocumentKind, type ReadDocument, Unreadable } from './types.ts'
+
+export interface ReadOptions {
+  /** Of a page: where it was read. */
+  address?: string
+  /** The header of that name. */
+  contentType?: string
+}
+
+/** How a Word or Excel document begins that is sealed with a password. */
+const isSealed = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
+
+const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions): Promise<ReadDocument> => {
+  switch (kind) {
+    case 'html':
+      return readHtml(bytes, options)
+    case 'pdf':
+      return readPdf(bytes)
+    case 'csv':
+      return { title: '', language: null, ...readTable(readCsv(decodeText(bytes)).map(({ cells }) => cells)) }
+    case 'txt':
+    case 'md':
+      return readText(decodeText(bytes), kind === 'md')
+    default:
+      if (isSealed(bytes)) throw new Unreadable('password')
+      return kind === 'docx' ? readDocx(bytes) : kind === 'odt' ? readOdt(bytes) : readXlsx(bytes)
+  }
+}
+
+/**
+ * Reads a document of any kind. Nothing of it is run, nothing that it points to is fetched.
+ * @returns what it says; or, with `problem`, why nothing can be read
+ */
+export const readDocument = async (
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  options: ReadOptions = {},
+): Promise<ReadDocument> => {
+  try {
+    const document = await read(bytes, kind, options)
+    const { passages, questions = [], problem } = document
+    if (problem === undefined && passages.length + questions.length === 0)
+      return { ...document, problem: 'empty' }
+    return document
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { title: '', language: null, passages: [], problem: error.problem }
+  }
+}

@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate'
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** What a made document holds: a heading, a paragraph, an item of a list, or a table. */
+export type MadeBlock =
+  | { h: string }
+  | { p: string }
+  | { li: string }
+  | { table: readonly (readonly string[])[] }
+
+const wordRun = (text: string): string => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+
+const wordBlock = (block: MadeBlock): string => {
+  if ('h' in block) return `<w:p><w:pPr><w:pStyle w:val="Titre1"/></w:pPr>${wordRun(block.h)}</w:p>`
+  if ('li' in block) return `<w:p><w:pPr><w:numPr/></w:pPr>${wordRun(block.li)}</w:p>`
+  if ('p' in block) return `<w:p>${wordRun(block.p)}</w:p>`
+  const rows = block.table.map(
+    (cells) => `<w:tr>${cells.map((cell) => `<w:tc><w:p>${wordRun(cell)}</w:p></w:tc>`).join('')}</w:tr>`,
+  )
+  return `<w:tbl>${rows.join('')}</w:tbl>`
+}
+
+const zip = (files: Record<string, string>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+
+export const makeDocx = (blocks: readonly MadeBlock[]): Uint8Array =>
+  zip({ 'word/document.xml': `<w:document><w:body>${blocks.map(wordBlock).join('')}</w:body></w:document>` })
+
+const odtBlock = (block: MadeBlock): string => {
+  if ('h' in block) return `<text:h text:outline-level="1">${escapeXml(block.h)}</text:h>`
+  if ('li' in block)
+    return `<text:list><text:list-item><text:p>${escapeXml(block.li)}</text:p></text:list-item></text:list>`
+  if ('p' in block) return `<text:p>${escapeXml(block.p)}</text:p>`
+  const rows = block.table.map(
+    (cells) =>
+      `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${escapeXml(cell)}</text:p></table:table-cell>`).join('')}</table:table-row>`,
+  )
+  return `<table:table>${rows.join('')}</table:table>`
+}
+
+export const makeOdt = (blocks: readonly MadeBlock[], { sealed = false } = {}): Uint8Array =>
+  zip({
+    'META-INF/manifest.xml': `<manifest:manifest>${sealed ? '<manifest:encryption-data/>' : ''}</manifest:manifest>`,
+    'content.xml': `<office:document-content><office:body>${blocks.map(odtBlock).join('')}</office:body></office:document-content>`,
+  })
+
+const column = (index: number): string => String.fromCharCode(65 + index)
+
+export const makeXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
+  const cells = rows.map(
+    (row, y) =>
+      `<row>${row.map((cell, x) => `<c r="${column(x)}${y + 1}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`).join('')}</row>`,
+  )
+  return zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Tarifs"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells.join('')}</sheetData></worksheet>`,
+  })
+}
+
+/** A document that unpacks to far more than it is. */
+export const makeBomb = (): Uint8Array => {
+  const zeros = new Uint8Array(200 * 1024 * 1024)
+  return zipSync({ 'word/document.xml': zeros }, { level: 9 })
+}
+
+/** A PDF with a line of text for each line of each page; `scan`: with none. */
+export const makePdf = (pages: readonly (readonly string[])[], { scan = false } = {}): Uint8Array => {
+  const objects: string[] = []
+  const add = (text: string): number => objects.push(text)
+  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add('')
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const kids = pages.map((lines) => {
+    const words = lines.map((line, index) => {
+      const large = index === 0 ? 18 : 11
+      const plain = line.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
+      return `BT /F1 ${large} Tf 60 ${760 - 30 * index} Td (${plain}) Tj ET`
+    })
+    const stream = scan ? '0 0 100 100 re f' : words.join('\n')
+    const content = add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`)
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`,
+    )
+  })
+  objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = Buffer.byteLength(text, 'latin1')
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const table = Buffer.byteLength(text, 'latin1')
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`
+  return Buffer.from(text, 'latin1')
+}

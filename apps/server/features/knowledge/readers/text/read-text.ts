@@ -1,0 +1,69 @@
+import { createPassageWriter } from '../passage-writer.ts'
+import type { ReadDocument } from '../types.ts'
+
+const HEADING_MAX = 70
+const BULLET = /^(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/
+
+/** Reads plain text and Markdown: paragraphs, lists, tables with `|`, and headings (`#`, underlined, or a short line above others). */
+export const readText = (text: string, markdown: boolean): ReadDocument => {
+  const writer = createPassageWriter()
+  const lines = text.split(/\r\n|\r|\n/)
+  let title = ''
+  let paragraph = ''
+  let columns: readonly string[] | null = null
+  let row = 0
+  const flush = () => {
+    writer.paragraph(paragraph)
+    paragraph = ''
+  }
+  const heading = (level: number, words: string) => {
+    flush()
+    title ||= words
+    writer.heading(level, words)
+  }
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim()
+    const below = lines[index + 1]?.trim() ?? ''
+    const marked = /^(#{1,6})\s+(\S.*)$/.exec(line)
+    const cells = markdown ? tableCells(line) : null
+    if (cells === null) columns = null
+    if (cells !== null) {
+      flush()
+      if (columns === null) [columns, row] = [cells, 0]
+      else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) writer.row(columns, cells.map(plain), ++row)
+    } else if (line === '') flush()
+    else if (markdown && marked) heading(marked[1]?.length ?? 1, plain(marked[2] ?? ''))
+    else if (/^[-=_*]{3,}$/.test(line)) flush()
+    else if (/^(?:={3,}|-{3,})$/.test(below) && line.length <= HEADING_MAX)
+      heading(below[0] === '=' ? 1 : 2, plain(line))
+    else if (BULLET.test(line)) {
+      flush()
+      writer.item(plain(line.replace(BULLET, '')))
+    } else if (!markdown && paragraph === '' && isHeading(line, below)) heading(6, plain(line))
+    else paragraph += `${plain(line)} `
+  }
+  flush()
+  return { title, language: null, passages: writer.passages() }
+}
+
+/** A short line without an end of its own, directly above others. */
+const isHeading = (line: string, below: string): boolean =>
+  line.length <= HEADING_MAX &&
+  below !== '' &&
+  !BULLET.test(below) &&
+  /[\p{L}\d)?:]$/u.test(line) &&
+  /^\p{Lu}/u.test(line) &&
+  line.split(' ').length <= 8 &&
+  !/ : \S/.test(line)
+
+const tableCells = (line: string): string[] | null =>
+  line.startsWith('|') && line.endsWith('|') && line.length > 2
+    ? line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+    : null
+
+/** The words of Markdown: without its signs, links by what they say. */
+const plain = (text: string): string =>
+  text.replaceAll(/!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g, '$1').replaceAll(/\*\*|__|`/g, '')
