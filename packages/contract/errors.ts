@@ -120,13 +120,13 @@ export const ERRORS = {
   IMPORT_UNREADABLE: [400, 'This file has no column that names a contact: name, email or phone.'],
   KNOWLEDGE_LIMIT: [
     409,
-    'The knowledge base has as many sites and files as it can have. Delete one first.',
-    ({ max }: { max: number }) => `At most ${max} sites and files. Delete one first.`,
+    'La base compte autant de sites et de fichiers que possible. Supprimez-en un d’abord.',
+    ({ max }: { max: number }) => `La base compte ${max} sites et fichiers au plus. Supprimez-en un d’abord.`,
   ],
-  FILE_EMPTY: [400, 'This file is empty.'],
+  FILE_EMPTY: [400, 'Ce fichier est vide.'],
   FILE_UNSUPPORTED: [
     400,
-    'This kind of file cannot be read. Choose a PDF, a DOCX, ODT, XLSX, CSV, TXT, MD or HTML file.',
+    'Ce type de fichier ne peut pas être lu. Choisissez un PDF, un DOCX, ODT, XLSX, CSV, TXT, MD ou HTML.',
   ],
   FILE_TOO_COMPLEX: [400, 'This file takes too long to read. Split it into several files.'],
   TEXT_TOO_COMPLEX: [400, 'This text takes too long to read. Make it shorter or simpler.'],

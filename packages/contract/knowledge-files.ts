@@ -6,31 +6,35 @@ import { KNOWLEDGE_LIMITS, KnowledgeSource } from './knowledge.ts'
 /** What files of the knowledge base may be, by the ending of their name. */
 export const FILE_KINDS = ['pdf', 'docx', 'odt', 'xlsx', 'csv', 'txt', 'md', 'html'] as const
 
-const upload = {
-  access: 'business:manage',
-  /** The body is the file itself, of any content type. */
-  raw: true,
-  query: z.object({ name: requiredText(KNOWLEDGE_LIMITS.fileNameMax, 'FILE_NAME_REQUIRED') }),
-  response: KnowledgeSource,
-  bodyLimit: KNOWLEDGE_LIMITS.fileBytesMax,
-  limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
-} as const
+const name = z.object({ name: requiredText(KNOWLEDGE_LIMITS.fileNameMax, 'FILE_NAME_REQUIRED') })
 
 export const knowledgeFiles = {
   addKnowledgeFile: endpoint({
-    ...upload,
     method: 'POST',
     path: '/api/businesses/:businessId/knowledge/files',
-    summary: 'Adds a file to what the assistant knows; it is read in the background',
+    access: 'business:manage',
+    summary:
+      'Adds a file (the body, of any content type) to what the assistant knows; it is read in the background',
+    raw: true,
+    query: name,
+    response: KnowledgeSource,
     status: 201,
     errors: ['FILE_EMPTY', 'FILE_UNSUPPORTED', 'KNOWLEDGE_LIMIT'],
+    limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
+    bodyLimit: KNOWLEDGE_LIMITS.fileBytesMax,
   }),
   replaceKnowledgeFile: endpoint({
-    ...upload,
     method: 'PUT',
     path: '/api/businesses/:businessId/knowledge/files/:sourceId',
-    summary: 'Puts another file in the place of one; the old one answers until the new one is read',
+    access: 'business:manage',
+    summary:
+      'Puts another file (the body) in the place of one; the old one answers until the new one is read',
+    raw: true,
+    query: name,
+    response: KnowledgeSource,
     errors: ['FILE_EMPTY', 'FILE_UNSUPPORTED'],
+    limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
+    bodyLimit: KNOWLEDGE_LIMITS.fileBytesMax,
   }),
   downloadKnowledgeFile: endpoint({
     method: 'GET',

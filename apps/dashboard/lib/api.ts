@@ -65,11 +65,15 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const { method = 'GET', body, signal, query, basedOn, auth = true } = options
   const token = auth ? authToken() : null
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' }
+  const file = body instanceof Blob
+  const headers: Record<string, string> = {
+    'content-type': file ? 'application/octet-stream' : 'application/json',
+    accept: 'application/json',
+  }
   if (token) headers.authorization = `Bearer ${token}`
   if (basedOn !== undefined) headers['if-match'] = `"${basedOn ?? 'none'}"`
   const init: RequestInit = { method, headers }
-  if (body !== undefined) init.body = JSON.stringify(body)
+  if (body !== undefined) init.body = file ? body : JSON.stringify(body)
   if (signal) init.signal = signal
 
   const url = apiBase() + path + queryString(query)
@@ -96,7 +100,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function queryString(query: Record<string, unknown> | undefined): string {
+export function queryString(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null || value === '') continue
@@ -121,8 +125,12 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
   : { [K in Key]: Value }
 type GivenQuery<Value> = [Value] extends [undefined] ? { query?: undefined } : { query?: Partial<Value> }
 
+type BodyGiven<E extends Endpoint> = E extends { raw: true }
+  ? { body?: Blob }
+  : Given<'body', InputOf<E['body']>>
+
 export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'body', InputOf<E['body']>> &
+  BodyGiven<E> &
   GivenQuery<QueryOf<E>> &
   Pick<RequestOptions, 'signal' | 'basedOn'>
 

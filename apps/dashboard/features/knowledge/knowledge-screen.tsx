@@ -6,6 +6,7 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { Tabs } from '#dashboard/components/tabs.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
+import { AddMenu } from './add-menu.tsx'
 import { texts } from './messages.ts'
 import { useLiveKnowledge, useSources } from './queries.ts'
 import { TAB_NAMES, type TabName, tabs } from './tabs.ts'
@@ -29,6 +30,7 @@ export function KnowledgeScreen({ business }: { business: Business }) {
       title={names.knowledge}
       titleLang={lang(pageNames.knowledge)}
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
+      actions={business.role !== 'viewer' && <AddMenu businessId={business.id} />}
     >
       <div>
         <Tabs

@@ -4,5 +4,6 @@ export const texts = messages({
   aside: fr('Ce que l’assistant sait de {name}', 'What the assistant knows about {name}'),
   parts: fr('Parties de la base', 'Parts of the knowledge base'),
   sources: fr('Sources', 'Sources'),
-  failed: fr('La base ne peut pas être lue.', 'The knowledge base cannot be read.'),
+  add: fr('Ajouter', 'Add'),
+  addFiles: fr('Fichiers', 'Files'),
 })

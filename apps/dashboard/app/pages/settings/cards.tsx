@@ -7,7 +7,6 @@ import { heading as engine } from '#dashboard/features/assistant/engine/heading.
 import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
 import { AddressCard } from '#dashboard/features/businesses/settings/components/address-card.tsx'
 import { BasicCard } from '#dashboard/features/businesses/settings/components/basic-card.tsx'
-import { SocialCard } from '#dashboard/features/businesses/settings/components/social-card.tsx'
 import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
 import type { Profile } from '#dashboard/features/businesses/settings/use-profile.ts'
 import { heading as integrations } from '#dashboard/features/integrations/heading.ts'
@@ -16,6 +15,11 @@ import type { CardState } from '#dashboard/lib/card-state.ts'
 import type { Entry } from '#dashboard/lib/i18n.ts'
 
 // Below the fold: not part of the page's first load.
+const SocialCard = lazy(async () => {
+  const { SocialCard } = await import('#dashboard/features/businesses/settings/components/social-card.tsx')
+  return { default: SocialCard }
+})
+
 const HoursCard = lazy(async () => {
   const { HoursCard } = await import('#dashboard/features/businesses/settings/components/hours-card.tsx')
   return { default: HoursCard }

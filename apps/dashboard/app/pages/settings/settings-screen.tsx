@@ -22,11 +22,16 @@ import { CARDS } from './cards.tsx'
 import { CreateButton } from './create-button.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { texts } from './messages.ts'
-import { SectionList } from './section-list.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { closeSection, useHash } from './use-hash.ts'
 import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
+
+// Of phones only: not part of the first load of a wide screen.
+const SectionList = lazy(async () => {
+  const { SectionList } = await import('./section-list.tsx')
+  return { default: SectionList }
+})
 
 // At the end of the page: not part of its first load.
 const DataExportCard = lazy(() => import('#dashboard/features/data-exports/data-export-card.tsx'))
@@ -101,7 +106,9 @@ export function SettingsScreen({ business }: { business: Business }) {
       {list && (
         <>
           <BusinessPicker large />
-          <SectionList dirty={dirty} summaries={summaries} badges={badges} />
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+            <SectionList dirty={dirty} summaries={summaries} badges={badges} />
+          </Suspense>
         </>
       )}
       <div className="flex items-start gap-7 max-md:block">

@@ -1,55 +1,151 @@
+import { useState } from 'react'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useFiles } from '../files/queries.ts'
 import { useSources } from '../queries.ts'
 import type { TabProps } from '../tab-props.ts'
 import { texts } from './messages.ts'
+import { SourceActions } from './source-actions.tsx'
+import { SourceIcon } from './source-icon.tsx'
+import { SourceState } from './source-state.tsx'
 import { useSourceAmount, useSourceName } from './source-words.ts'
 
 /** Everything that the assistant answers from, with how much it holds and gave. */
-export default function SourcesTab({ business }: TabProps) {
+export default function SourcesTab({ business, writable }: TabProps) {
+  const t = useText(texts)
+  const [removing, setRemoving] = useState<KnowledgeSource | null>(null)
+  const query = useSources(business.id)
+  if (query.isError) return <QueryFailed query={query}>{t.failed}</QueryFailed>
+  return (
+    <>
+      <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+        {() => (
+          <SourceTable
+            businessId={business.id}
+            sources={query.data?.sources ?? []}
+            writable={writable}
+            onRemove={setRemoving}
+          />
+        )}
+      </Pending>
+      {removing && (
+        <RemoveSource businessId={business.id} source={removing} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  )
+}
+
+interface SourceTableProps {
+  businessId: string
+  sources: readonly KnowledgeSource[]
+  writable: boolean
+  onRemove: (source: KnowledgeSource) => void
+}
+
+function SourceTable({ businessId, sources, writable, onRemove }: SourceTableProps) {
   const t = useText(texts)
   const f = useFormats()
   const nameOf = useSourceName()
   const amountOf = useSourceAmount()
-  const query = useSources(business.id)
-  if (query.isError) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
-    <Pending pending={query.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg" />}>
-      {() => (
-        <Table
-          label={t.source}
-          tall
-          rows={query.data?.sources ?? []}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'source',
-              head: t.source,
-              mobile: 'title',
-              cell: (source) => {
-                const { name, by } = nameOf(source)
-                return (
-                  <span className="flex flex-col">
-                    <span className="font-semibold">{name}</span>
-                    <span className="text-xs text-ink-muted">{by}</span>
-                  </span>
-                )
-              },
-            },
-            { key: 'amount', head: t.content, cell: amountOf },
-            {
-              key: 'answers',
-              head: t.answers,
-              align: 'right',
-              mobile: 'end',
-              cell: ({ answers }) => (answers === 0 ? '—' : f.number(answers)),
-            },
-          ]}
+    <Table
+      label={t.source}
+      tall
+      rows={sources}
+      rowKey={({ id }) => id}
+      actionsStay
+      rowActions={(source) => (
+        <SourceActions
+          businessId={businessId}
+          source={source}
+          name={nameOf(source).name}
+          writable={writable}
+          onRemove={() => onRemove(source)}
         />
       )}
-    </Pending>
+      columns={[
+        {
+          key: 'source',
+          head: t.source,
+          mobile: 'title',
+          cell: (source) => {
+            const { name, by } = nameOf(source)
+            return (
+              <span className="flex min-w-0 items-center gap-3">
+                <SourceIcon kind={source.kind} />
+                <span className="flex min-w-0 flex-col">
+                  <span className="truncate font-semibold">{name}</span>
+                  <span className="truncate text-xs font-normal text-ink-muted">{by}</span>
+                </span>
+              </span>
+            )
+          },
+        },
+        {
+          key: 'amount',
+          head: t.content,
+          cell: (source) => <Amount source={source} words={amountOf(source)} />,
+        },
+        {
+          key: 'answers',
+          head: t.answers,
+          align: 'right',
+          mobile: 'hidden',
+          cell: ({ answers }) => (answers === 0 ? '—' : f.number(answers)),
+        },
+        { key: 'state', head: t.state, cell: (source) => <SourceState source={source} /> },
+      ]}
+    />
+  )
+}
+
+function Amount({ source, words }: { source: KnowledgeSource; words: string }) {
+  const { kind, state, amount, amountFound } = source
+  if (kind !== 'site' || state !== 'reading' || amountFound === 0)
+    return <span className="tnum">{words}</span>
+  return (
+    <span className="flex max-w-24 flex-col gap-1">
+      <span className="tnum whitespace-nowrap">{words}</span>
+      <progress className="h-1 w-full accent-primary" value={amount} max={amountFound} aria-label={words} />
+    </span>
+  )
+}
+
+function RemoveSource({
+  businessId,
+  source,
+  onClose,
+}: {
+  businessId: string
+  source: KnowledgeSource
+  onClose: () => void
+}) {
+  const t = useText(texts)
+  const { remove } = useFiles(businessId)
+  const confirm = () =>
+    remove
+      .mutateAsync(source.id)
+      .then(() => {
+        toast({ kind: 'success', title: t.removed })
+        onClose()
+      })
+      .catch((error: Error) => toastCallFailed(error, { title: t.removeFailed }))
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t.removeTitle({ name: source.name })}
+      text={source.kind === 'site' ? t.removeSite : t.removeFile}
+      confirmLabel={t.remove}
+      confirmingLabel={t.removing}
+      busy={remove.isPending}
+    />
   )
 }

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { knowledgeFiles } from '#contract/knowledge-files.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { callFile } from '#dashboard/lib/call-file.ts'
+import { downloadBlob } from '#dashboard/lib/download.ts'
+import { knowledgeKey } from '../queries.ts'
+
+/** Adds, replaces and deletes; the list follows. */
+export function useFiles(businessId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
+  const add = useMutation({
+    mutationFn: (file: File) =>
+      call(knowledgeFiles.addKnowledgeFile, {
+        params: { businessId },
+        query: { name: file.name },
+        body: file,
+      }),
+    onSuccess,
+  })
+  const replace = useMutation({
+    mutationFn: ({ sourceId, file }: { sourceId: string; file: File }) =>
+      call(knowledgeFiles.replaceKnowledgeFile, {
+        params: { businessId, sourceId },
+        query: { name: file.name },
+        body: file,
+      }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (sourceId: string) =>
+      call(knowledgeFiles.deleteKnowledgeSource, { params: { businessId, sourceId } }),
+    onSuccess,
+  })
+  return { add, replace, remove }
+}
+
+/** Downloads a file as it was added. @throws ApiError */
+export const downloadSource = async (businessId: string, sourceId: string, name: string): Promise<void> =>
+  downloadBlob(
+    name,
+    await callFile(knowledgeFiles.downloadKnowledgeFile, { params: { businessId, sourceId } }),
+  )
+
+/** What the browser offers to choose. */
+export const ACCEPTED = '.pdf,.docx,.docm,.odt,.xlsx,.xlsm,.csv,.txt,.md,.markdown,.html,.htm'

@@ -1,0 +1,113 @@
+import { Download, Ellipsis, ExternalLink, RefreshCw, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
+import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
+import { ACCEPTED, downloadSource, useFiles } from '../files/queries.ts'
+import { texts } from './messages.ts'
+
+interface Props {
+  businessId: string
+  source: KnowledgeSource
+  name: string
+  writable: boolean
+  onRemove: () => void
+}
+
+/** Where a source is written, or shown in full. */
+const placeOf = ({ kind }: KnowledgeSource): string | null => {
+  switch (kind) {
+    case 'context':
+      return `${pages.settings.path}#ai-context`
+    case 'profile':
+      return `${pages.settings.path}#business-profile`
+    case 'shop':
+      return `${pages.settings.path}#integrations`
+    case 'answers':
+      return pages.quickActions.path
+    default:
+      return null
+  }
+}
+
+/** What can be done with a source: the one thing that it waits for as a button, the rest in a menu. */
+export function SourceActions({ businessId, source, name, writable, onRemove }: Props) {
+  const t = useText(texts)
+  const input = useRef<HTMLInputElement>(null)
+  const { replace } = useFiles(businessId)
+  const { kind, id, state } = source
+  const place = placeOf(source)
+  const added = kind === 'site' || kind === 'file'
+  const choose = () => input.current?.click()
+  const send = (file: File) =>
+    replace
+      .mutateAsync({ sourceId: id, file })
+      .then(() => toast({ kind: 'success', title: t.replaced }))
+      .catch((error: Error) => toastCallFailed(error, { title: t.replaceFailed }))
+  const keep = () =>
+    downloadSource(businessId, id, name).catch((error: Error) =>
+      toastCallFailed(error, { title: t.downloadFailed }),
+    )
+  if (place !== null && !added)
+    return (
+      <ButtonLink size="sm" variant="ghost" href={place} aria-label={`${t.open} : ${name}`}>
+        {t.open}
+      </ButtonLink>
+    )
+  return (
+    <>
+      {kind === 'file' && state === 'unreadable' && writable && (
+        <Button size="sm" loading={replace.isPending} onClick={choose}>
+          {t.replace}
+        </Button>
+      )}
+      {kind === 'file' && writable && (
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          aria-label={`${t.replace} : ${name}`}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void send(file)
+          }}
+        />
+      )}
+      <Menu
+        label={t.actionsOf({ name })}
+        align="end"
+        trigger={<IconButton label={t.actionsOf({ name })} icon={Ellipsis} size="sm" />}
+      >
+        {kind === 'site' && (
+          <MenuItem
+            icon={ExternalLink}
+            onSelect={() => window.open(source.address ?? '', '_blank', 'noopener')}
+          >
+            {t.open}
+          </MenuItem>
+        )}
+        {kind === 'file' && (
+          <MenuItem icon={Download} onSelect={() => void keep()}>
+            {t.download}
+          </MenuItem>
+        )}
+        {kind === 'file' && writable && (
+          <MenuItem icon={RefreshCw} onSelect={choose}>
+            {t.replace}
+          </MenuItem>
+        )}
+        {writable && (
+          <MenuItem icon={Trash2} danger onSelect={onRemove}>
+            {t.remove}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { makeDocx, makePdf } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
+import { toastOf } from './support/settings.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Camélia' } })
+
+const GUIDE = {
+  name: 'Guide d’atelier.docx',
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(makeDocx([{ h: 'Réparation' }, { p: 'Nous réparons les théières fêlées pour 15 €.' }])),
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Fichiers' }).click()
+  return page.getByRole('dialog', { name: 'Ajouter des fichiers' })
+}
+
+test('a file that is added answers a visitor, is downloaded, and is forgotten when it is deleted', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Base de connaissances' }).click()
+  await expect(page.getByRole('heading', { name: 'Base de connaissances', level: 1 })).toBeVisible()
+  await expect(row(page, 'Contexte de l’assistant')).toContainText('Vide')
+  const dialog = await openDialog(page)
+  await dialog
+    .getByLabel('Choisir des fichiers')
+    .setInputFiles([
+      GUIDE,
+      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
+    ])
+  const files = dialog.getByRole('list', { name: 'Fichiers choisis' })
+  await expect(files.getByRole('listitem').first()).toContainText('Ajouté, lecture en cours')
+  await expect(files.getByRole('listitem').last()).toContainText('Ce type de fichier ne peut pas être lu')
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(row(page, 'Guide d’atelier.docx')).toContainText('À jour', { timeout: 20_000 })
+  await expect(row(page, 'Guide d’atelier.docx')).toContainText('1 passage')
+
+  const answer = await visitor.say('Réparez-vous les théières fêlées ?')
+  expect(answer?.content).toContain('15 €')
+
+  const menu = row(page, 'Guide d’atelier.docx').getByRole('button', {
+    name: 'Actions de Guide d’atelier.docx',
+  })
+  await menu.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Télécharger' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Guide d’atelier.docx')
+  expect((await readFile(await download.path())).equals(GUIDE.buffer)).toBe(true)
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toastOf(page)).toContainText('Source supprimée')
+  await expect(row(page, 'Guide d’atelier.docx')).toHaveCount(0)
+})
+
+test('a file that cannot be read says why, and is replaced; on a phone too, in both themes', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/knowledge')
+  const dialog = await openDialog(page)
+  await expectAccessible(page)
+  await dialog.getByLabel('Choisir des fichiers').setInputFiles({
+    name: 'Conditions.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(makePdf([['Scan']], { scan: true })),
+  })
+  await expect(dialog).toContainText('Ajouté, lecture en cours')
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(row(page, 'Conditions.pdf')).toContainText('Illisible', { timeout: 20_000 })
+  await expect(row(page, 'Conditions.pdf')).toContainText('Images sans texte')
+  expect(shop).toBeTruthy()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.getByLabel('Remplacer : Conditions.pdf').setInputFiles({ ...GUIDE, name: 'Conditions.docx' })
+  await expect(row(page, 'Conditions.docx')).toContainText('À jour', { timeout: 20_000 })
+})
