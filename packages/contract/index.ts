@@ -14,6 +14,7 @@ import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
+import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...teaching,
   ...knowledge,
   ...knowledgeFiles,
+  ...knowledgeProvenance,
   ...testSuites,
   ...assistantDrafts,
   ...team,

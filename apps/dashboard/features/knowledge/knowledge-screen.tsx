@@ -32,8 +32,9 @@ export function KnowledgeScreen({ business }: { business: Business }) {
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
       actions={business.role !== 'viewer' && <AddMenu businessId={business.id} />}
     >
-      <div>
+      <div className="-mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
         <Tabs
+          className="px-6 pt-1 max-md:px-4"
           label={t.parts}
           value={current}
           onChange={(next) =>
@@ -41,9 +42,11 @@ export function KnowledgeScreen({ business }: { business: Business }) {
           }
           items={TAB_NAMES.map((name) => ({ value: name, label: t[name], count: counts?.[name] }))}
         >
-          <Suspense fallback={<PageSpinner />}>
-            <Tab business={business} writable={business.role !== 'viewer'} />
-          </Suspense>
+          <div className="px-6 py-6 max-md:px-4 max-md:py-4">
+            <Suspense fallback={<PageSpinner />}>
+              <Tab business={business} writable={business.role !== 'viewer'} />
+            </Suspense>
+          </div>
         </Tabs>
       </div>
     </Page>

@@ -128,6 +128,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   replaceKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
   downloadKnowledgeFile: {},
   deleteKnowledgeSource: {},
+  listAnswerPassages: {},
   listTestQuestions: {},
   createTestQuestion: { body: testQuestion },
   updateTestQuestion: { body: testQuestion },

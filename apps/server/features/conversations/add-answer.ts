@@ -1,5 +1,6 @@
 import type { AnswerProduct, HandoffReason } from '#contract/conversations.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
+import { recordSources } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -110,6 +111,13 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       await insertUnanswered(unit, before.id, question, now)
     if (answer.closest) unit.divide(now, 'closest', 'told')
     if (answer.confirms) await confirmClosest(unit, before.id, now)
+    if (outcome === 'answered')
+      await recordSources(unit, {
+        conversationId: before.id,
+        messageId: message.id,
+        sources: answer.sources,
+        at: now,
+      })
     return { kind: 'stored', message }
   })
 

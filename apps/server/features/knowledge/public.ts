@@ -1,1 +1,2 @@
 export { readPassages } from './passages/read-passages.ts'
+export { recordSources } from './provenance/record-sources.ts'

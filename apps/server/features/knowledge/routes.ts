@@ -1,5 +1,6 @@
 import type { knowledge } from '#contract/knowledge.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
+import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import {
   addKnowledgeFile,
@@ -7,12 +8,14 @@ import {
   downloadKnowledgeFile,
   replaceKnowledgeFile,
 } from './files/add-file.ts'
+import { listAnswerPassages } from './provenance/list-passages.ts'
 import { listKnowledgeSources } from './sources/list-sources.ts'
 
-export const routes: HandlersOf<typeof knowledge & typeof knowledgeFiles> = {
+export const routes: HandlersOf<typeof knowledge & typeof knowledgeFiles & typeof knowledgeProvenance> = {
   listKnowledgeSources,
   addKnowledgeFile,
   replaceKnowledgeFile,
   downloadKnowledgeFile,
   deleteKnowledgeSource,
+  listAnswerPassages,
 }

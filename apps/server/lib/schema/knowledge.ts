@@ -74,7 +74,29 @@ export interface KnowledgeTables {
     version: number
     created_at: Time
   }
-  /** Answers of a day (UTC), by what they stood on; see `features/knowledge/uses/`. */
+  /** What an answer stood on, as it was then. */
+  answer_passages: {
+    business_id: string
+    conversation_id: string
+    message_id: string
+    /** From 0, in the order of the message's sources. */
+    position: number
+    kind: 'context' | 'answers' | 'profile' | 'shop' | 'site' | 'file' | 'order' | 'other'
+    /** The site, the file or the shop. */
+    source_id: string | null
+    /** The passage, or the answer of the team. */
+    passage_id: string | null
+    title: Generated<string>
+    heading: Generated<string>
+    /** Of a page: where it stands. */
+    address: string | null
+    page: number | null
+    line: number | null
+    body: string
+    /** When it was read, written or saved. */
+    as_of: NullableTime
+  }
+  /** Answers of a day (UTC), by what they stood on; see `features/knowledge/provenance/`. */
   knowledge_uses: {
     business_id: string
     kind: string

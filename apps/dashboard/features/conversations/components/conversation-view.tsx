@@ -122,7 +122,8 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                   typing={typing}
                   loadPrevious={query.hasNextPage ? () => void query.fetchNextPage() : null}
                   loadingPrevious={query.isFetchingNextPage}
-                  testedBy={writable ? businessId : undefined}
+                  businessId={businessId}
+                  testable={writable}
                   onMark={
                     writable
                       ? (messageId, useful) => marking.mutateAsync({ messageId, useful }).catch(reportFailure)

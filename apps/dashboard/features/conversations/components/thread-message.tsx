@@ -4,13 +4,12 @@ import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
-import { Chip } from '#dashboard/components/chip.tsx'
+import { AnswerSources } from '#dashboard/features/knowledge/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 
 /** Few answers offer products. */
@@ -49,12 +48,20 @@ export interface ThreadMessageProps {
   conversation: ConversationItem
   startsRun: boolean
   onMark?: ((useful: boolean | null) => void) | undefined
-  /** The business, for those who may add the question to its tests. */
-  testedBy?: string | undefined
+  businessId: string
+  /** Whether who looks may add the question to the tests of the business. */
+  testable: boolean
 }
 
 /** One message: customer on the left, assistant and team on the right. */
-export function ThreadMessage({ message, conversation, startsRun, onMark, testedBy }: ThreadMessageProps) {
+export function ThreadMessage({
+  message,
+  conversation,
+  startsRun,
+  onMark,
+  businessId,
+  testable,
+}: ThreadMessageProps) {
   const label = useSenderLabel(conversation)
   const lang = useLangOf()
   const f = useFormats()
@@ -106,10 +113,14 @@ export function ThreadMessage({ message, conversation, startsRun, onMark, tested
           </Suspense>
         )}
         {message.metadata.isAIResponse && (
-          <AnswerFoot message={message} onMark={onMark}>
-            {testedBy && (
+          <AnswerFoot
+            message={message}
+            onMark={onMark}
+            place={{ businessId, sessionId: conversation.sessionId }}
+          >
+            {testable && (
               <TakeQuestion
-                businessId={testedBy}
+                businessId={businessId}
                 size="sm"
                 from={{ sessionId: conversation.sessionId, messageId: message.id }}
               />
@@ -125,8 +136,12 @@ export function ThreadMessage({ message, conversation, startsRun, onMark, tested
 function AnswerFoot({
   message,
   onMark,
+  place,
   children,
-}: Pick<ThreadMessageProps, 'message' | 'onMark'> & { children: ReactNode }) {
+}: Pick<ThreadMessageProps, 'message' | 'onMark'> & {
+  place: { businessId: string; sessionId: string }
+  children: ReactNode
+}) {
   const t = useText(texts)
   const { useful, rating, stopped, closest, sources = [] } = message.metadata
   return (
@@ -136,11 +151,7 @@ function AnswerFoot({
       {sources.length > 0 && (
         <span className="flex flex-wrap justify-end gap-1">
           <span className="sr-only">{t.sourcesTitle}</span>
-          {sources.map((source) => (
-            <span key={source.id} title={source.excerpt}>
-              <Chip>{sourceName(source)}</Chip>
-            </span>
-          ))}
+          <AnswerSources {...place} messageId={message.id} sources={sources} />
         </span>
       )}
       {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}

@@ -25,8 +25,9 @@ export interface ThreadProps {
   loadPrevious: (() => void) | null
   loadingPrevious: boolean
   onMark: ((messageId: string, useful: boolean | null) => void) | null
-  /** The business, for those who may add a question to its tests. */
-  testedBy: string | undefined
+  businessId: string
+  /** Whether who looks may add questions to the tests of the business. */
+  testable: boolean
 }
 
 /** Sticks to the bottom while the reader is there; keeps its place when earlier messages load above. */
@@ -73,7 +74,18 @@ function DayLine({ at }: { at: string }) {
 
 /** The messages of a conversation, oldest on top. */
 export function Thread(props: ThreadProps) {
-  const { pages, outgoing, onRetry, onDrop, typing, loadPrevious, loadingPrevious, onMark, testedBy } = props
+  const {
+    pages,
+    outgoing,
+    onRetry,
+    onDrop,
+    typing,
+    loadPrevious,
+    loadingPrevious,
+    onMark,
+    businessId,
+    testable,
+  } = props
   const t = useText(texts)
   const conversation = pages[0] as ConversationDetail
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages])
@@ -111,7 +123,8 @@ export function Thread(props: ThreadProps) {
                 conversation={conversation}
                 startsRun={row.startsRun}
                 onMark={onMark ? (useful) => onMark(row.message.id, useful) : undefined}
-                testedBy={testedBy}
+                businessId={businessId}
+                testable={testable}
               />
             )}
           </div>

@@ -50,6 +50,12 @@ export const texts = messages({
   downloadFailed: fr('Le fichier n’a pas été téléchargé', 'The file was not downloaded'),
   replaced: fr('Fichier remplacé, lecture en cours', 'File replaced, being read'),
   replaceFailed: fr('Le fichier n’a pas été remplacé', 'The file was not replaced'),
+  supported: fr('Réponses appuyées sur une source', 'Answers that stand on a source'),
+  supportedOf: fr(
+    '{n} {n:réponse|réponses} sur {all}, ces 30 derniers jours',
+    '{n} of {all} {all:answer|answers}, these last 30 days',
+  ),
+  noAnswers: fr('Pas encore de réponse ces 30 derniers jours', 'No answer yet these last 30 days'),
   failed: fr('Les sources ne peuvent pas être lues.', 'The sources cannot be read.'),
 })
 

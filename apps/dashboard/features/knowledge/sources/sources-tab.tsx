@@ -15,6 +15,7 @@ import { SourceActions } from './source-actions.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { SourceState } from './source-state.tsx'
 import { useSourceAmount, useSourceName } from './source-words.ts'
+import { SupportCard } from './support-card.tsx'
 
 /** Everything that the assistant answers from, with how much it holds and gave. */
 export default function SourcesTab({ business, writable }: TabProps) {
@@ -26,12 +27,15 @@ export default function SourcesTab({ business, writable }: TabProps) {
     <>
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {() => (
-          <SourceTable
-            businessId={business.id}
-            sources={query.data?.sources ?? []}
-            writable={writable}
-            onRemove={setRemoving}
-          />
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+            <SourceTable
+              businessId={business.id}
+              sources={query.data?.sources ?? []}
+              writable={writable}
+              onRemove={setRemoving}
+            />
+            {query.data && <SupportCard {...query.data.answers} />}
+          </div>
         )}
       </Pending>
       {removing && (

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge-provenance.ts'
+import { Badge } from '#dashboard/components/badge.tsx'
+import { Button } from '#dashboard/components/button.tsx'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { call } from '#dashboard/lib/api.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from './messages.ts'
+
+interface PassagesDialogProps {
+  businessId: string
+  sessionId: string
+  messageId: string
+  onClose: () => void
+}
+
+/** The passages of an answer, as they were, and whether they still stand. */
+export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
+  const t = useText(texts)
+  const query = useQuery({
+    queryKey: ['knowledge', params.businessId, 'passages', params.messageId],
+    queryFn: ({ signal }) => call(knowledgeProvenance.listAnswerPassages, { params, signal }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      description={t.text}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {query.isError ? (
+        <QueryFailed query={query}>{t.failed}</QueryFailed>
+      ) : (
+        <Pending pending={query.isPending} skeleton={<Skeleton className="h-32 w-full rounded-lg" />}>
+          {() =>
+            query.data?.passages.length === 0 ? (
+              <p className="text-sm text-ink-muted">{t.none}</p>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {query.data?.passages.map((passage, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: passages of an answer never move
+                  <PassageItem key={index} passage={passage} />
+                ))}
+              </ul>
+            )
+          }
+        </Pending>
+      )}
+    </Dialog>
+  )
+}
+
+const TONES = { current: 'success', changed: 'warning', gone: 'neutral' } as const
+
+function PassageItem({ passage }: { passage: AnswerPassage }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const { kind, title, heading, address, page, line, text, asOf, state } = passage
+  const when = asOf && (kind === 'site' || kind === 'file' ? t.readOn : t.writtenOn)({ when: f.date(asOf) })
+  const place = [
+    heading,
+    page !== null && t.page({ n: page }),
+    kind === 'context' && line !== null && t.line({ n: line }),
+    when,
+  ].filter(Boolean)
+  return (
+    <li className="rounded-lg border border-border bg-surface p-3.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-xs text-ink-muted">{t[kind]}</span>
+        {title && <span className="min-w-0 text-sm font-semibold break-words">{title}</span>}
+        {state && (
+          <Badge tone={TONES[state]} size="sm" className="ml-auto">
+            {t[state]}
+          </Badge>
+        )}
+      </div>
+      {place.length > 0 && <p className="mt-0.5 text-xs text-ink-muted">{place.join(' · ')}</p>}
+      <blockquote className="mt-2 border-l-2 border-primary pl-3 text-sm break-words whitespace-pre-wrap">
+        {text}
+      </blockquote>
+      {address && state !== 'gone' && (
+        <a
+          className="link mt-2 inline-block text-sm"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.open}
+        </a>
+      )}
+    </li>
+  )
+}

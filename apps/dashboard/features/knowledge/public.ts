@@ -1,0 +1,1 @@
+export { AnswerSources } from './provenance/answer-sources.tsx'
