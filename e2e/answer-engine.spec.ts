@@ -7,7 +7,15 @@ import {
   startChatServer,
 } from '#server/features/assistant/testing/chat-server.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 const CARD = '#answer-engine'
 const KEY = 'sk-own-very-secret-1234'
@@ -167,4 +175,45 @@ test('a viewer reads what answers, and can neither change nor try it', async ({ 
   await expect(card(page)).toContainText('mon-modele')
   for (const name of ['Edit', 'Tester', 'Retirer ce modèle'])
     await expect(card(page).getByRole('button', { name })).toHaveCount(0)
+})
+
+test('with « Vérifier avant de publier », a model waits in the draft, is checked, published, then tested by hand', async ({
+  page,
+  shop,
+}) => {
+  const question = 'À partir de quel montant la livraison est-elle offerte ?'
+  const asked = { question, expect: 'answered', must: ['45 €'], mustNot: [] }
+  await shop.call('POST', '/test-questions', asked)
+  await shop.call('PUT', '/test-settings', { checkFirst: true })
+  await open(page)
+  await edit(page)
+  await fill(page, server.baseUrl)
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Brouillon enregistré')
+  await expect(card(page)).toContainText('Ce choix attend d’être vérifié et publié')
+  await expect(card(page).getByRole('heading', { name: 'Votre propre modèle' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'builtin' })
+
+  await card(page).getByRole('link', { name: 'Voir le brouillon' }).click()
+  const draft = page.getByRole('region', { name: 'Brouillon en attente' })
+  await expect(draft).toContainText('Moteur de réponse : mon-modele.')
+  await expect(draft).toContainText('au plus 50 questions')
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('Toutes les questions justes le restent avec ce brouillon.')
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  await expect(toastOf(page)).toContainText('Brouillon publié')
+  await expect(card(page)).not.toContainText('Ce choix attend')
+  expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'own' })
+
+  await page.goto('/test-suites')
+  await expect(page.getByText('1 question, une fois chacune, pendant 10 minutes au plus')).toBeVisible()
+  await page.getByRole('button', { name: 'Essayer avec le moteur de la boutique' }).click()
+  await expect(page.getByText(/lancé par .*, avec mon-modele/)).toBeVisible()
+  await expect(page.getByText('Premier essai : rien à comparer.')).toBeVisible()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
 })

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { AiContext, assistant } from './assistant.ts'
 import { Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { DraftedModel, modelChoice } from './model-choice.ts'
 import { TestRun } from './test-suites.ts'
 
 export const AssistantDraft = z.object({
   aiContext: AiContext.shape.aiContext,
   aiInstructions: AiContext.shape.aiInstructions,
+  /** The answer engine that is to be chosen; null: it stays. */
+  engine: z.nullable(DraftedModel),
   /** Name of who saved it. */
   savedBy: z.nullable(z.string()),
   updatedAt: Timestamp,
@@ -51,6 +54,17 @@ export const assistantDrafts = {
     body: assistant.updateAiContext.body,
     response: AssistantDraft,
   }),
+  saveDraftEngine: endpoint({
+    method: 'PUT',
+    path: `${base}/engine`,
+    access: 'business:manage',
+    summary:
+      'Keeps what is to answer visitors without publishing it, beside what else is drafted; it has to be checked again',
+    body: modelChoice.saveModelChoice.body,
+    response: AssistantDraft,
+    errors: ['CONFLICT'],
+    limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
+  }),
   discardAssistantDraft: endpoint({
     method: 'DELETE',
     path: base,
@@ -62,7 +76,8 @@ export const assistantDrafts = {
     method: 'POST',
     path: `${base}/check`,
     access: 'business:manage',
-    summary: 'Asks all approved questions with the draft and with what is published, in the background',
+    summary:
+      'Asks all approved questions with the draft and with what is published, in the background; with another answer engine at most 50, for 10 minutes, within the budget',
     response: TestRun,
     status: 201,
     errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING'],

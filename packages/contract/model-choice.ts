@@ -57,6 +57,18 @@ export const ModelChoice = z.object({
 })
 export type ModelChoice = z.output<typeof ModelChoice>
 
+/** A choice that waits to be published. */
+export const DraftedModel = z.object({
+  choice: z.enum(MODEL_CHOICES),
+  /** Of the model that is chosen; null for the built-in engine. */
+  provider: z.nullable(z.enum(MODEL_PROVIDERS)),
+  model: z.nullable(z.string()),
+  baseUrl: z.nullable(z.string()),
+  hasKey: z.boolean(),
+  keyEnding: z.string(),
+})
+export type DraftedModel = z.output<typeof DraftedModel>
+
 const address = z.pipe(
   requiredText(ADDRESS_MAX, 'MODEL_ADDRESS_REQUIRED').check(
     z.refine((value) => modelAddress(value) !== null, fieldError('INVALID_MODEL_ADDRESS')),
@@ -149,7 +161,7 @@ export const modelChoice = {
       'Chooses what answers visitors, from the next question on; with If-Match only instead of the choice of that date',
     body: Chosen,
     response: ModelChoice,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'DRAFT_REQUIRED'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
   removeOwnModel: endpoint({

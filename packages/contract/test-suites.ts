@@ -11,6 +11,9 @@ export const TEST_LIMITS = {
   importBytesMax: 1024 * 1024,
   /** Runs that are kept; older ones go. */
   runs: 20,
+  /** Questions that a run asks of a model, the oldest ones, and minutes after which it asks no more. */
+  modelQuestions: 50,
+  modelMinutes: 10,
 } as const
 
 /** What a right answer does: answers, says that it does not know, or hands over to the team. */
@@ -66,14 +69,26 @@ export type TestQuestion = z.output<typeof TestQuestion>
 
 export const RUN_CAUSES = ['manual', 'draft', 'nightly'] as const
 
+/** The built-in engine, or the one that answers the business’s visitors. */
+export const RUN_ENGINES = ['builtin', 'chosen'] as const
+
+/** Why a run with a model did not ask all: its budget, its time, no answer of the model, or another draft meanwhile. */
+export const RUN_STOPS = ['budget', 'time', 'model', 'changed'] as const
+
 export const TestRun = z.object({
   id: z.string(),
   /** `draft`: what is not published yet was asked, and compared with what is. */
   cause: z.enum(RUN_CAUSES),
   status: z.enum(['running', 'done', 'failed']),
+  /** Name of the model that is asked; null: the built-in engine. */
+  model: z.nullable(z.string()),
   total: z.number(),
   /** Questions asked so far. */
   done: z.number(),
+  /** Of those, the ones that the built-in engine answered in the place of a model that gave no answer. */
+  failures: z.number(),
+  /** Of a run that failed: why it was stopped; null when it broke off. */
+  stopped: z.nullable(z.enum(RUN_STOPS)),
   counts: z.object({ right: z.number(), closest: z.number(), unknown: z.number(), wrong: z.number() }),
   /** Right before and not any more. */
   broken: z.number(),
@@ -266,7 +281,8 @@ export const testSuites = {
     path: runs,
     access: 'business:manage',
     summary:
-      'Asks the assistant all approved questions, in the background; answers the run that is under way, if any',
+      'Asks the assistant all approved questions, in the background; the engine that the business chose at most 50, for 10 minutes, within its budget. Answers the run that is under way, if any',
+    body: z.object({ engine: z.optional(z.enum(RUN_ENGINES)) }),
     response: TestRun,
     status: 201,
     errors: ['NO_TEST_QUESTIONS'],

@@ -4,8 +4,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const draftTexts = messages({
   checkFirst: fr('Vérifier avant de publier', 'Check before publishing'),
   checkFirstHint: fr(
-    'Le contexte et les consignes de l’assistant restent un brouillon jusqu’à ce que le jeu d’essai les ait vérifiés.',
-    'The context and instructions of the assistant stay a draft until the test questions have checked them.',
+    'Le contexte, les consignes et le moteur de réponse de l’assistant restent un brouillon jusqu’à ce que le jeu d’essai les ait vérifiés.',
+    'The context, instructions and answer engine of the assistant stay a draft until the test questions have checked them.',
   ),
   ownerOnly: fr('Seul un propriétaire change ce réglage.', 'Only an owner changes this setting.'),
   notSwitched: fr('Le réglage n’a pas changé', 'The setting did not change'),
@@ -24,6 +24,12 @@ export const draftTexts = messages({
   noQuestions: fr(
     'Le jeu d’essai n’a pas de question\u00a0: rien ne peut être vérifié.',
     'There is no test question: nothing can be checked.',
+  ),
+  engine: fr('Moteur de réponse : {name}.', 'Answer engine: {name}.'),
+  builtin: fr('moteur intégré', 'built-in engine'),
+  engineCheck: fr(
+    'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à ce moteur et à l’actuel ; les réponses d’un modèle comptent dans le budget.',
+    'The check asks this engine and the present one at most 50 questions, the oldest ones, for 10 minutes at most; answers of a model count in the budget.',
   ),
   overtaken: fr(
     'Une autre version a été publiée entre-temps. Relisez le brouillon et enregistrez-le de nouveau.',

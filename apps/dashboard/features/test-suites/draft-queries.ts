@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AiContext } from '#contract/assistant.ts'
 import { type AssistantDraft, assistantDrafts } from '#contract/assistant-drafts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { suitesKey } from './queries.ts'
 
@@ -51,6 +52,11 @@ export function useDraftActions(businessId: string) {
       call(assistantDrafts.saveAssistantDraft, { params, body }),
     onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
   })
+  const saveEngine = useMutation({
+    mutationFn: (body: InputOf<typeof assistantDrafts.saveDraftEngine.body>) =>
+      call(assistantDrafts.saveDraftEngine, { params, body }),
+    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+  })
   const check = useMutation({
     mutationFn: () => call(assistantDrafts.checkAssistantDraft, { params }),
     onSuccess,
@@ -69,5 +75,5 @@ export function useDraftActions(businessId: string) {
       call(assistantDrafts.updateCheckSettings, { params, body: { checkFirst } }),
     onSuccess,
   })
-  return { save, check, publish, discard, switchCheck }
+  return { save, saveEngine, check, publish, discard, switchCheck }
 }

@@ -6,6 +6,40 @@ export const texts = messages({
   backToSuite: fr('Jeu d’essai', 'Test questions'),
   start: fr('Lancer l’essai', 'Run the test'),
   starting: fr('Lancement…', 'Starting…'),
+  startChosen: fr('Essayer avec le moteur de la boutique', 'Test with the shop’s engine'),
+  chosenHint: fr(
+    'Vos clients sont servis par {model}. Ses réponses comptent dans votre budget.',
+    'Your customers are answered by {model}. Its answers count in your budget.',
+  ),
+  chosenAll: fr(
+    '{n} {n:question|questions}, une fois chacune, pendant {minutes} minutes au plus.',
+    '{n} {n:question|questions}, each once, for {minutes} minutes at most.',
+  ),
+  chosenOldest: fr(
+    'Les {n} questions les plus anciennes, une fois chacune, pendant {minutes} minutes au plus.',
+    'The {n} oldest questions, each once, for {minutes} minutes at most.',
+  ),
+  withModel: fr('{started}, avec {model}', '{started}, with {model}'),
+  failures: fr(
+    'Le modèle n’a pas répondu à {n} {n:question|questions} : le moteur intégré y a répondu.',
+    'The model gave no answer to {n} {n:question|questions}: the built-in engine answered.',
+  ),
+  stopped_budget: fr(
+    'Arrêté : le budget du mois ne permet plus d’interroger le modèle.',
+    'Stopped: this month’s budget does not allow asking the model any more.',
+  ),
+  stopped_time: fr(
+    'Arrêté au bout de 10 minutes : le modèle est trop lent pour toutes ces questions.',
+    'Stopped after 10 minutes: the model is too slow for all these questions.',
+  ),
+  stopped_model: fr(
+    'Arrêté : le modèle ne répond pas. Essayez-le dans les réglages, sous « Moteur de réponse ».',
+    'Stopped: the model gives no answer. Try it in the settings, under “Answer engine”.',
+  ),
+  stopped_changed: fr(
+    'Arrêté : le brouillon a changé entre-temps. Vérifiez-le de nouveau.',
+    'Stopped: the draft was changed meanwhile. Check it again.',
+  ),
   startFailed: fr('L’essai n’a pas commencé', 'The test did not start'),
   intro: fr(
     'Des questions dont vous connaissez la bonne réponse. Un essai les pose toutes à l’assistant et dit ce qui a changé. Rien n’est envoyé, rien n’est compté.',

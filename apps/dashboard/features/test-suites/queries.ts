@@ -98,7 +98,7 @@ export function useSuite(businessId: string) {
     onSuccess,
   })
   const start = useMutation({
-    mutationFn: () => call(testSuites.startTestRun, { params }),
+    mutationFn: (engine: 'builtin' | 'chosen') => call(testSuites.startTestRun, { params, body: { engine } }),
     onSuccess,
   })
   const propose = useMutation({

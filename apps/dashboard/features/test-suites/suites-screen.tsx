@@ -11,6 +11,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { CheckSwitch } from './components/check-switch.tsx'
+import { ModelRun } from './components/model-run.tsx'
 import { ProposalList } from './components/proposal-list.tsx'
 import { QuestionList } from './components/question-list.tsx'
 import { RunList, useCause } from './components/run-list.tsx'
@@ -36,8 +37,8 @@ export function SuitesScreen({ business }: { business: Business }) {
   const counts = questions.data?.pages[0]
   const last = runs.data?.pages[0]?.runs[0]
   const running = last?.status === 'running'
-  const startRun = () =>
-    start.mutateAsync().catch((error) => toastCallFailed(error, { title: t.startFailed }))
+  const startRun = (engine: 'builtin' | 'chosen') =>
+    start.mutateAsync(engine).catch((error) => toastCallFailed(error, { title: t.startFailed }))
   return (
     <Page
       title={names.tests}
@@ -52,7 +53,7 @@ export function SuitesScreen({ business }: { business: Business }) {
             loading={start.isPending || running}
             loadingText={running ? t.running : t.starting}
             disabled={!counts || counts.approved === 0}
-            onClick={() => void startRun()}
+            onClick={() => void startRun('builtin')}
           >
             {t.start}
           </Button>
@@ -61,6 +62,14 @@ export function SuitesScreen({ business }: { business: Business }) {
       dense
     >
       <p className="max-w-[72ch] text-sm text-ink-muted">{t.intro}</p>
+      {writable && (
+        <ModelRun
+          businessId={businessId}
+          count={counts?.approved ?? 0}
+          busy={start.isPending || running}
+          onStart={() => void startRun('chosen')}
+        />
+      )}
       {last && <LastRun run={last} />}
       <CheckSwitch businessId={businessId} owner={business.role === 'owner'} />
       <div>

@@ -146,6 +146,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   updateCheckSettings: { body: { checkFirst: true } },
   getAssistantDraft: {},
   saveAssistantDraft: { body: AI_DEFAULTS },
+  saveDraftEngine: { body: { choice: 'builtin' } },
   discardAssistantDraft: { allowed: 404 },
   checkAssistantDraft: { allowed: 404 },
   publishAssistantDraft: { body: {}, allowed: 404 },

@@ -4,8 +4,10 @@ import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
 import { effectiveChoice, hasOwnModel } from './choice/chosen-model.ts'
+import type { DraftedChoice } from './choice/drafted-choice.ts'
 import { ownMaker } from './choice/own-engines.ts'
-import { findModelRow } from './choice/queries.ts'
+import { KeyUnreadable, openStoredModel } from './choice/own-settings.ts'
+import { findModelRow, type StoredModel } from './choice/queries.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
@@ -45,6 +47,46 @@ const makerOf = async (
   if (choice === 'own' && hasOwnModel(row))
     return { choice, maker: (await ownMaker(deps, scope, row)) ?? builtinWith }
   return { choice: 'builtin', maker: builtinWith }
+}
+
+/** A model that answers, or is to answer, for a business. */
+export interface NamedModel {
+  name: string
+  /** Null when it cannot be asked: its key cannot be read. */
+  maker: EngineMaker | null
+}
+
+/** The model that a business chose; null when the built-in engine answers. */
+export const chosenModelOf = async (deps: Deps, scope: BusinessScope): Promise<NamedModel | null> => {
+  const row = await findModelRow(deps.db, scope)
+  const choice = effectiveChoice(deps.config, row)
+  if (choice === 'offered') return offeredModelOf(deps)
+  if (choice === 'own' && hasOwnModel(row))
+    return { name: row.model, maker: await ownMaker(deps, scope, row) }
+  return null
+}
+
+/** The model of a choice that is not published; its failures count for nobody else. Null for the built-in engine. */
+export const draftedModelOf = async (
+  deps: Deps,
+  { choice, own }: DraftedChoice,
+): Promise<NamedModel | null> => {
+  if (choice === 'builtin') return null
+  if (choice === 'offered') return offeredModelOf(deps)
+  if (own === null) return null
+  return { name: own.model, maker: await openMaker(deps, own) }
+}
+
+const offeredModelOf = async (deps: Deps): Promise<NamedModel | null> =>
+  deps.config.model && { name: deps.config.model.model, maker: await offeredMaker(deps) }
+
+const openMaker = async (deps: Deps, own: StoredModel): Promise<EngineMaker | null> => {
+  try {
+    return await modelWith(openStoredModel(deps, own), { ask: deps.modelHttp.fetch, log: deps.log })
+  } catch (error) {
+    if (error instanceof KeyUnreadable) return null
+    throw error
+  }
 }
 
 /** Of the operator's model: one for the installation, as it has one key. */

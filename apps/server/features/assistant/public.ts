@@ -1,15 +1,24 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
 export { type CostsOfDays, findModelCosts } from './budget/model-costs.ts'
+export {
+  type DraftedChoice,
+  draftChoice,
+  isChoiceOvertaken,
+  presentDraftedChoice,
+  publishChoice,
+} from './choice/drafted-choice.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Turn } from './engine/types.ts'
+export { chosenModelOf, draftedModelOf } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
 export { keyParts } from './key-parts.ts'
+export type { EngineMaker } from './model-maker.ts'
 export { findPause } from './pause.ts'
-export { presentInstructions } from './present.ts'
+export { presentAiContext, presentInstructions } from './present.ts'
 export { findAiContext, hasToCheckFirst } from './queries.ts'
 export { questionsToPropose } from './questions-to-propose.ts'
-export { type TrialContent, trialAnswer } from './trial-answer.ts'
+export { type TrialContent, type TrialOutcome, trialAnswer, trialModelAnswer } from './trial-answer.ts'
 export { publishAiContext } from './update-ai-context.ts'

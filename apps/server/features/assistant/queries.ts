@@ -8,7 +8,7 @@ import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** What a business saved for its assistant; undefined while nothing was. */
-export const findAiContext = (db: Db, scope: BusinessScope) =>
+export const findAiContext = (db: Db | Transaction<Database>, scope: BusinessScope) =>
   db
     .selectFrom('ai_contexts')
     .select(['ai_context', 'instructions', 'updated_at'])

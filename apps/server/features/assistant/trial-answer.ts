@@ -2,10 +2,17 @@ import type { AiInstructions } from '#contract/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { write } from './answer.ts'
+import { permitAnswer } from './budget/permit-answer.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
-import type { BusinessFacts, Outcome } from './engine/types.ts'
+import type { AssistantInput, BusinessFacts, Outcome } from './engine/types.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
-import { type RunTask, toThreadInput } from './run-task.ts'
+import type { EngineMaker } from './model-maker.ts'
+import { type RunTask, rememberAnswer, toThreadInput } from './run-task.ts'
+import { textStream } from './text-stream.ts'
+
+/** An answer, as far as it is judged. */
+export type TrialOutcome = Pick<Outcome, 'kind' | 'text' | 'closest'>
 
 /** What is tried instead of what is published. */
 export interface TrialContent {
@@ -25,7 +32,68 @@ export const trialAnswer = async (
   scope: BusinessScope,
   question: string,
   content: TrialContent | null,
-): Promise<Outcome | null> => {
+): Promise<TrialOutcome | null> => {
+  const { input, runTask } = await trialOf(deps, scope, question, content)
+  try {
+    return await runTask('assistant.answer', input)
+  } catch (error) {
+    if (error instanceof TaskStuck) return null
+    throw error
+  }
+}
+
+/** How a model answered a question of nobody's. */
+export interface ModelTrial {
+  /** What a visitor would read; null when thinking took longer than any answer may. */
+  outcome: TrialOutcome | null
+  /** Why the model was not heard: it may not be asked any more this month, or gave no answer. */
+  unheard: 'budget' | 'model' | null
+}
+
+/**
+ * The same of a model, as visitors would be answered: within the budget of the business, which it counts in, and with the
+ * built-in engine behind it. It is asked once.
+ * @param options.signal gives up: rejects with its reason
+ */
+export const trialModelAnswer = async (
+  deps: Deps,
+  scope: BusinessScope,
+  question: string,
+  content: TrialContent | null,
+  { maker, signal }: { maker: EngineMaker; signal: AbortSignal },
+): Promise<ModelTrial> => {
+  const { input, runTask } = await trialOf(deps, scope, question, content)
+  let unheard: ModelTrial['unheard'] = null
+  const engine = maker(rememberAnswer(runTask), {
+    permit: async (model) => {
+      const permit = await permitAnswer(deps, scope, model)
+      if (permit === null) unheard = 'budget'
+      return permit
+    },
+    onUnavailable: () => {
+      unheard = 'model'
+    },
+    // The check of figures did its work: so visitors are answered too.
+    onFailure: ({ problem }) => {
+      if (problem !== 'invented') unheard = 'model'
+    },
+  })
+  try {
+    const outcome = await textStream(write(engine, { ...input, signal })).outcome
+    return { outcome, unheard }
+  } catch (error) {
+    if (error instanceof TaskStuck) return { outcome: null, unheard }
+    throw error
+  }
+}
+
+/** What is thought about for a question of nobody's, and where. */
+const trialOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  question: string,
+  content: TrialContent | null,
+): Promise<{ input: AssistantInput; runTask: RunTask }> => {
   const saved = await loadBusinessKnowledge(deps, scope, question, [], null, null, { mirrorOnly: true })
   const input = toThreadInput({
     facts: { ...saved.facts, ...content?.facts },
@@ -39,10 +107,5 @@ export const trialAnswer = async (
   // A thread keeps what it prepared of a share: a trial takes nothing from its business's visitors.
   const share = `${scope.businessId} ${content === null ? 'trial' : 'draft'}`
   const onThread = ((task, input) => deps.threads.answers.run(task, input, share)) as RunTask
-  try {
-    return await withInstalledJudge(deps, onThread)('assistant.answer', input)
-  } catch (error) {
-    if (error instanceof TaskStuck) return null
-    throw error
-  }
+  return { input, runTask: withInstalledJudge(deps, onThread) }
 }

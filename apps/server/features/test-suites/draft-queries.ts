@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AiInstructions } from '#contract/assistant.ts'
+import type { DraftedChoice } from '#server/features/assistant/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-/** What is to be published. */
+/** What the assistant is to know and say. */
 export interface DraftContent {
   aiContext: string
   aiInstructions: AiInstructions
@@ -17,6 +18,7 @@ export const findDraft = (db: Db | Unit['trx'], scope: BusinessScope) =>
     .leftJoin('ai_contexts as c', 'c.business_id', 'd.business_id')
     .select([
       'd.content',
+      sql<DraftedChoice | null>`d.engine`.as('engine'),
       'd.based_on',
       'd.run_id',
       'd.updated_at',
@@ -39,21 +41,35 @@ export const lockDraft = async ({ trx, scope }: Unit): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Keeps a draft made from what is published now; it is not checked any more. */
+interface Saved {
+  userId: string
+  at: Date
+}
+
+const savedBy = ({ userId, at }: Saved) => ({ run_id: null, saved_by: userId, updated_at: at })
+
+/** Keeps what the assistant is to know and say, made from what is published now; it is not checked any more. */
 export const saveDraft = async (
   { trx, scope }: Unit,
-  draft: { content: DraftContent; basedOn: Date | null; userId: string; at: Date },
+  draft: Saved & { content: DraftContent; basedOn: Date | null },
 ): Promise<void> => {
-  const values = {
-    content: JSON.stringify(draft.content),
-    based_on: draft.basedOn,
-    run_id: null,
-    saved_by: draft.userId,
-    updated_at: draft.at,
-  }
+  const values = { content: JSON.stringify(draft.content), based_on: draft.basedOn, ...savedBy(draft) }
   await trx
     .insertInto('assistant_drafts')
     .values({ business_id: scope.businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps the answer engine that is to be chosen beside what else is drafted; the draft is not checked any more. */
+export const saveDraftEngine = async (
+  { trx, scope }: Unit,
+  draft: Saved & { engine: DraftedChoice },
+): Promise<void> => {
+  const values = { engine: JSON.stringify(draft.engine), ...savedBy(draft) }
+  await trx
+    .insertInto('assistant_drafts')
+    .values({ business_id: scope.businessId, content: '{}', ...values })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute()
 }

@@ -1,11 +1,18 @@
 import type { AssistantDraft } from '#contract/assistant-drafts.ts'
 import {
+  chosenModelOf,
+  draftChoice,
   findAiContext,
   hasToCheckFirst,
+  isChoiceOvertaken,
+  presentAiContext,
+  presentDraftedChoice,
   presentInstructions,
   publishAiContext,
+  publishChoice,
 } from '#server/features/assistant/public.ts'
 import type { Db } from '#server/lib/database.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -19,28 +26,49 @@ import {
   saveCheckFirst,
   saveDraft,
   setCheck,
+  saveDraftEngine as storeDraftEngine,
 } from './draft-queries.ts'
 import { countQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
 import { findRun } from './run-queries.ts'
 import { beginRun, lockRuns, presentRun, presentStoredRun } from './runs.ts'
 
-const contentOf = ({ content }: DraftRow): DraftContent => {
-  const { aiContext, aiInstructions } = content as DraftContent
+/** What a draft changes of what the assistant knows and says; null when only the answer engine is another one. */
+const contentOf = ({ content }: DraftRow): DraftContent | null => {
+  const { aiContext, aiInstructions } = content as Partial<DraftContent>
+  if (aiContext === undefined) return null
   return { aiContext, aiInstructions: presentInstructions(aiInstructions) }
 }
 
-const presentDraft = async (db: Db | Unit['trx'], scope: BusinessScope): Promise<AssistantDraft | null> => {
+const isOvertaken = async (db: Db | Unit['trx'], scope: BusinessScope, row: DraftRow): Promise<boolean> =>
+  (contentOf(row) !== null && row.overtaken) ||
+  (row.engine !== null && (await isChoiceOvertaken(db, scope, row.engine)))
+
+const presentDraft = async (
+  { config }: Pick<Deps, 'config'>,
+  db: Db | Unit['trx'],
+  scope: BusinessScope,
+): Promise<AssistantDraft | null> => {
   const row = await findDraft(db, scope)
   if (row === undefined) return null
   const run = row.run_id === null ? undefined : await findRun(db, scope, row.run_id)
+  const { aiContext, aiInstructions } = contentOf(row) ?? presentAiContext(await findAiContext(db, scope))
   return {
-    ...contentOf(row),
+    aiContext,
+    aiInstructions,
+    engine: row.engine && presentDraftedChoice(config, row.engine),
     savedBy: row.saved_by_name,
     updatedAt: row.updated_at.toISOString(),
-    overtaken: row.overtaken,
+    overtaken: await isOvertaken(db, scope, row),
     check: run ? presentRun(run) : null,
   }
+}
+
+const presentSaved = async (deps: Deps, unit: Unit): Promise<AssistantDraft> => {
+  tellTests(unit)
+  const draft = await presentDraft(deps, unit.trx, unit.scope)
+  if (draft === null) throw new ApiError('NOT_FOUND')
+  return draft
 }
 
 export const getCheckSettings: Handler<'getCheckSettings'> = async ({ deps, scope }) => ({
@@ -55,7 +83,7 @@ export const updateCheckSettings: Handler<'updateCheckSettings'> = ({ deps, scop
   })
 
 export const getAssistantDraft: Handler<'getAssistantDraft'> = async ({ deps, scope }) => ({
-  draft: await presentDraft(deps.db, scope),
+  draft: await presentDraft(deps, deps.db, scope),
 })
 
 export const saveAssistantDraft: Handler<'saveAssistantDraft'> = ({ deps, scope, user, body }) =>
@@ -67,11 +95,22 @@ export const saveAssistantDraft: Handler<'saveAssistantDraft'> = ({ deps, scope,
       userId: user.id,
       at: deps.now(),
     })
-    tellTests(unit)
-    const draft = await presentDraft(unit.trx, scope)
-    if (draft === null) throw new ApiError('NOT_FOUND')
-    return draft
+    return presentSaved(deps, unit)
   })
+
+/** @throws ApiError as `saveModelChoice`; 409 when the draft changed in the same moment */
+export const saveDraftEngine: Handler<'saveDraftEngine'> = async ({ deps, scope, user, body }) => {
+  const before = await findDraft(deps.db, scope)
+  // Its name is resolved before the row is held.
+  const engine = await draftChoice(deps, scope, body, before?.engine ?? null)
+  return inTransaction(deps, scope, async (unit) => {
+    await lockDraft(unit)
+    const current = await findDraft(unit.trx, scope)
+    if (current?.updated_at.getTime() !== before?.updated_at.getTime()) throw new ApiError('CONFLICT')
+    await storeDraftEngine(unit, { engine, userId: user.id, at: deps.now() })
+    return presentSaved(deps, unit)
+  })
+}
 
 export const discardAssistantDraft: Handler<'discardAssistantDraft'> = ({ deps, scope }) =>
   inTransaction(deps, scope, async (unit) => {
@@ -81,8 +120,9 @@ export const discardAssistantDraft: Handler<'discardAssistantDraft'> = ({ deps, 
   })
 
 /** @throws ApiError 404 without a draft, 409 while another run is under way or without questions */
-export const checkAssistantDraft: Handler<'checkAssistantDraft'> = ({ deps, scope, user }) =>
-  inTransaction(deps, scope, async (unit) => {
+export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps, scope, user }) => {
+  const published = await chosenModelOf(deps, scope)
+  return inTransaction(deps, scope, async (unit) => {
     const running = await lockRuns(deps, unit)
     if (!(await lockDraft(unit))) throw new ApiError('NOT_FOUND')
     const draft = await findDraft(unit.trx, scope)
@@ -93,10 +133,18 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = ({ deps, scop
     }
     const { approved } = await countQuestions(unit.trx, scope)
     if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
-    const id = await beginRun(deps, unit, { cause: 'draft', content: contentOf(draft), userId: user.id })
+    const model = draft.engine && presentDraftedChoice(deps.config, draft.engine).model
+    const id = await beginRun(deps, unit, {
+      cause: 'draft',
+      content: contentOf(draft) ?? {},
+      asksModel: draft.engine !== null && (model !== null || published !== null),
+      model,
+      userId: user.id,
+    })
     await setCheck(unit, id)
     return presentStoredRun(unit, id)
   })
+}
 
 /** @throws ApiError 409 unless it was checked, and broke nothing or is published all the same */
 const requireCheck = async (unit: Unit, draft: DraftRow, despiteBroken: boolean): Promise<void> => {
@@ -112,14 +160,15 @@ export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({ deps, 
     if (!(await lockDraft(unit))) throw new ApiError('NOT_FOUND')
     const draft = await findDraft(unit.trx, scope)
     if (draft === undefined) throw new ApiError('NOT_FOUND')
-    if (draft.overtaken) throw new ApiError('CONFLICT')
+    if (await isOvertaken(unit.trx, scope, draft)) throw new ApiError('CONFLICT')
     await requireCheck(unit, draft, body.despiteBroken ?? false)
     const basedOn = draft.based_on?.toISOString() ?? 'none'
-    const published = await publishAiContext(
-      unit,
-      { ...contentOf(draft), ifMatch: `"${basedOn}"` },
-      deps.now(),
-    )
+    const content = contentOf(draft)
+    if (draft.engine !== null) await publishChoice(unit, draft.engine, deps.now())
+    const published =
+      content === null
+        ? presentAiContext(await findAiContext(unit.trx, scope))
+        : await publishAiContext(unit, { ...content, ifMatch: `"${basedOn}"` }, deps.now())
     await deleteDraft(unit)
     tellTests(unit)
     return published

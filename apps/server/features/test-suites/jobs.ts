@@ -1,6 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { beginNightlyRun } from './nightly.ts'
+import { RUN_MODEL_TESTS, runModelTests } from './run-model-tests.ts'
 import { findBusinessesToTest } from './run-queries.ts'
 import { runTests } from './run-tests.ts'
 import { RUN_TESTS } from './runs.ts'
@@ -32,6 +33,10 @@ export const registerTestSuiteJobs = (deps: Deps): void => {
   deps.jobs.work(RUN_TESTS, (data) => {
     const { businessId, runId } = data as { businessId: string; runId: string }
     return workForBusiness(businessId, (scope) => runTests(deps, scope, runId))
+  })
+  deps.jobs.work(RUN_MODEL_TESTS, (data) => {
+    const { businessId, runId } = data as { businessId: string; runId: string }
+    return workForBusiness(businessId, (scope) => runModelTests(deps, scope, runId))
   })
   deps.jobs.schedule('test-suites.nightly', '20 2 * * *', () => beginNightlyRuns(deps))
 }

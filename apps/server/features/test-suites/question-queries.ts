@@ -23,9 +23,10 @@ export interface NewQuestion extends QuestionFields {
   at: Date
 }
 
-/** The last finished run of what is published; null before the first one. */
+/** The last finished run of what is published with the built-in engine, which asks all; null before the first one. */
 const lastRun = (scope: BusinessScope) => sql<string | null>`(
   select id from test_runs where business_id = ${scope.businessId}::uuid and status = 'done' and cause <> 'draft'
+    and model is null
   order by id desc limit 1)`
 
 const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>

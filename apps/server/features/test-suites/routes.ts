@@ -8,6 +8,7 @@ import {
   getCheckSettings,
   publishAssistantDraft,
   saveAssistantDraft,
+  saveDraftEngine,
   updateCheckSettings,
 } from './drafts.ts'
 import { exportTestQuestions, importTestQuestions } from './import.ts'
@@ -40,6 +41,7 @@ export const routes: HandlersOf<typeof testSuites & typeof assistantDrafts> = {
   updateCheckSettings,
   getAssistantDraft,
   saveAssistantDraft,
+  saveDraftEngine,
   discardAssistantDraft,
   checkAssistantDraft,
   publishAssistantDraft,

@@ -16,6 +16,7 @@ const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
       't.cause',
       't.status',
       't.content',
+      't.model',
       't.total',
       't.done',
       't.right_count',
@@ -24,6 +25,8 @@ const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
       't.wrong_count',
       't.broken',
       't.fixed',
+      't.failures',
+      't.stopped',
       't.compared_with',
       't.started_at',
       't.finished_at',
@@ -60,12 +63,21 @@ export const failOldRuns = async ({ trx, scope }: Unit, before: Date, now: Date)
 }
 
 /**
- * Stores a run with every approved question as it is now, beside how the last run of what is published judged it.
- * Answers how many questions it has.
+ * Stores a run with the approved questions as they are now, the oldest first, beside how the last run of what is published
+ * judged them: with a model that of a model. Answers how many questions it has.
+ * @param run.limit the most questions
  */
 export const insertRun = async (
   { trx, scope }: Unit,
-  run: { id: string; cause: Cause; content: unknown; userId: string | null; at: Date },
+  run: {
+    id: string
+    cause: Cause
+    content: unknown
+    model: string | null
+    limit: number
+    userId: string | null
+    at: Date
+  },
 ): Promise<number> => {
   const compared =
     run.cause === 'draft'
@@ -76,6 +88,7 @@ export const insertRun = async (
           .where('business_id', '=', scope.businessId)
           .where('status', '=', 'done')
           .where('cause', '<>', 'draft')
+          .where('model', run.model === null ? 'is' : 'is not', null)
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst()
@@ -87,6 +100,7 @@ export const insertRun = async (
       cause: run.cause,
       status: 'running',
       content: run.content === null ? null : JSON.stringify(run.content),
+      model: run.model,
       total: 0,
       compared_with: compared?.started_at ?? null,
       started_by: run.userId,
@@ -100,7 +114,8 @@ export const insertRun = async (
     from test_questions q
     left join test_results r on r.business_id = q.business_id and r.question_id = q.id
       and r.run_id = ${compared?.id ?? null}::uuid
-    where q.business_id = ${scope.businessId}::uuid and q.approved_at is not null`.execute(trx)
+    where q.business_id = ${scope.businessId}::uuid and q.approved_at is not null
+    order by q.id limit ${run.limit}::int`.execute(trx)
   const total = Number(numAffectedRows)
   await trx
     .updateTable('test_runs')
@@ -158,13 +173,41 @@ export const saveResults = async (
       and t.verdict is null`.execute(trx)
 }
 
-/** Sums a run up from its results; `finishedAt` ends it once nothing is left to ask. */
-export const sumUpRun = async ({ trx, scope }: Unit, runId: string, finishedAt: Date): Promise<void> => {
+/** Ends a run that did not ask all, and says why. */
+export const stopRun = async (
+  { trx, scope }: Unit,
+  runId: string,
+  stopped: NonNullable<RunRow['stopped']>,
+  finishedAt: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('test_runs')
+    .set({ status: 'failed', stopped, finished_at: finishedAt })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', runId)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/**
+ * Sums a run up from its results; `finishedAt` ends it once nothing is left to ask.
+ * @param sum.failures questions that a model gave no answer to
+ * @param sum.unfinished it does not end, even when nothing is left
+ */
+export const sumUpRun = async (
+  { trx, scope }: Unit,
+  runId: string,
+  {
+    finishedAt,
+    failures = 0,
+    unfinished = false,
+  }: { finishedAt: Date; failures?: number; unfinished?: boolean },
+): Promise<void> => {
   await sql`
-    update test_runs t set done = s.done, right_count = s.right_count, closest_count = s.closest_count,
+    update test_runs t set failures = ${failures}::int, done = s.done, right_count = s.right_count, closest_count = s.closest_count,
       unknown_count = s.unknown_count, wrong_count = s.wrong_count, broken = s.broken, fixed = s.fixed,
-      status = case when s.left_over = 0 then 'done' else t.status end,
-      finished_at = case when s.left_over = 0 then ${finishedAt}::timestamptz end
+      status = case when s.left_over = 0 and not ${unfinished}::boolean then 'done' else t.status end,
+      finished_at = case when s.left_over = 0 and not ${unfinished}::boolean then ${finishedAt}::timestamptz end
     from (
       select count(verdict)::int as done, (count(*) - count(verdict))::int as left_over,
         (count(*) filter (where verdict = 'right'))::int as right_count,

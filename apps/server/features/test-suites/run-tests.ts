@@ -1,4 +1,9 @@
-import { judgeAnswer, type TrialContent, trialAnswer } from '#server/features/assistant/public.ts'
+import {
+  judgeAnswer,
+  type TrialContent,
+  type TrialOutcome,
+  trialAnswer,
+} from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -22,15 +27,10 @@ const alternatives = (part: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '')
 
-type Judged = Pick<JudgedResult, 'verdict' | 'answer' | 'missing' | 'forbidden'>
+export type Judged = Pick<JudgedResult, 'verdict' | 'answer' | 'missing' | 'forbidden'>
 
-const ask = async (
-  deps: Deps,
-  scope: BusinessScope,
-  item: UnjudgedRow,
-  content: TrialContent | null,
-): Promise<Judged> => {
-  const outcome = await trialAnswer(deps, scope, item.question, content)
+/** Judges what was answered to a question; null: thinking took longer than any answer may. */
+export const judgeOutcome = (item: UnjudgedRow, outcome: TrialOutcome | null): Judged => {
   const { kind, text, closest = false } = outcome ?? { kind: 'unknown', text: '' }
   const must = item.must.map(alternatives).filter((texts) => texts.length > 0)
   const { verdict, missing, forbidden } = judgeAnswer(
@@ -39,6 +39,13 @@ const ask = async (
   )
   return { verdict, answer: text, missing: missing.map((texts) => texts.join(' | ')), forbidden }
 }
+
+const ask = async (
+  deps: Deps,
+  scope: BusinessScope,
+  item: UnjudgedRow,
+  content: TrialContent | null,
+): Promise<Judged> => judgeOutcome(item, await trialAnswer(deps, scope, item.question, content))
 
 /** Asks a question with the draft and with what is published; the same question of a run of what is published once. */
 const judge = async (
@@ -56,8 +63,8 @@ const judge = async (
 }
 
 /**
- * Asks what is left to ask of a run, a few questions at a time; each few are stored with how far the run is. Whoever
- * takes it up again goes on where it stopped.
+ * Asks the built-in engine what is left to ask of a run, a few questions at a time; each few are stored with how far the
+ * run is. Whoever takes it up again goes on where it stopped.
  */
 export const runTests = async (deps: Deps, scope: BusinessScope, runId: string): Promise<void> => {
   const run = await findRun(deps.db, scope, runId)
@@ -69,7 +76,7 @@ export const runTests = async (deps: Deps, scope: BusinessScope, runId: string):
     for (const item of items) results.push(await judge(deps, scope, item, content))
     await inTransaction(deps, scope, async (unit) => {
       await saveResults(unit, runId, results)
-      await sumUpRun(unit, runId, deps.now())
+      await sumUpRun(unit, runId, { finishedAt: deps.now() })
       tellTests(unit)
     })
     if (items.length < AT_ONCE) return

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/shared-limits.ts'
-import type { TestResult, TestRun } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites.ts'
+import { chosenModelOf } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -8,6 +9,7 @@ import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { pageOf, readIdCursor, readPositionCursor } from './cursor.ts'
 import { countQuestions, lockQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
+import { queueModelTests } from './run-model-tests.ts'
 import {
   deleteOldRuns,
   failOldRuns,
@@ -30,8 +32,11 @@ export const presentRun = (row: RunRow): TestRun => ({
   id: row.id,
   cause: row.cause,
   status: row.status,
+  model: row.model,
   total: row.total,
   done: row.done,
+  failures: row.failures,
+  stopped: row.stopped,
   counts: {
     right: row.right_count,
     closest: row.closest_count,
@@ -64,23 +69,34 @@ const presentResult = (row: ResultRow): TestResult => ({
 /**
  * Begins a run in the caller's transaction, and the job that does it.
  * @param run.content of a draft: what is asked instead of what is published
+ * @param run.asksModel whether a model is asked, so that it is bounded; `model` names the one that is tested
  * @throws ApiError 409 when there is nothing to ask
  */
 export const beginRun = async (
   deps: Deps,
   unit: Unit,
-  run: { cause: 'manual' | 'draft' | 'nightly'; content: unknown; userId: string | null },
+  run: {
+    cause: 'manual' | 'draft' | 'nightly'
+    content: unknown
+    asksModel?: boolean
+    model?: string | null
+    userId: string | null
+  },
 ): Promise<string> => {
   const id = newId()
-  const total = await insertRun(unit, { ...run, id, at: deps.now() })
+  const { asksModel = false, model = null } = run
+  const limit = asksModel ? TEST_LIMITS.modelQuestions : TEST_LIMITS.questions
+  const total = await insertRun(unit, { ...run, model, limit, id, at: deps.now() })
   if (total === 0) throw new ApiError('NO_TEST_QUESTIONS')
   await deleteOldRuns(unit)
-  await deps.jobs.enqueue(
-    unit.trx,
-    RUN_TESTS,
-    { businessId: unit.scope.businessId, runId: id },
-    { singletonKey: id },
-  )
+  if (asksModel) await queueModelTests(deps, unit, id, 0)
+  else
+    await deps.jobs.enqueue(
+      unit.trx,
+      RUN_TESTS,
+      { businessId: unit.scope.businessId, runId: id },
+      { singletonKey: id },
+    )
   tellTests(unit)
   return id
 }
@@ -100,17 +116,20 @@ export const presentStoredRun = async (unit: Unit, id: string): Promise<TestRun>
   return presentRun(row)
 }
 
-export const startTestRun: Handler<'startTestRun'> = ({ deps, scope, user }) =>
-  inTransaction(deps, scope, async (unit) => {
+export const startTestRun: Handler<'startTestRun'> = async ({ deps, scope, user, body }) => {
+  const model = body.engine === 'chosen' ? await chosenModelOf(deps, scope) : null
+  const engine = { asksModel: model !== null, model: model?.name ?? null }
+  return inTransaction(deps, scope, async (unit) => {
     const running = await lockRuns(deps, unit)
     if (running !== undefined) return presentRun(running)
     const { approved } = await countQuestions(unit.trx, scope)
     if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
     return presentStoredRun(
       unit,
-      await beginRun(deps, unit, { cause: 'manual', content: null, userId: user.id }),
+      await beginRun(deps, unit, { cause: 'manual', content: null, ...engine, userId: user.id }),
     )
   })
+}
 
 export const listTestRuns: Handler<'listTestRuns'> = async ({ deps, scope, query }) => {
   const { limit = LIMITS.pageSize } = query

@@ -78,6 +78,8 @@ export interface AssistantTables {
     status: 'running' | 'done' | 'failed'
     /** Of a draft: what was asked instead of what is published. */
     content: NullableJson<unknown>
+    /** Name of the model that is asked; null: the built-in engine. */
+    model: string | null
     total: number
     done: Generated<number>
     right_count: Generated<number>
@@ -86,6 +88,10 @@ export interface AssistantTables {
     wrong_count: Generated<number>
     broken: Generated<number>
     fixed: Generated<number>
+    /** Questions that the model gave no answer to. */
+    failures: Generated<number>
+    /** Why a run with a model did not ask all. */
+    stopped: 'budget' | 'time' | 'model' | 'changed' | null
     compared_with: NullableTime
     started_by: string | null
     started_at: Time
@@ -113,6 +119,8 @@ export interface AssistantTables {
   assistant_drafts: {
     business_id: string
     content: Json<unknown>
+    /** The answer engine that is to be chosen, its key sealed; null: it stays. */
+    engine: NullableJson<unknown>
     /** When what it was made from was saved; null when nothing was. */
     based_on: NullableTime
     /** The run that checked it as it is. */

@@ -30,10 +30,7 @@ const AiCard = lazy(async () => {
   return { default: AiCard }
 })
 
-const EngineCard = lazy(async () => {
-  const { EngineCard } = await import('#dashboard/features/assistant/engine/engine-card.tsx')
-  return { default: EngineCard }
-})
+const EngineCard = lazy(() => import('./engine-card.tsx'))
 
 const BudgetCard = lazy(async () => {
   const { BudgetCard } = await import('#dashboard/features/assistant/budget/budget-card.tsx')

@@ -22,7 +22,7 @@ import { EngineTest } from './engine-test.tsx'
 import { EngineView } from './engine-view.tsx'
 import { texts } from './messages.ts'
 import { providerName } from './provider-names.ts'
-import { useModelActions, useModelChoice } from './queries.ts'
+import { type EnteredModel, useModelActions, useModelChoice } from './queries.ts'
 import { RemoveModel } from './remove-model.tsx'
 
 export interface EngineCardProps {
@@ -30,24 +30,44 @@ export interface EngineCardProps {
   writable: boolean
   /** Told again whenever the draft or the saved copy changes. */
   onState?: (state: CardState) => void
+  /** Where a choice is checked before it is published; left out, it holds at once. */
+  drafted?: DraftedEngine
+}
+
+/** The choice that waits to be published, and how one is kept until then. */
+export interface DraftedEngine {
+  /** Whether it is known what waits. */
+  known: boolean
+  /** Whether a choice waits. */
+  waits: boolean
+  /** What was read, with the choice that waits. */
+  data: (found: ModelChoice) => ModelChoice
+  readAgain: (found: ModelChoice) => Promise<ModelChoice>
+  /** Keeps a choice as a draft; null while choices hold at once. */
+  save: ((body: EnteredModel) => Promise<unknown>) | null
 }
 
 /** « Moteur de réponse »: the built-in engine or a model, which can be tried before it is saved. */
-export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
+export function EngineCard({ businessId, writable, onState, drafted }: EngineCardProps) {
   const t = useText(texts)
   const query = useModelChoice(businessId)
   const actions = useModelActions(businessId)
   const [key, setKey] = useState('')
   const [refused, setRefused] = useState<Partial<Record<EngineField, string>>>({})
-  const found = query.data
-  const data = useMemo(() => found && draftOf(found), [found])
+  const read = query.data
+  const waits = drafted?.waits === true
+  const found = read && drafted ? (drafted.known ? drafted.data(read) : undefined) : read
+  const version = JSON.stringify(found)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was found
+  const data = useMemo(() => found && draftOf(found), [version])
   const own = found?.own ?? null
   const choosable = found !== undefined && (found.offered !== null || found.ownAllowed)
   const problemsOf = (value: EngineDraft) => draftErrors(value, key, own, t)
 
   const save = async ({ value, basedOn }: Save<EngineDraft>) => {
     try {
-      return await actions.save.mutateAsync({ body: enteredModel(value, key, own), basedOn })
+      const body = enteredModel(value, key, own)
+      return await (drafted?.save ? drafted.save(body) : actions.save.mutateAsync({ body, basedOn }))
     } catch (error) {
       if (error instanceof ApiError) setRefused(refusedFields(error, t))
       throw error
@@ -56,11 +76,14 @@ export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
   const card = useEditCard<EngineDraft>({
     draftKey: `answer-engine:${businessId}`,
     data,
-    readAgain: async () => draftOf(await actions.readAgain()),
+    readAgain: async () => {
+      const now = await actions.readAgain()
+      return draftOf(drafted ? await drafted.readAgain(now) : now)
+    },
     defaults: NOTHING_CHOSEN,
     writable,
     save,
-    words: texts,
+    words: drafted?.save ? { ...texts, saved: texts.draftSaved, savedText: texts.draftSavedText } : texts,
     problemOf: (value) => Object.values(problemsOf(value))[0],
     summaryOf: (value) => summaryOf(value, found, t),
     onState,
@@ -107,7 +130,7 @@ export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
                 set({ keyTyped: typed !== '' })
               }}
             />
-            {entered.choice !== 'builtin' && (
+            {entered.choice !== 'builtin' && !needsDraftedKey(entered, waits) && (
               <EngineTest
                 key={JSON.stringify([value, key.length])}
                 businessId={businessId}
@@ -124,8 +147,16 @@ export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
                 {t.onlyBuiltin}
               </Alert>
             )}
+            {waits && (
+              <Alert kind="warning" quiet className="mb-4">
+                {t.waits}{' '}
+                <a className="link" href="#ai-context">
+                  {t.toDraft}
+                </a>
+              </Alert>
+            )}
             <EngineView draft={card.saved} found={found} />
-            {writable && chosen.choice !== 'builtin' && (
+            {writable && !waits && chosen.choice !== 'builtin' && (
               <EngineTest businessId={businessId} tried={chosen} ready />
             )}
             {writable && own && <RemoveModel remove={actions.remove} />}
@@ -135,6 +166,10 @@ export function EngineCard({ businessId, writable, onState }: EngineCardProps) {
     </EditableCard>
   )
 }
+
+/** Whether the key is that of a choice that waits: it is only sent where the draft is checked. */
+const needsDraftedKey = (entered: EnteredModel, waits: boolean): boolean =>
+  waits && entered.choice === 'own' && entered.own.apiKey === null
 
 const summaryOf = (
   { choice, provider, model }: EngineDraft,

@@ -125,6 +125,16 @@ export const texts = messages({
     'Error loading the answer engine: {reason}',
   ),
   saved: fr('Moteur de réponse enregistré', 'Answer engine saved'),
+  draftSaved: fr('Brouillon enregistré', 'Draft saved'),
+  draftSavedText: fr(
+    'Vérifiez-le, puis publiez-le, avec le brouillon de l’assistant.',
+    'Check it, then publish it, with the draft of the assistant.',
+  ),
+  waits: fr(
+    'Ce choix attend d’être vérifié et publié avec le brouillon de l’assistant.',
+    'This choice waits to be checked and published with the draft of the assistant.',
+  ),
+  toDraft: fr('Voir le brouillon', 'See the draft'),
   savedText: fr('Il répond dès la prochaine question.', 'It answers from the next question on.'),
   failed: en('Erreur', 'Error'),
   failedText: fr(

@@ -71,6 +71,12 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
       <p className="text-sm text-ink-muted">
         {t.notPublished} {nothingToAsk ? t.noQuestions : !run && t.unchecked}
       </p>
+      {draft.engine && (
+        <p className="text-sm wrap-anywhere text-ink">
+          {t.engine({ name: draft.engine.model ?? t.builtin })}{' '}
+          <span className="text-ink-muted">{t.engineCheck}</span>
+        </p>
+      )}
       {draft.overtaken && (
         <Alert kind="warning" quiet>
           {t.overtaken}

@@ -11,8 +11,10 @@ import { Paged } from './paged.tsx'
 /** Who or what started a run. */
 export function useCause(): (run: TestRun) => string {
   const t = useText(texts)
-  return ({ cause, startedBy }) =>
-    cause === 'manual' ? t.manual({ name: startedBy ?? t.somebody }) : t[cause]
+  return ({ cause, startedBy, model }) => {
+    const started = cause === 'manual' ? t.manual({ name: startedBy ?? t.somebody }) : t[cause]
+    return model === null ? started : t.withModel({ started, model })
+  }
 }
 
 /** The runs that are kept, newest first; each opens its answers. */

@@ -33,7 +33,7 @@ export function RunSummary({ run }: { run: TestRun }) {
       {run.status === 'running' && <Progress run={run} />}
       {run.status === 'failed' && (
         <Alert kind="warning" quiet>
-          {t.gaveUp}
+          {run.stopped === null ? t.gaveUp : t[`stopped_${run.stopped}`]}
         </Alert>
       )}
       <dl aria-label={t.counts} className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -48,6 +48,9 @@ export function RunSummary({ run }: { run: TestRun }) {
           </div>
         ))}
       </dl>
+      {run.failures > 0 && run.status !== 'failed' && (
+        <p className="text-sm text-ink-muted">{t.failures({ n: run.failures })}</p>
+      )}
       {run.status === 'done' && (
         <p className={cx('text-sm', run.broken > 0 ? 'font-semibold text-danger' : 'text-ink-muted')}>
           {changes(run)}

@@ -30,12 +30,21 @@ const openKey = ({ sealer }: Pick<Deps, 'sealer'>, sealed: string): string => {
  */
 export const openStored = (
   deps: Pick<Deps, 'sealer' | 'config'>,
-  { provider, model, base_url: baseUrl, sealed_key: sealed }: OwnModelRow,
+  { provider, model, base_url: baseUrl, sealed_key: sealedKey }: OwnModelRow,
+): ModelSettings => openStoredModel(deps, { provider, model, baseUrl, sealedKey })
+
+/**
+ * The same of a model that is not published.
+ * @throws KeyUnreadable
+ */
+export const openStoredModel = (
+  deps: Pick<Deps, 'sealer' | 'config'>,
+  { provider, model, baseUrl, sealedKey }: Omit<StoredModel, 'keyEnding'>,
 ): ModelSettings => ({
   provider,
   model,
   baseUrl,
-  apiKey: sealed === null ? null : openKey(deps, sealed),
+  apiKey: sealedKey === null ? null : openKey(deps, sealedKey),
   timeoutMs: deps.config.ownModels.timeoutMs,
 })
 

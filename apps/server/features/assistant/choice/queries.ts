@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { ModelChoiceKind, ModelProblem } from '#contract/model-choice.ts'
 import type { ModelSettings } from '#server/lib/config.ts'
 import type { Db } from '#server/lib/database.ts'
@@ -21,7 +21,10 @@ const COLUMNS = [
 ] as const
 
 /** What a business chose to be answered by; undefined while it chose nothing. */
-export const findModelRow = (db: Db, scope: BusinessScope): Promise<ModelRow | undefined> =>
+export const findModelRow = (
+  db: Db | Transaction<Database>,
+  scope: BusinessScope,
+): Promise<ModelRow | undefined> =>
   db
     .selectFrom('business_models')
     .select(COLUMNS)
@@ -84,12 +87,24 @@ export const saveModelRow = (
     .executeTakeFirst()
 }
 
-/** Forgets the own model of a business with its key; whoever chose another engine keeps it. */
+/** Forgets the own model of a business with its key, a drafted one too; whoever chose another engine keeps it. */
 export const deleteOwnModel = async (
   trx: Transaction<Database>,
   scope: BusinessScope,
   now: Date,
 ): Promise<void> => {
+  await trx
+    .updateTable('assistant_drafts')
+    .set({ engine: null, run_id: null, updated_at: now })
+    .where('business_id', '=', scope.businessId)
+    .where(sql<boolean>`engine->>'choice' = 'own'`)
+    .execute()
+  await trx
+    .deleteFrom('assistant_drafts')
+    .where('business_id', '=', scope.businessId)
+    .where('engine', 'is', null)
+    .where(sql<boolean>`content = '{}'::jsonb`)
+    .execute()
   await trx
     .deleteFrom('business_models')
     .where('business_id', '=', scope.businessId)

@@ -12,6 +12,7 @@ export const removeOwnModel: Handler<'removeOwnModel'> = async ({ deps, scope })
     if (business === undefined) throw new ApiError('NOT_FOUND')
     await deleteOwnModel(unit.trx, scope, deps.now())
     unit.emit(() => ({ type: 'business', business }))
+    unit.emit(() => ({ type: 'team', about: 'tests' }))
   })
   return presentModelChoice(deps.config, await findModelRow(deps.db, scope))
 }

@@ -1,0 +1,41 @@
+import type { AssistantDraft } from '#contract/assistant-drafts.ts'
+import type { ModelChoice } from '#contract/model-choice.ts'
+import { EngineCard, type EngineCardProps } from '#dashboard/features/assistant/engine/engine-card.tsx'
+import {
+  useAssistantDraft,
+  useCheckFirst,
+  useDraftActions,
+  useReadDraft,
+} from '#dashboard/features/test-suites/draft-queries.ts'
+
+/** What is chosen once the draft is published. */
+const withDraft = (found: ModelChoice, draft: AssistantDraft | null | undefined): ModelChoice => {
+  if (!draft?.engine) return found
+  const { choice, provider, model, baseUrl, hasKey, keyEnding } = draft.engine
+  const own =
+    choice === 'own' && provider !== null && model !== null
+      ? { provider, model, baseUrl, hasKey, keyEnding, problem: null }
+      : found.own
+  return { ...found, choice, own, updatedAt: draft.updatedAt }
+}
+
+/** The card of the answer engine, whose choice is part of the draft where changes are checked before they are published. */
+export default function CheckedEngineCard(props: EngineCardProps) {
+  const { businessId } = props
+  const settings = useCheckFirst(businessId)
+  const { data: draft, isFetched } = useAssistantDraft(businessId)
+  const readDraft = useReadDraft(businessId)
+  const { saveEngine } = useDraftActions(businessId)
+  return (
+    <EngineCard
+      {...props}
+      drafted={{
+        known: settings.isFetched && isFetched,
+        waits: Boolean(draft?.engine),
+        data: (found) => withDraft(found, draft),
+        readAgain: async (found) => withDraft(found, await readDraft()),
+        save: settings.data?.checkFirst ? saveEngine.mutateAsync : null,
+      }}
+    />
+  )
+}

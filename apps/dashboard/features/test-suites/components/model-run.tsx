@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Cpu } from 'lucide-react'
+import { modelChoice } from '#contract/model-choice.ts'
+import { TEST_LIMITS } from '#contract/test-suites.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { call } from '#dashboard/lib/api.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
+import { suitesKey } from '../queries.ts'
+
+interface ModelRunProps {
+  businessId: string
+  /** Approved questions. */
+  count: number
+  busy: boolean
+  onStart: () => void
+}
+
+/** A run that asks the model of the shop; nothing where the built-in engine answers. */
+export function ModelRun({ businessId, count, busy, onStart }: ModelRunProps) {
+  const t = useText(texts)
+  const { data } = useQuery({
+    queryKey: [...suitesKey(businessId), 'engine'],
+    queryFn: ({ signal }) => call(modelChoice.getModelChoice, { params: { businessId }, signal }),
+  })
+  const model = data && data.choice !== 'builtin' ? (data[data.choice]?.model ?? null) : null
+  if (model === null || count === 0) return null
+  const { modelQuestions, modelMinutes } = TEST_LIMITS
+  const limits = { n: Math.min(count, modelQuestions), minutes: modelMinutes }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button icon={Cpu} disabled={busy} onClick={onStart}>
+        {t.startChosen}
+      </Button>
+      <p className="min-w-0 flex-1 basis-72 text-xs wrap-anywhere text-ink-muted">
+        {t.chosenHint({ model })} {count > modelQuestions ? t.chosenOldest(limits) : t.chosenAll(limits)}
+      </p>
+    </div>
+  )
+}
