@@ -97,6 +97,25 @@ test('a question is changed and removed', async ({ page, shop }) => {
   await expect(page.getByText('Pas encore de question')).toBeVisible()
 })
 
+test('the link of a question opens it, on whatever page of the list it stands', async ({ page, shop }) => {
+  const { id } = await shop.call<{ id: string }>('POST', '/test-questions', {
+    question: RETURNS_QUESTION,
+    expect: 'answered',
+    must: ['14 jours'],
+    mustNot: [],
+  })
+  const rows = Array.from({ length: 40 }, (_, n) => `Question numéro ${n + 1} ?`)
+  await shop.call('POST', '/test-questions/import', { csv: `question\n${rows.join('\n')}`, preview: false })
+  await page.goto(`/test-suites?question=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Modifier la question' })
+  await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue(RETURNS_QUESTION)
+  await expect(page.getByRole('row', { name: RETURNS_QUESTION })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page).toHaveURL(/\/test-suites$/)
+  await page.goto('/test-suites?question=0197c0de-0000-7000-8000-000000000001')
+  await expect(page.getByRole('alert')).toContainText('La question demandée n’a pas pu être lue.')
+})
+
 test('questions are proposed from what the shop wrote, and count once they are approved', async ({
   page,
   shop,
@@ -119,7 +138,7 @@ test('questions are proposed from what the shop wrote, and count once they are a
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tout approuver' }).click()
+  await page.getByRole('button', { name: 'Tout approuver (1)' }).click()
   await expect(page.getByText('Pas de proposition')).toBeVisible()
   await page.getByRole('tab', { name: 'Questions' }).click()
   await expect(page.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(3)

@@ -183,6 +183,13 @@ export const testSuites = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
+  getTestQuestion: endpoint({
+    method: 'GET',
+    path: `${questions}/:questionId`,
+    access: 'business:view',
+    summary: 'One question, approved or proposed',
+    response: TestQuestion,
+  }),
   createTestQuestion: endpoint({
     method: 'POST',
     path: questions,
@@ -270,9 +277,9 @@ export const testSuites = {
     method: 'POST',
     path: `${questions}/approve`,
     access: 'business:manage',
-    summary: 'Approves proposals: they count from the next run on',
+    summary: 'Approves proposals, all of them without `ids`: they count from the next run on',
     body: z.object({
-      ids: z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions)),
+      ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions))),
     }),
     response: z.object({ approved: z.number() }),
   }),

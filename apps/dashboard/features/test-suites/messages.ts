@@ -52,6 +52,10 @@ export const texts = messages({
   more: fr('Afficher la suite', 'Show more'),
 
   add: fr('Ajouter une question', 'Add a question'),
+  linkedFailed: fr(
+    'La question demandée n’a pas pu être lue.',
+    'The question that was asked for could not be read.',
+  ),
   noQuestions: fr('Pas encore de question', 'No question yet'),
   noQuestionsText: fr(
     'Ajoutez les questions que vos clients posent, avec ce que la réponse doit contenir.',
@@ -196,7 +200,7 @@ export const texts = messages({
   from: fr('D’après «\u00a0{source}\u00a0»', 'From “{source}”'),
   approve: fr('Approuver', 'Approve'),
   approveOne: fr('Approuver «\u00a0{question}\u00a0»', 'Approve “{question}”'),
-  approveAll: fr('Tout approuver', 'Approve all'),
+  approveAll: fr('Tout approuver ({n})', 'Approve all ({n})'),
   approvedCount: fr('{n} {n:question approuvée|questions approuvées}', '{n} {n:question|questions} approved'),
   notApproved: fr('La proposition n’a pas été approuvée', 'The proposal was not approved'),
   turnDown: fr('Écarter «\u00a0{question}\u00a0»', 'Turn down “{question}”'),

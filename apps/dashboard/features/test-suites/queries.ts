@@ -35,6 +35,19 @@ export function useQuestions(businessId: string, state: 'approved' | 'proposed')
   })
 }
 
+/** One question; null: none is asked for. */
+export function useQuestion(businessId: string, questionId: string | null) {
+  return useQuery({
+    queryKey: [...suitesKey(businessId), 'questions', 'one', questionId],
+    enabled: questionId !== null,
+    queryFn: ({ signal }) =>
+      call(testSuites.getTestQuestion, {
+        params: { businessId, questionId: questionId ?? '' },
+        signal,
+      }),
+  })
+}
+
 /** Runs, newest first, in pages. */
 export function useRuns(businessId: string) {
   return useInfiniteQuery({
@@ -106,7 +119,8 @@ export function useSuite(businessId: string) {
     onSuccess,
   })
   const approve = useMutation({
-    mutationFn: (ids: string[]) => call(testSuites.approveTestQuestions, { params, body: { ids } }),
+    mutationFn: (ids: string[] | 'all') =>
+      call(testSuites.approveTestQuestions, { params, body: ids === 'all' ? {} : { ids } }),
     onSuccess,
   })
   return { save, remove, start, propose, approve }

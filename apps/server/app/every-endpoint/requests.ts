@@ -130,6 +130,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   deleteKnowledgeSource: {},
   listAnswerPassages: {},
   listTestQuestions: {},
+  getTestQuestion: {},
   createTestQuestion: { body: testQuestion },
   updateTestQuestion: { body: testQuestion },
   deleteTestQuestion: {},

@@ -71,8 +71,8 @@ export const findQuestions = (
 
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
-export const findQuestion = ({ trx, scope }: Unit, id: string) =>
-  selectQuestions(trx, scope).where('q.id', '=', id).executeTakeFirst()
+export const findQuestion = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+  selectQuestions(db, scope).where('q.id', '=', id).executeTakeFirst()
 
 export const countQuestions = async (
   db: Db | Unit['trx'],
@@ -163,18 +163,18 @@ export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
     .orderBy('id')
     .execute()
 
-/** Approves proposals; answers how many there were. */
+/** Approves proposals, all of them for null; answers how many there were. */
 export const approveQuestions = async (
   { trx, scope }: Unit,
-  ids: readonly string[],
+  ids: readonly string[] | null,
   at: Date,
 ): Promise<number> => {
   const result = await trx
     .updateTable('test_questions')
     .set({ approved_at: at, updated_at: at })
     .where('business_id', '=', scope.businessId)
-    .where('id', 'in', ids)
     .where('approved_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }

@@ -38,7 +38,7 @@ export const tellTests = (unit: Unit): void => unit.emit(() => ({ type: 'team', 
 
 /** A question as it is stored. */
 export const presentStoredQuestion = async (unit: Unit, id: string): Promise<TestQuestion> => {
-  const row = await findQuestion(unit, id)
+  const row = await findQuestion(unit.trx, unit.scope, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return presentQuestion(row)
 }
@@ -71,6 +71,12 @@ export const listTestQuestions: Handler<'listTestQuestions'> = async ({ deps, sc
   ])
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return { questions: page.map(presentQuestion), ...counts, nextCursor }
+}
+
+export const getTestQuestion: Handler<'getTestQuestion'> = async ({ deps, scope, params }) => {
+  const row = await findQuestion(deps.db, scope, params.questionId)
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return presentQuestion(row)
 }
 
 export const createTestQuestion: Handler<'createTestQuestion'> = ({ deps, scope, user, body }) =>

@@ -12,7 +12,13 @@ import {
   updateCheckSettings,
 } from './drafts.ts'
 import { exportTestQuestions, importTestQuestions } from './import.ts'
-import { createTestQuestion, deleteTestQuestion, listTestQuestions, updateTestQuestion } from './questions.ts'
+import {
+  createTestQuestion,
+  deleteTestQuestion,
+  getTestQuestion,
+  listTestQuestions,
+  updateTestQuestion,
+} from './questions.ts'
 import { getTestRun, listTestResults, listTestRuns, startTestRun } from './runs.ts'
 
 import {
@@ -24,6 +30,7 @@ import {
 
 export const routes: HandlersOf<typeof testSuites & typeof assistantDrafts> = {
   listTestQuestions,
+  getTestQuestion,
   createTestQuestion,
   updateTestQuestion,
   deleteTestQuestion,

@@ -241,4 +241,23 @@ describe('proposals', () => {
     expect(await list()).toMatchObject({ approved: proposed - 1, proposed: 0 })
     expect(await propose()).toBe(1)
   })
+
+  test('are all approved at once, those that no list showed too', async () => {
+    const now = app.deps.now()
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      business_id: business.id,
+      id: newId(),
+      question: `Question numéro ${n + 1} ?`,
+      expect: 'answered' as const,
+      must: '[]',
+      must_not: '[]',
+      origin: 'proposal' as const,
+      created_at: now,
+      updated_at: now,
+    }))
+    await app.deps.db.insertInto('test_questions').values(rows).execute()
+    expect(await list()).toMatchObject({ approved: 0, proposed: 120 })
+    expect((await as.owner.post('test-questions/approve', {})).json()).toEqual({ approved: 120 })
+    expect(await list()).toMatchObject({ approved: 120, proposed: 0 })
+  })
 })

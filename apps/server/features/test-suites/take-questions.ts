@@ -126,7 +126,7 @@ export const proposeTestQuestions: Handler<'proposeTestQuestions'> = async ({ de
 
 export const approveTestQuestions: Handler<'approveTestQuestions'> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    const approved = await approveQuestions(unit, body.ids, deps.now())
+    const approved = await approveQuestions(unit, body.ids ?? null, deps.now())
     if (approved > 0) tellTests(unit)
     return { approved }
   })

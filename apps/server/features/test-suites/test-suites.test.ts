@@ -55,6 +55,13 @@ const list = async (query = '') =>
   }>()
 
 describe('questions', () => {
+  test('one is read by its id, however many were added after it', async () => {
+    const { id } = await add(QUESTIONS.delivery)
+    await add(QUESTIONS.returns)
+    expect((await as.owner.get(`test-questions/${id}`)).json()).toMatchObject(QUESTIONS.delivery)
+    expect((await as.owner.get(`test-questions/${newId()}`)).statusCode).toBe(404)
+  })
+
   test('are added, changed and removed, and listed in pages, newest first', async () => {
     const first = await add({ ...QUESTIONS.delivery, mustNot: ['payante'] })
     expect(first).toMatchObject({

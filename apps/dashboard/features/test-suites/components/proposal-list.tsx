@@ -28,7 +28,7 @@ export function ProposalList({ businessId, writable }: { businessId: string; wri
           : toast({ kind: 'info', title: t.proposedNone, text: t.proposedNoneText }),
       (error) => toastCallFailed(error, { title: t.proposeFailed }),
     )
-  const accept = (ids: string[]) =>
+  const accept = (ids: string[] | 'all') =>
     approve.mutateAsync(ids).then(
       ({ approved }) => toast({ title: t.approvedCount({ n: approved }) }),
       (error) => toastCallFailed(error, { title: t.notApproved }),
@@ -52,9 +52,9 @@ export function ProposalList({ businessId, writable }: { businessId: string; wri
               variant="soft"
               icon={Check}
               loading={approve.isPending}
-              onClick={() => void accept(rows.map(({ id }) => id))}
+              onClick={() => void accept('all')}
             >
-              {t.approveAll}
+              {t.approveAll({ n: query.data?.pages[0]?.proposed ?? 0 })}
             </Button>
           )}
         </div>

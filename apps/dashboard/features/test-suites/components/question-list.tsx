@@ -6,11 +6,12 @@ import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Table } from '#dashboard/components/table.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { useQuestions, useSuite } from '../queries.ts'
+import { useQuestion, useQuestions, useSuite } from '../queries.ts'
 import { useExpected } from '../use-expected.ts'
 import { Paged } from './paged.tsx'
 import { SuiteMenu } from './suite-menu.tsx'
@@ -27,7 +28,9 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
   const asked = new URLSearchParams(useSearch()).get('question')
   const [leaving, setLeaving] = useState<TestQuestion | null>(null)
   const rows = query.data?.pages.flatMap(({ questions }) => questions) ?? []
-  const open = chosen ?? (writable ? rows.find(({ id }) => id === asked) : undefined) ?? null
+  // Its row may stand on a page that was not read.
+  const linked = useQuestion(businessId, writable ? asked : null)
+  const open = chosen ?? (asked === null ? undefined : linked.data) ?? null
   const close = () => {
     setOpen(null)
     if (asked !== null) navigate(location, { replace: true })
@@ -43,6 +46,7 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
         </div>
       )}
       {!writable && rows.length > 0 && <SuiteMenu businessId={businessId} writable={false} />}
+      {asked !== null && <QueryFailed query={linked}>{t.linkedFailed}</QueryFailed>}
       <Paged
         query={query}
         isEmpty={rows.length === 0}
