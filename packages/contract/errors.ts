@@ -118,6 +118,7 @@ export const ERRORS = {
       `A file can hold at most ${max.toLocaleString('en')} contacts. Split it into several files.`,
   ],
   IMPORT_UNREADABLE: [400, 'This file has no column that names a contact: name, email or phone.'],
+  ANSWER_FILE_UNREADABLE: [400, 'Ce fichier n’a pas les colonnes « question » et « réponse ».'],
   KNOWLEDGE_LIMIT: [
     409,
     'La base compte autant de sites et de fichiers que possible. Supprimez-en un d’abord.',

@@ -13,6 +13,7 @@ import { dataExports } from './data-exports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
+import { knowledgeAnswers } from './knowledge-answers.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { modelBudget } from './model-budget.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...modelChoice,
   ...teaching,
   ...knowledge,
+  ...knowledgeAnswers,
   ...knowledgeFiles,
   ...knowledgeProvenance,
   ...testSuites,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Nothing, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-export const TEACHING_LIMITS = { questionMax: 500, answerMax: 2_000, answersMax: 300, listed: 50 } as const
+export const TEACHING_LIMITS = { questionMax: 500, answerMax: 2_000, answersMax: 1_000, listed: 50 } as const
 
 /** A question the assistant could not answer, with everybody who asked it in the same words. */
 export const UnansweredQuestion = z.object({

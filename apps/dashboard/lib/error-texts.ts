@@ -165,6 +165,10 @@ export const texts = messages({
     'On peut enseigner {max} réponses au plus. Retirez-en une d’abord.',
     'At most {max} answers can be taught. Take one back first.',
   ),
+  ANSWER_FILE_UNREADABLE: fr(
+    'Ce fichier n’a pas les colonnes «\u00a0question\u00a0» et «\u00a0réponse\u00a0».',
+    'This file has no columns “question” and “answer”.',
+  ),
   KNOWLEDGE_LIMIT: fr(
     'La base compte {max} sites et fichiers au plus. Supprimez-en un d’abord.',
     'At most {max} sites and files. Delete one first.',

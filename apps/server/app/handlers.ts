@@ -18,7 +18,6 @@ import {
 } from '#server/features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '#server/features/stock-alerts/routes.ts'
 import { routes as support } from '#server/features/support/routes.ts'
-import { routes as teaching } from '#server/features/teaching/routes.ts'
 import { routes as team } from '#server/features/team/routes.ts'
 import { routes as testSuites } from '#server/features/test-suites/routes.ts'
 import { routes as transfers } from '#server/features/transfers/routes.ts'
@@ -36,7 +35,6 @@ export const handlers: HandlersOf<AppContract> = {
   ...contacts,
   ...analytics,
   ...assistant,
-  ...teaching,
   ...knowledge,
   ...testSuites,
   ...team,

@@ -45,6 +45,7 @@ const browser = () => ({
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
 })
 const testQuestion = { question: 'Livraison ?', expect: 'answered', must: ['45 €'], mustNot: ['gratuit'] }
+const knowledgeAnswer = { question: 'Cadeaux ?', variants: ['paquet'], answer: 'Oui.', active: true }
 const stockRequests = ({ tenant }: Fixtures) => ({ ids: [tenant.stockRequestId] })
 const invitation = ({ tenant }: Fixtures) => ({ token: tenant.invitationToken })
 const following: Made<Params> = ({ statusFollowerId }, { mailTokens }) => ({
@@ -124,6 +125,15 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   updateTaught: { body: { question: 'Cadeaux ?', answer: 'Non.' } },
   deleteTaught: {},
   listKnowledgeSources: {},
+  listAnswers: {},
+  getAnswer: {},
+  createAnswer: { body: { ...knowledgeAnswer } },
+  updateAnswer: { body: { ...knowledgeAnswer, version: 1 } },
+  deleteAnswer: {},
+  listAnswerVersions: {},
+  restoreAnswer: { body: { version: 1 }, allowed: 404 },
+  importAnswers: { body: { csv: 'question,réponse\nOuvert ?,Oui.', preview: true } },
+  exportAnswers: {},
   addKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
   replaceKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
   downloadKnowledgeFile: {},

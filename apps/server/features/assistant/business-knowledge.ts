@@ -1,6 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import { readPassages } from '#server/features/knowledge/public.ts'
-import { taughtPassages } from '#server/features/teaching/public.ts'
+import { readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { processState } from '#server/lib/process-state.ts'

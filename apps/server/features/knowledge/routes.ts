@@ -1,7 +1,21 @@
 import type { knowledge } from '#contract/knowledge.ts'
+import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
+import type { teaching } from '#contract/teaching.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import {
+  createAnswer,
+  deleteAnswer,
+  getAnswer,
+  listAnswers,
+  listAnswerVersions,
+  restoreAnswer,
+  updateAnswer,
+} from './answers/answers.ts'
+import { exportAnswers, importAnswers } from './answers/import.ts'
+import { listTaught, listUnanswered } from './answers/list.ts'
+import { deleteTaught, teachAnswer, updateTaught } from './answers/teach.ts'
 import {
   addKnowledgeFile,
   deleteKnowledgeSource,
@@ -11,7 +25,27 @@ import {
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { listKnowledgeSources } from './sources/list-sources.ts'
 
-export const routes: HandlersOf<typeof knowledge & typeof knowledgeFiles & typeof knowledgeProvenance> = {
+export const routes: HandlersOf<
+  typeof teaching &
+    typeof knowledgeAnswers &
+    typeof knowledge &
+    typeof knowledgeFiles &
+    typeof knowledgeProvenance
+> = {
+  listUnanswered,
+  listTaught,
+  teachAnswer,
+  updateTaught,
+  deleteTaught,
+  listAnswers,
+  getAnswer,
+  createAnswer,
+  updateAnswer,
+  deleteAnswer,
+  listAnswerVersions,
+  restoreAnswer,
+  importAnswers,
+  exportAnswers,
   listKnowledgeSources,
   addKnowledgeFile,
   replaceKnowledgeFile,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { findOpenQuestions } from '#server/features/teaching/public.ts'
+import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import { findBrokenAtNight } from '#server/features/test-suites/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'

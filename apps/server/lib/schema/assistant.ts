@@ -54,6 +54,27 @@ export interface AssistantTables {
     taught_by: string | null
     created_at: Time
     updated_at: Time
+    /** Further ways to ask it. */
+    variants: Generated<string[]>
+    active: Generated<boolean>
+    /** Counts its changes. */
+    version: Generated<number>
+  }
+  /** What answers said before they were changed or deleted. */
+  taught_answer_versions: {
+    business_id: string
+    answer_id: string
+    version: number
+    question: string
+    answer: string
+    variants: string[]
+    active: boolean
+    written_by: string | null
+    written_at: Time
+    replaced_by: string | null
+    replaced_at: Time
+    /** Whether the answer was deleted then, and not changed. */
+    deleted: boolean
   }
   /** A question that the assistant is tested with; a proposal until it was approved. */
   test_questions: {

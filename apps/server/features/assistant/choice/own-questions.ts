@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TRIED_ORIGINS } from '#contract/model-choice.ts'
-import { findOpenQuestions } from '#server/features/teaching/public.ts'
+import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { usualQuestions } from './texts.ts'

@@ -6,7 +6,7 @@ import { createTestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import { findOpenQuestions } from './queries.ts'
+import { findOpenQuestions } from '../gaps/open-question-queries.ts'
 
 const { app, business, key, as } = testShop({ business: { name: 'Maison Camélia' } })
 const unanswered = async () =>
@@ -99,7 +99,7 @@ describe('an answer that is taught', () => {
     expect((await as(viewer).post('taught-answers', { question: 'a', answer: 'b' })).statusCode).toBe(403)
   })
 
-  test('needs words, within the limits; there are at most 300', async () => {
+  test('needs words, within the limits; there are at most 1 000', async () => {
     for (const payload of [
       { question: '', answer: 'x' },
       { question: 'x', answer: ' ' },
@@ -112,7 +112,7 @@ describe('an answer that is taught', () => {
     await app.deps.db
       .insertInto('taught_answers')
       .values(
-        Array.from({ length: 300 }, (_, index) => ({
+        Array.from({ length: 1_000 }, (_, index) => ({
           business_id: business.id,
           id: newId(),
           question: `Question ${index}`,
@@ -125,9 +125,9 @@ describe('an answer that is taught', () => {
     const refused = await as.owner.post('taught-answers', { question: 'Encore ?', answer: 'Non.' })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toEqual({
-      error: 'At most 300 answers can be taught. Take one back first.',
+      error: 'At most 1000 answers can be taught. Take one back first.',
       code: 'TAUGHT_LIMIT',
-      values: { max: 300 },
+      values: { max: 1_000 },
     })
   })
 })

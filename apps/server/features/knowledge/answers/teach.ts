@@ -1,18 +1,10 @@
-import { type TaughtAnswer, TEACHING_LIMITS } from '#contract/teaching.ts'
-import { recordAction } from '#server/features/team/public.ts'
+import type { TaughtAnswer } from '#contract/teaching.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import {
-  changeTaught,
-  findTaughtAnswer,
-  insertTaught,
-  removeTaught,
-  reopenQuestions,
-  settleQuestions,
-  type TaughtRow,
-} from './queries.ts'
+import { settleQuestions } from '../gaps/open-question-queries.ts'
+import { findTaughtAnswer, type TaughtRow } from './queries.ts'
+import { addAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
 
 export const presentTaught = (row: TaughtRow): TaughtAnswer => ({
   id: row.id,
@@ -23,8 +15,6 @@ export const presentTaught = (row: TaughtRow): TaughtAnswer => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const tell = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'teaching' }))
-
 const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
   const row = await findTaughtAnswer(unit, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
@@ -34,34 +24,22 @@ const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
 /** @throws ApiError 409 when the business has as many as it can have */
 export const teachAnswer: Handler<'teachAnswer'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    const id = newId()
     const at = deps.now()
     const { question, answer, questionId } = body
-    const stored = await insertTaught(
-      unit,
-      { id, question, answer, userId: user.id, at },
-      TEACHING_LIMITS.answersMax,
-    )
-    if (!stored) throw new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_LIMITS.answersMax } })
+    const id = await addAnswer(unit, { question, answer, variants: [], active: true }, { user, at })
     if (questionId !== undefined) await settleQuestions(unit, questionId, id, at)
-    await recordAction(unit, { kind: 'taught', user, at, label: question, subjectId: id })
-    tell(unit)
     return presentStored(unit, id)
   })
 
-export const updateTaught: Handler<'updateTaught'> = ({ deps, scope, params, body }) =>
+export const updateTaught: Handler<'updateTaught'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    if (!(await changeTaught(unit, { id: params.answerId, ...body, at: deps.now() })))
-      throw new ApiError('NOT_FOUND')
-    tell(unit)
+    await replaceAnswer(unit, params.answerId, body, null, { user, at: deps.now() })
     return presentStored(unit, params.answerId)
   })
 
 /** Takes an answer back: what it settled waits for an answer again. */
-export const deleteTaught: Handler<'deleteTaught'> = ({ deps, scope, params }) =>
+export const deleteTaught: Handler<'deleteTaught'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
-    if (!(await removeTaught(unit, params.answerId))) throw new ApiError('NOT_FOUND')
-    await reopenQuestions(unit, params.answerId)
-    tell(unit)
+    await dropAnswer(unit, params.answerId, { user, at: deps.now() })
     return null
   })

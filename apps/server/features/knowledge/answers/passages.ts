@@ -11,6 +11,8 @@ export interface TaughtPassage {
   label: string
   title: string
   text: string
+  /** Further ways to ask it. */
+  foundBy?: string
 }
 
 /** Businesses whose answers stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -36,11 +38,13 @@ export const taughtPassages = async (deps: Deps, scope: BusinessScope): Promise<
 const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<TaughtPassage[]> => {
   if (version.startsWith('0 ')) return []
   const rows = await findTaught(deps.db, scope)
-  return rows.map(({ id, question, answer }) => ({
+  const active = rows.filter((row) => row.active)
+  return active.map(({ id, question, answer, variants }) => ({
     id: `answer:${id}`,
     kind: 'knowledge',
     label: sourceLabel({ kind: 'answer', question }),
     title: question,
     text: answer,
+    ...(variants.length > 0 && { foundBy: variants.join(' ') }),
   }))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -69,76 +68,4 @@ export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): P
     .where('business_id', '=', scope.businessId)
     .where('answer_id', '=', answerId)
     .execute()
-}
-
-const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
-  db
-    .selectFrom('taught_answers')
-    .leftJoin('users', 'users.id', 'taught_answers.taught_by')
-    .select([
-      'taught_answers.id',
-      'taught_answers.question',
-      'taught_answers.answer',
-      'taught_answers.created_at',
-      'taught_answers.updated_at',
-      'users.name as taught_by_name',
-    ])
-    .where('taught_answers.business_id', '=', scope.businessId)
-
-/** Everything that was taught, newest first. */
-export const findTaught = (db: Db, scope: BusinessScope) =>
-  selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
-
-export const findTaughtAnswer = ({ trx, scope }: Unit, id: string) =>
-  selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
-
-export type TaughtRow = Awaited<ReturnType<typeof findTaught>>[number]
-
-/** Stores an answer unless the business has `max` of them already; false then. */
-export const insertTaught = async (
-  { trx, scope }: Unit,
-  row: { id: string; question: string; answer: string; userId: string; at: Date },
-  max: number,
-): Promise<boolean> => {
-  const result = await sql`
-    insert into taught_answers (business_id, id, question, answer, taught_by, created_at, updated_at)
-    select ${scope.businessId}::uuid, ${row.id}::uuid, ${row.question}, ${row.answer}, ${row.userId}::uuid, ${row.at}, ${row.at}
-    where (select count(*) from taught_answers where business_id = ${scope.businessId}::uuid) < ${max}::int`.execute(
-    trx,
-  )
-  return result.numAffectedRows === 1n
-}
-
-/** Changes an answer; false when there is none. */
-export const changeTaught = async (
-  { trx, scope }: Unit,
-  row: { id: string; question: string; answer: string; at: Date },
-): Promise<boolean> => {
-  const result = await trx
-    .updateTable('taught_answers')
-    .set({ question: row.question, answer: row.answer, updated_at: row.at })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', row.id)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-export const removeTaught = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
-  const result = await trx
-    .deleteFrom('taught_answers')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numDeletedRows === 1n
-}
-
-/** Differs as soon as an answer is taught, changed or taken back. */
-export const findTaughtVersion = async (pool: pg.Pool, scope: BusinessScope): Promise<string> => {
-  const { rows } = await pool.query<{ version: string }>({
-    name: 'taught-version',
-    text: `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version
-      from taught_answers where business_id = $1`,
-    values: [scope.businessId],
-  })
-  return rows[0]?.version ?? ''
 }

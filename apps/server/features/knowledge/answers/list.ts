@@ -1,6 +1,7 @@
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { findOpenQuestions, findTaught } from './queries.ts'
+import { findOpenQuestions } from '../gaps/open-question-queries.ts'
+import { findTaught } from './queries.ts'
 import { presentTaught } from './teach.ts'
 
 export const listUnanswered: Handler<'listUnanswered'> = async ({ deps, scope }) => {

@@ -1,0 +1,101 @@
+import type { AnswerVersion, KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { type AnswerRow, findAnswer, findAnswers } from './queries.ts'
+import { addAnswer, bringBackAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
+import { findVersions, type VersionRow } from './write-queries.ts'
+
+const PAGE = 50
+const DAYS_MS = 30 * 86_400_000
+
+const sinceOf = (deps: Deps): Date => new Date(deps.now().getTime() - DAYS_MS)
+
+const present = (row: AnswerRow): KnowledgeAnswer => ({
+  id: row.id,
+  question: row.question,
+  variants: row.variants,
+  answer: row.answer,
+  active: row.active,
+  version: row.version,
+  uses: row.uses,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  writtenBy: row.written_by,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const presentVersion = (row: VersionRow): AnswerVersion => ({
+  version: row.version,
+  question: row.question,
+  variants: row.variants,
+  answer: row.answer,
+  active: row.active,
+  writtenBy: row.writer,
+  replacedBy: row.replacer,
+  replacedAt: row.replaced_at.toISOString(),
+  deleted: row.deleted,
+})
+
+const presentStored = async (deps: Deps, unit: Unit, id: string): Promise<KnowledgeAnswer> => {
+  const row = await findAnswer(unit.trx, unit.scope, id, sinceOf(deps))
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return present(row)
+}
+
+/** « 44.0192…»: how often the last one of a page served, and its id. */
+const readCursor = (cursor: string | undefined): { uses: number; id: string } | null => {
+  const [, uses, id] = /^(\d{1,9})\.([\da-f-]{36})$/.exec(cursor ?? '') ?? []
+  if (uses === undefined || id === undefined) return null
+  return { uses: Number(uses), id }
+}
+
+export const listAnswers: Handler<'listAnswers'> = async ({ deps, scope, query }) => {
+  const { q = '', cursor, limit = PAGE } = query
+  const after = readCursor(cursor)
+  if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
+  const page = { since: sinceOf(deps), q, after, limit: limit + 1 }
+  const { rows, total } = await findAnswers(deps.db, scope, page)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    answers: shown.map(present),
+    total,
+    nextCursor: rows.length > limit && last ? `${last.uses}.${last.id}` : null,
+  }
+}
+
+export const getAnswer: Handler<'getAnswer'> = async ({ deps, scope, params }) => {
+  const row = await findAnswer(deps.db, scope, params.answerId, sinceOf(deps))
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return present(row)
+}
+
+export const createAnswer: Handler<'createAnswer'> = ({ deps, scope, user, body }) =>
+  inTransaction(deps, scope, async (unit) =>
+    presentStored(deps, unit, await addAnswer(unit, body, { user, at: deps.now() })),
+  )
+
+export const updateAnswer: Handler<'updateAnswer'> = ({ deps, scope, user, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const { version, ...fields } = body
+    await replaceAnswer(unit, params.answerId, fields, version, { user, at: deps.now() })
+    return presentStored(deps, unit, params.answerId)
+  })
+
+export const deleteAnswer: Handler<'deleteAnswer'> = ({ deps, scope, user, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    await dropAnswer(unit, params.answerId, { user, at: deps.now() })
+    return null
+  })
+
+export const listAnswerVersions: Handler<'listAnswerVersions'> = async ({ deps, scope, params }) => ({
+  versions: (await findVersions({ trx: deps.db, scope }, params.answerId)).map(presentVersion),
+})
+
+export const restoreAnswer: Handler<'restoreAnswer'> = ({ deps, scope, user, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    await bringBackAnswer(unit, params.answerId, body.version, { user, at: deps.now() })
+    return presentStored(deps, unit, params.answerId)
+  })

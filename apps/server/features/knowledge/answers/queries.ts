@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+export interface AnswerFields {
+  question: string
+  answer: string
+  variants: readonly string[]
+  active: boolean
+}
+
+export interface AnswerRow {
+  id: string
+  question: string
+  answer: string
+  variants: string[]
+  active: boolean
+  version: number
+  created_at: Date
+  updated_at: Date
+  written_by: string | null
+  uses: number
+  last_used_at: Date | null
+}
+
+/** Answers with how often each served since a day. */
+const answersWithUses = (scope: BusinessScope, since: Date) => sql`
+  select t.id, t.question, t.answer, t.variants, t.active, t.version, t.created_at, t.updated_at,
+    w.name as written_by, coalesce(u.uses, 0)::int as uses, u.last_used_at
+  from taught_answers t
+    left join users w on w.id = t.taught_by
+    left join (
+      select subject, sum(uses) as uses, max(last_used_at) as last_used_at from knowledge_uses
+      where business_id = ${scope.businessId}::uuid and kind = 'answer' and day >= ${since} group by subject
+    ) u on u.subject = t.id::text
+  where t.business_id = ${scope.businessId}::uuid`
+
+export interface AnswerPage {
+  since: Date
+  /** Words that the question, a variant or the answer holds. */
+  q: string
+  after: { uses: number; id: string } | null
+  limit: number
+}
+
+/** A page of answers, the most used first, then the newest. */
+export const findAnswers = async (
+  db: Db,
+  scope: BusinessScope,
+  { since, q, after, limit }: AnswerPage,
+): Promise<{ rows: AnswerRow[]; total: number }> => {
+  const { rows } = await sql<AnswerRow & { total: number }>`
+    with found as (
+      select * from (${answersWithUses(scope, since)}) a
+      where ${q} = '' or position(btrim(searchable_text(${q}))
+        in searchable_text(question || ' ' || answer || ' ' || array_to_string(variants, ' '))) > 0
+    )
+    select *, (select count(*) from found)::int as total from found
+    where ${after === null}::boolean or (uses, id) < (${after?.uses ?? 0}::int, ${after?.id ?? null}::uuid)
+    order by uses desc, id desc limit ${limit}::int`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export const findAnswer = async (
+  db: Db | Unit['trx'],
+  scope: BusinessScope,
+  id: string,
+  since: Date,
+): Promise<AnswerRow | undefined> => {
+  const { rows } = await sql<AnswerRow>`${answersWithUses(scope, since)} and t.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  db
+    .selectFrom('taught_answers')
+    .leftJoin('users', 'users.id', 'taught_answers.taught_by')
+    .select([
+      'taught_answers.id',
+      'taught_answers.question',
+      'taught_answers.answer',
+      'taught_answers.variants',
+      'taught_answers.active',
+      'taught_answers.created_at',
+      'taught_answers.updated_at',
+      'users.name as taught_by_name',
+    ])
+    .where('taught_answers.business_id', '=', scope.businessId)
+
+/** Everything that was taught, newest first. */
+export const findTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
+  selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
+
+export const findTaughtAnswer = ({ trx, scope }: Unit, id: string) =>
+  selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
+
+export type TaughtRow = Awaited<ReturnType<typeof findTaught>>[number]
+
+/** Differs as soon as an answer is taught, changed or taken back. */
+export const findTaughtVersion = async (pool: pg.Pool, scope: BusinessScope): Promise<string> => {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'taught-version',
+    text: `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version
+      from taught_answers where business_id = $1`,
+    values: [scope.businessId],
+  })
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,89 @@
+import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { recordAction } from '#server/features/team/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { reopenQuestions } from '../gaps/open-question-queries.ts'
+import type { AnswerFields } from './queries.ts'
+import {
+  changeAnswer,
+  findVersions,
+  insertAnswer,
+  keepVersion,
+  lockAnswer,
+  removeAnswer,
+} from './write-queries.ts'
+
+interface By {
+  user: { id: string; name: string }
+  at: Date
+}
+
+export const tellAnswers = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'teaching' }))
+
+const limitError = () => new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_LIMITS.answersMax } })
+
+/**
+ * Adds an answer of the team; answers its id.
+ * @throws ApiError 409 when the business has as many as it can have
+ */
+export const addAnswer = async (unit: Unit, fields: AnswerFields, { user, at }: By): Promise<string> => {
+  const id = newId()
+  const stored = await insertAnswer(unit, { ...fields, id, userId: user.id, at }, TEACHING_LIMITS.answersMax)
+  if (!stored) throw limitError()
+  await recordAction(unit, { kind: 'taught', user, at, label: fields.question, subjectId: id })
+  tellAnswers(unit)
+  return id
+}
+
+/**
+ * Changes an answer; what it said can be restored.
+ * @param basedOn the version that the change was made from; null: whichever it has
+ * @throws ApiError 404 when there is none, 409 when it has another version by now
+ */
+export const replaceAnswer = async (
+  unit: Unit,
+  id: string,
+  change: Partial<AnswerFields>,
+  basedOn: number | null,
+  { user, at }: By,
+): Promise<void> => {
+  const version = await lockAnswer(unit, id)
+  if (version === undefined) throw new ApiError('NOT_FOUND')
+  if (basedOn !== null && basedOn !== version) throw new ApiError('CONFLICT')
+  await keepVersion(unit, id, { userId: user.id, at, deleted: false })
+  const [before] = await findVersions(unit, id)
+  if (before === undefined) throw new ApiError('NOT_FOUND')
+  const { question, answer, variants, active } = before
+  await changeAnswer(unit, { question, answer, variants, active, ...change, id, userId: user.id, at })
+  tellAnswers(unit)
+}
+
+/**
+ * Deletes an answer: what it settled waits for an answer again; what it said can be restored.
+ * @throws ApiError 404 when there is none
+ */
+export const dropAnswer = async (unit: Unit, id: string, { user, at }: By): Promise<void> => {
+  if ((await lockAnswer(unit, id)) === undefined) throw new ApiError('NOT_FOUND')
+  await keepVersion(unit, id, { userId: user.id, at, deleted: true })
+  await removeAnswer(unit, id)
+  await reopenQuestions(unit, id)
+  tellAnswers(unit)
+}
+
+/**
+ * Makes an answer say what it said in a version, also when it was deleted since.
+ * @throws ApiError 404 without such a version, 409 when the business has as many answers as it can have
+ */
+export const bringBackAnswer = async (unit: Unit, id: string, version: number, by: By): Promise<void> => {
+  const versions = await findVersions(unit, id)
+  const wanted = versions.find((row) => row.version === version)
+  if (wanted === undefined) throw new ApiError('NOT_FOUND')
+  const { question, answer, variants, active } = wanted
+  const fields = { question, answer, variants, active }
+  if ((await lockAnswer(unit, id)) !== undefined) return replaceAnswer(unit, id, fields, null, by)
+  const last = versions[0]?.version ?? version
+  const row = { ...fields, id, userId: by.user.id, at: by.at, version: last + 1 }
+  if (!(await insertAnswer(unit, row, TEACHING_LIMITS.answersMax))) throw limitError()
+  tellAnswers(unit)
+}

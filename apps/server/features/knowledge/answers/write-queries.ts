@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import type { AnswerFields } from './queries.ts'
+
+interface Write extends AnswerFields {
+  id: string
+  userId: string
+  at: Date
+}
+
+/** Stores an answer unless the business has `max` of them already; false then. */
+export const insertAnswer = async (
+  { trx, scope }: Unit,
+  { id, question, answer, variants, active, userId, at, version = 1 }: Write & { version?: number },
+  max: number,
+): Promise<boolean> => {
+  // Two that come at once are counted one after the other.
+  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
+  const result = await sql`
+    insert into taught_answers
+      (business_id, id, question, answer, variants, active, version, taught_by, created_at, updated_at)
+    select ${scope.businessId}::uuid, ${id}::uuid, ${question}, ${answer}, ${variants}::text[], ${active}, ${version}::int,
+      ${userId}::uuid, ${at}, ${at}
+    where (select count(*) from taught_answers where business_id = ${scope.businessId}::uuid) < ${max}::int`.execute(
+    trx,
+  )
+  return result.numAffectedRows === 1n
+}
+
+/** The version that an answer has, locked until the transaction ends; undefined when there is none. */
+export const lockAnswer = async ({ trx, scope }: Unit, id: string): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('taught_answers')
+    .select('version')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.version
+}
+
+/** Keeps what an answer says at this moment, before it is changed or deleted. */
+export const keepVersion = async (
+  { trx, scope }: Unit,
+  id: string,
+  { userId, at, deleted }: { userId: string; at: Date; deleted: boolean },
+): Promise<void> => {
+  await sql`
+    insert into taught_answer_versions (business_id, answer_id, version, question, answer, variants, active,
+      written_by, written_at, replaced_by, replaced_at, deleted)
+    select business_id, id, version, question, answer, variants, active, taught_by, updated_at, ${userId}::uuid, ${at}, ${deleted}
+    from taught_answers where business_id = ${scope.businessId}::uuid and id = ${id}::uuid`.execute(trx)
+}
+
+/** Changes a locked answer. */
+export const changeAnswer = async (
+  { trx, scope }: Unit,
+  { id, question, answer, variants, active, userId, at }: Write,
+): Promise<void> => {
+  await sql`
+    update taught_answers set question = ${question}, answer = ${answer}, variants = ${variants}::text[],
+      active = ${active}, taught_by = ${userId}::uuid, updated_at = ${at}, version = version + 1
+    where business_id = ${scope.businessId}::uuid and id = ${id}::uuid`.execute(trx)
+}
+
+export const removeAnswer = async ({ trx, scope }: Unit, id: string): Promise<void> => {
+  await trx
+    .deleteFrom('taught_answers')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an answer said before, the last first. */
+export const findVersions = ({ trx, scope }: { trx: Db | Unit['trx']; scope: BusinessScope }, id: string) =>
+  trx
+    .selectFrom('taught_answer_versions as v')
+    .leftJoin('users as w', 'w.id', 'v.written_by')
+    .leftJoin('users as r', 'r.id', 'v.replaced_by')
+    .selectAll('v')
+    .select(['w.name as writer', 'r.name as replacer'])
+    .where('v.business_id', '=', scope.businessId)
+    .where('v.answer_id', '=', id)
+    .orderBy('v.version', 'desc')
+    .limit(100)
+    .execute()
+
+export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number]

@@ -1,2 +1,0 @@
-export { taughtPassages } from './passages.ts'
-export { findOpenQuestions } from './queries.ts'

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { Cursor, exactText, fieldError, Nothing, PageLimit, requiredText, Timestamp, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { TEACHING_LIMITS } from './teaching.ts'
+
+export const ANSWER_LIMITS = {
+  questionMax: TEACHING_LIMITS.questionMax,
+  answerMax: 1_000,
+  variants: 20,
+  answers: TEACHING_LIMITS.answersMax,
+  importBytesMax: 2 * 1024 * 1024,
+} as const
+
+export const KnowledgeAnswer = z.object({
+  id: z.string(),
+  question: z.string(),
+  /** Further ways to ask it. */
+  variants: z.array(z.string()),
+  answer: z.string(),
+  /** Whether the assistant may say it. */
+  active: z.boolean(),
+  /** Counts its changes: what a change was made from. */
+  version: z.number(),
+  /** Answers of the last 30 days that stood on it. */
+  uses: z.number(),
+  lastUsedAt: z.nullable(Timestamp),
+  /** Name of who wrote it. */
+  writtenBy: z.nullable(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type KnowledgeAnswer = z.output<typeof KnowledgeAnswer>
+
+/** What an answer said before it was changed or deleted. */
+export const AnswerVersion = z.object({
+  version: z.number(),
+  question: z.string(),
+  variants: z.array(z.string()),
+  answer: z.string(),
+  active: z.boolean(),
+  writtenBy: z.nullable(z.string()),
+  replacedBy: z.nullable(z.string()),
+  replacedAt: Timestamp,
+  deleted: z.boolean(),
+})
+export type AnswerVersion = z.output<typeof AnswerVersion>
+
+export const ANSWER_ROW_PROBLEMS = [
+  'no-question',
+  'no-answer',
+  'too-long',
+  'too-many-variants',
+  'repeated',
+  'unclosed',
+  'columns',
+] as const
+export type AnswerRowProblem = (typeof ANSWER_ROW_PROBLEMS)[number]
+
+export const AnswerImport = z.object({
+  /** False for a preview, and where something is wrong. */
+  imported: z.boolean(),
+  rows: z.number(),
+  created: z.number(),
+  /** Answers whose question stands here already, which get the answer of the file. */
+  changed: z.number(),
+  errors: z.array(
+    z.object({ line: z.number(), problem: z.enum(ANSWER_ROW_PROBLEMS), value: z.nullable(z.string()) }),
+  ),
+  errorCount: z.number(),
+})
+export type AnswerImport = z.output<typeof AnswerImport>
+
+const fields = {
+  question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'),
+  variants: z
+    .array(requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'))
+    .check(
+      z.maxLength(ANSWER_LIMITS.variants, fieldError('TOO_MANY_PARTS', { max: ANSWER_LIMITS.variants })),
+    ),
+  answer: requiredText(ANSWER_LIMITS.answerMax, 'ANSWER_REQUIRED'),
+  active: z.boolean(),
+}
+
+export const knowledgeAnswers = {
+  listAnswers: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/answers',
+    access: 'business:view',
+    summary: 'Questions and answers of the team, the most used first',
+    query: z.object({ q: z.optional(text(200)), cursor: Cursor, limit: PageLimit }),
+    response: z.object({
+      answers: z.array(KnowledgeAnswer),
+      total: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
+  }),
+  getAnswer: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+    access: 'business:view',
+    summary: 'One of them',
+    response: KnowledgeAnswer,
+  }),
+  createAnswer: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:businessId/knowledge/answers',
+    access: 'business:manage',
+    summary: 'Adds a question with its answer',
+    body: z.object(fields),
+    response: KnowledgeAnswer,
+    status: 201,
+    errors: ['TAUGHT_LIMIT'],
+    limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
+  }),
+  updateAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+    access: 'business:manage',
+    summary: 'Changes an answer made from that version; what it said before can be restored',
+    body: z.object({ ...fields, version: z.number().check(z.int(), z.minimum(1)) }),
+    response: KnowledgeAnswer,
+    errors: ['CONFLICT'],
+  }),
+  deleteAnswer: endpoint({
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+    access: 'business:manage',
+    summary: 'Deletes an answer; what it said can be restored, and the questions it settled are open again',
+    response: Nothing,
+  }),
+  listAnswerVersions: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId/versions',
+    access: 'business:view',
+    summary: 'What an answer said before, the last first; also of one that was deleted',
+    response: z.object({ versions: z.array(AnswerVersion) }),
+  }),
+  restoreAnswer: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId/restore',
+    access: 'business:manage',
+    summary: 'Makes an answer say again what it said in a version, also when it was deleted since',
+    body: z.object({ version: z.number().check(z.int(), z.minimum(1)) }),
+    response: KnowledgeAnswer,
+    errors: ['TAUGHT_LIMIT'],
+  }),
+  importAnswers: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:businessId/knowledge/answers/import',
+    access: 'business:manage',
+    summary: 'Reads a CSV file of questions and answers; stores all of it, or nothing',
+    body: z.object({ csv: exactText(ANSWER_LIMITS.importBytesMax, 'FILE_TOO_LARGE'), preview: z.boolean() }),
+    response: AnswerImport,
+    errors: ['TAUGHT_LIMIT', 'ANSWER_FILE_UNREADABLE', 'FILE_TOO_COMPLEX'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
+    bodyLimit: ANSWER_LIMITS.importBytesMax + 512 * 1024,
+  }),
+  exportAnswers: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/answers/export',
+    access: 'business:view',
+    summary: 'Questions and answers as CSV, which the import reads back',
+    query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
+    response: z.object({ csv: z.string(), count: z.number() }),
+  }),
+} as const
