@@ -124,6 +124,13 @@ export const ERRORS = {
     'La base compte autant de sites et de fichiers que possible. Supprimez-en un d’abord.',
     ({ max }: { max: number }) => `La base compte ${max} sites et fichiers au plus. Supprimez-en un d’abord.`,
   ],
+  SITE_ALREADY_READ: [
+    409,
+    'Ce site est déjà une source.',
+    ({ site }: { site: string }) => `${site} est déjà une source.`,
+  ],
+  READING_UNDER_WAY: [409, 'Ce site est en cours de lecture. Attendez la fin.'],
+  NOTHING_TO_REVIEW: [409, 'Rien n’attend plus de décision sur cette page.'],
   FILE_EMPTY: [400, 'Ce fichier est vide.'],
   FILE_UNSUPPORTED: [
     400,

@@ -16,6 +16,7 @@ import { knowledge } from './knowledge.ts'
 import { knowledgeAnswers } from './knowledge-answers.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
+import { knowledgeSites } from './knowledge-sites.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...knowledgeAnswers,
   ...knowledgeFiles,
   ...knowledgeProvenance,
+  ...knowledgeSites,
   ...testSuites,
   ...assistantDrafts,
   ...team,

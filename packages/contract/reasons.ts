@@ -105,6 +105,8 @@ export const REASONS = flattenGroups({
     INVALID_EMAIL: 'Please enter a valid email address',
     INVALID_WEBSITE:
       'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
+    SITE_ADDRESS_REQUIRED: 'L’adresse est requise',
+    INVALID_SITE_ADDRESS: 'Indiquez une adresse comme https://exemple.fr',
     INVALID_TIME_ZONE: 'Please choose a valid time zone (e.g., Europe/Paris)',
     HOURS_INCOMPLETE: 'Business hours must be given for all seven days',
     INVALID_COLOR: 'Use a colour like #0d5b41',

@@ -173,6 +173,15 @@ export const texts = messages({
     'La base compte {max} sites et fichiers au plus. Supprimez-en un d’abord.',
     'At most {max} sites and files. Delete one first.',
   ),
+  SITE_ALREADY_READ: fr('{site} est déjà une source.', '{site} is a source already.'),
+  READING_UNDER_WAY: fr(
+    'Ce site est en cours de lecture. Attendez la fin.',
+    'This site is being read. Wait for its end.',
+  ),
+  NOTHING_TO_REVIEW: fr(
+    'Rien n’attend plus de décision sur cette page.',
+    'Nothing of this page waits for a decision any more.',
+  ),
   FILE_EMPTY: fr('Ce fichier est vide.', 'This file is empty.'),
   FILE_UNSUPPORTED: fr(
     'Ce type de fichier ne peut pas être lu. Choisissez un PDF, un DOCX, ODT, XLSX, CSV, TXT, MD ou HTML.',
@@ -410,6 +419,11 @@ export const texts = messages({
   PRICE_UNKNOWN: fr(
     'Un budget en euros demande le prix de {model}, qui répond actuellement. Indiquez-le, ou choisissez un nombre de réponses.',
     'A budget in euros needs the price of {model}, which answers now. Give it, or choose a number of answers.',
+  ),
+  SITE_ADDRESS_REQUIRED: fr('L’adresse est requise', 'Address is required'),
+  INVALID_SITE_ADDRESS: fr(
+    'Indiquez une adresse comme https://exemple.fr',
+    'Give an address like https://exemple.fr',
   ),
   FILE_NAME_REQUIRED: fr('Le nom du fichier est requis', 'The name of the file is required'),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),

@@ -3,7 +3,7 @@ import { registerAuthJobs } from '#server/features/auth/jobs.ts'
 import { startConversationWork } from '#server/features/conversations/jobs.ts'
 import { registerDataExportJobs } from '#server/features/data-exports/jobs.ts'
 import { startIntegrationWork } from '#server/features/integrations/jobs.ts'
-import { registerKnowledgeJobs } from '#server/features/knowledge/jobs.ts'
+import { startKnowledgeWork } from '#server/features/knowledge/jobs.ts'
 import { startNotificationWork } from '#server/features/notifications/jobs.ts'
 import { registerProfileJobs } from '#server/features/profile/jobs.ts'
 import { startStatusWork } from '#server/features/status/jobs.ts'
@@ -34,7 +34,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     ends.push(startNotificationWork(deps))
     registerProfileJobs(deps)
     registerTestSuiteJobs(deps)
-    registerKnowledgeJobs(deps)
+    ends.push(startKnowledgeWork(deps))
   }
   await deps.jobs.start()
   ends.push(() => deps.jobs.stop())

@@ -88,6 +88,8 @@ export interface Config {
   answerLimitMs: number
   /** CPU time that reading a file may take, in milliseconds. */
   fileLimitMs: number
+  /** Between two requests for pages of one host, in milliseconds. */
+  siteIntervalMs: number
   /** Memory that the process of a local judge may have, in MiB. */
   judgeMemoryMb: number
   /** What a local judge may take for one question, in milliseconds, before it is answered without. */
@@ -335,6 +337,7 @@ export const readConfig = (env: Environment): Config => {
     answerThreads: read.number('ANSWER_THREADS', Math.min(4, Math.max(2, availableParallelism() - 1)), 1, 64),
     answerLimitMs: read.number('ANSWER_LIMIT_MS', 2_000, 100, 60_000),
     fileLimitMs: read.number('FILE_LIMIT_MS', 10_000, 100, 300_000),
+    siteIntervalMs: read.number('SITE_INTERVAL_MS', 1_000, 0, 60_000),
     judgeMemoryMb: read.number('JUDGE_MEMORY_MB', 1_024, 128, 16_384),
     judgeTimeoutMs: read.number('JUDGE_TIMEOUT_MS', 1_500, 50, 20_000),
   }

@@ -1,4 +1,5 @@
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
+import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -33,6 +34,9 @@ export interface Tenant {
   taughtAnswerId: string
   testQuestionId: string
   knowledgeFileId: string
+  siteId: string
+  /** A page of that site. */
+  pageId: string
   testRunId: string
   /** A colleague who was invited and has no account. */
   invitationId: string
@@ -166,6 +170,17 @@ const addTestRun = async ({ db }: Deps, businessId: string): Promise<string> => 
   return id
 }
 
+const addReadSite = async (deps: Deps, businessId: string) => {
+  const pages = [{ address: '/livraison', title: 'Livraison', passages: [{ body: 'Livraison en 48 h.' }] }]
+  const siteId = await addSite(deps, businessId, { name: 'boutique.example', pages })
+  const { id: pageId } = await deps.db
+    .selectFrom('knowledge_pages')
+    .select('id')
+    .where('source_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return { siteId, pageId }
+}
+
 const addContact = async ({ db }: Deps, businessId: string): Promise<string> => {
   const id = newId()
   await db
@@ -282,6 +297,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
     testQuestionId: await addTestQuestion(deps, businessId),
+    ...(await addReadSite(deps, businessId)),
     knowledgeFileId: await addFile(deps, businessId, 'conditions.txt', 'Retours sous 30 jours.'),
     testRunId: await addTestRun(deps, businessId),
     integrationId: await addIntegrations(deps, business),

@@ -35,6 +35,7 @@ const idsOf = (tenant: Tenant): Params => ({
   requestId: tenant.stockRequestId,
   integrationId: tenant.integrationId,
   sourceId: tenant.knowledgeFileId,
+  pageId: tenant.pageId,
   invitationId: tenant.invitationId,
   userId: tenant.ownerId,
 })
@@ -48,6 +49,7 @@ const testQuestion = { question: 'Livraison ?', expect: 'answered', must: ['45 â
 const knowledgeAnswer = { question: 'Cadeaux ?', variants: ['paquet'], answer: 'Oui.', active: true }
 const stockRequests = ({ tenant }: Fixtures) => ({ ids: [tenant.stockRequestId] })
 const invitation = ({ tenant }: Fixtures) => ({ token: tenant.invitationToken })
+const site: Made<Params> = ({ tenant }) => ({ sourceId: tenant.siteId })
 const following: Made<Params> = ({ statusFollowerId }, { mailTokens }) => ({
   token: makeFollowerToken(mailTokens, statusFollowerId),
 })
@@ -139,6 +141,12 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   downloadKnowledgeFile: {},
   deleteKnowledgeSource: {},
   listAnswerPassages: {},
+  addKnowledgeSite: { body: () => ({ address: `https://${newId()}.example/` }) },
+  readSiteAgain: { params: site },
+  listSitePages: { params: site },
+  setPageIgnored: { body: { ignored: true } },
+  listPageChanges: {},
+  decidePageChanges: { body: { accept: true }, allowed: 409 },
   listTestQuestions: {},
   getTestQuestion: {},
   createTestQuestion: { body: testQuestion },

@@ -3,12 +3,13 @@ import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { READ_FILE } from './files/job-names.ts'
 import { readFile } from './files/read-file.ts'
 import { deleteOldUses } from './provenance/queries.ts'
+import { startSiteReading } from './site/jobs.ts'
 
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** Registers the reading of files, and what is forgotten in time. */
-export const registerKnowledgeJobs = (deps: Deps): void => {
+/** Has files and sites read, and what is old forgotten. Answers how to end it. */
+export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
   deps.jobs.work(READ_FILE, (data) => {
     const { businessId, sourceId } = data as { businessId: string; sourceId: string }
     return workForBusiness(businessId, (scope) => readFile(deps, scope, sourceId))
@@ -16,4 +17,5 @@ export const registerKnowledgeJobs = (deps: Deps): void => {
   deps.jobs.schedule('knowledge.forget-uses', '50 3 * * *', () =>
     deleteOldUses(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
   )
+  return startSiteReading(deps)
 }

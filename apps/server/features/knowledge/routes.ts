@@ -2,6 +2,7 @@ import type { knowledge } from '#contract/knowledge.ts'
 import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
+import type { knowledgeSites } from '#contract/knowledge-sites.ts'
 import type { teaching } from '#contract/teaching.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import {
@@ -23,6 +24,9 @@ import {
   replaceKnowledgeFile,
 } from './files/add-file.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
+import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
+import { decidePageChanges, listPageChanges } from './site/changes.ts'
+import { listSitePages, setPageIgnored } from './site/pages.ts'
 import { listKnowledgeSources } from './sources/list-sources.ts'
 
 export const routes: HandlersOf<
@@ -30,7 +34,8 @@ export const routes: HandlersOf<
     typeof knowledgeAnswers &
     typeof knowledge &
     typeof knowledgeFiles &
-    typeof knowledgeProvenance
+    typeof knowledgeProvenance &
+    typeof knowledgeSites
 > = {
   listUnanswered,
   listTaught,
@@ -52,4 +57,10 @@ export const routes: HandlersOf<
   downloadKnowledgeFile,
   deleteKnowledgeSource,
   listAnswerPassages,
+  addKnowledgeSite,
+  readSiteAgain,
+  listSitePages,
+  setPageIgnored,
+  listPageChanges,
+  decidePageChanges,
 }

@@ -1,5 +1,13 @@
-import type { Generated } from 'kysely'
-import type { Count, NullableTime, Time } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Count, NullableJson, NullableTime, Time } from './columns.ts'
+
+/** What a site's robots.txt says to this reader. */
+export interface SiteRules {
+  allow: string[]
+  disallow: string[]
+  /** Between two requests; null where it does not say. */
+  delayMs: number | null
+}
 
 /** What the assistant read: sites and files, their pages and passages. */
 export interface KnowledgeTables {
@@ -26,6 +34,19 @@ export interface KnowledgeTables {
     reading_began_at: NullableTime
     read_at: NullableTime
     next_reading_at: NullableTime
+    /** Whose turn it is to read it; without one, until when nobody's. */
+    lease_id: Generated<string | null>
+    lease_until: NullableTime
+    /** When it had its last turn. */
+    turn_at: NullableTime
+    /** What its robots.txt says to us, and which sitemaps are still to be read: of the reading under way. */
+    rules: NullableJson<SiteRules>
+    sitemaps: ColumnType<string[], string | undefined, string>
+    sitemaps_read: Count
+    /** Time that the reading has taken, without the pauses between turns. */
+    spent_ms: Count
+    /** Requests without an answer, one after the other. */
+    failures: Count
   }
   knowledge_files: {
     business_id: string
@@ -55,13 +76,19 @@ export interface KnowledgeTables {
     reading_id: string | null
     read_at: NullableTime
     changed_at: NullableTime
+    /** From 0; the smallest are read first. */
+    priority: Count
+    /** The reading that asked for it last. */
+    done_reading_id: Generated<string | null>
+    /** Readings in a row in which it was gone. */
+    misses: Count
   }
   knowledge_passages: {
     business_id: string
     id: string
     source_id: string
     page_id: string
-    state: 'live' | 'leaving' | 'pending'
+    state: 'live' | 'leaving' | 'pending' | 'refused'
     position: number
     heading: Generated<string>
     body: string
@@ -73,6 +100,13 @@ export interface KnowledgeTables {
     /** That of its page when it was read. */
     version: number
     created_at: Time
+    /** Of a pending or refused one: the passage that it stands for. */
+    replaces: Generated<string | null>
+  }
+  /** When a host may be asked for its next page, whoever reads it. */
+  site_hosts: {
+    host: string
+    next_at: Time
   }
   /** What an answer stood on, as it was then. */
   answer_passages: {

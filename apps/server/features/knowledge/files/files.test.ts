@@ -3,14 +3,14 @@ import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import { registerKnowledgeJobs } from '../jobs.ts'
+import { startKnowledgeWork } from '../jobs.ts'
 import { makeDocx, makePdf } from '../readers/testing/make-files.ts'
 
 const jobs = createRecordedJobs()
 const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
 
 const send = (method: 'POST' | 'PUT', path: string, name: string, payload: Uint8Array) => {
-  if (!registered) registerKnowledgeJobs(app.deps)
+  if (!registered) startKnowledgeWork(app.deps)
   registered = true
   return app.inject({
     method,

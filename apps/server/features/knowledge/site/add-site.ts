@@ -1,0 +1,41 @@
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { siteAddress, siteName } from '#contract/site-address.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { tellKnowledge } from '../passages/tell-changes.ts'
+import { presentSource } from '../sources/present.ts'
+import { findSource } from '../sources/queries.ts'
+import { READ_SITES } from './job-names.ts'
+import { callForReading, insertSite, isSite } from './site-queries.ts'
+
+const presentStored = async (unit: Unit, id: string) => {
+  const row = await findSource(unit.trx, unit.scope, id)
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return { ...presentSource(row), answers: 0 }
+}
+
+/** @throws ApiError 409 when the site is a source already, or the business has as many as it can have */
+export const addKnowledgeSite: Handler<'addKnowledgeSite'> = ({ deps, scope, user, body }) => {
+  const address = siteAddress(body.address) ?? body.address
+  const site = { id: newId(), address, name: siteName(address), userId: user.id, at: deps.now() }
+  return inTransaction(deps, scope, async (unit) => {
+    const added = await insertSite(unit, site, KNOWLEDGE_LIMITS.sources)
+    if (added === 'known') throw new ApiError('SITE_ALREADY_READ', { values: { site: site.name } })
+    if (added === 'full') throw new ApiError('KNOWLEDGE_LIMIT', { values: { max: KNOWLEDGE_LIMITS.sources } })
+    await deps.jobs.enqueue(unit.trx, READ_SITES, {}, { singletonKey: 'due' })
+    tellKnowledge(unit)
+    return presentStored(unit, site.id)
+  })
+}
+
+/** @throws ApiError 409 while it is read */
+export const readSiteAgain: Handler<'readSiteAgain'> = ({ deps, scope, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    if (!(await isSite(unit, params.sourceId))) throw new ApiError('NOT_FOUND')
+    if (!(await callForReading(unit, params.sourceId, deps.now()))) throw new ApiError('READING_UNDER_WAY')
+    await deps.jobs.enqueue(unit.trx, READ_SITES, {}, { singletonKey: 'due' })
+    tellKnowledge(unit)
+    return presentStored(unit, params.sourceId)
+  })

@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** Whose turn it is with a site. */
+export interface Lease {
+  businessId: string
+  sourceId: string
+  leaseId: string
+}
+
+const COLUMNS = [
+  'address',
+  'name',
+  'state',
+  'reading_id',
+  'rules',
+  'sitemaps',
+  'sitemaps_read',
+  'spent_ms',
+  'failures',
+] as const
+export type Reading = Pick<Selectable<Database['knowledge_sources']>, (typeof COLUMNS)[number]>
+
+/**
+ * Takes turns with sites that are due: first those of the business whose last turn lies furthest back. Nobody else
+ * gets these until the turn is given back or ends.
+ */
+export const claimSites = async (
+  db: Db,
+  options: { now: Date; leaseId: string; until: Date; limit: number },
+): Promise<Lease[]> => {
+  const { rows } = await sql<{ business_id: string; id: string }>`
+    update knowledge_sources set lease_id = ${options.leaseId}, lease_until = ${options.until}, turn_at = ${options.now}
+    where (business_id, id) in (
+      select s.business_id, s.id from knowledge_sources s
+      where s.kind = 'site' and s.next_reading_at <= ${options.now}
+        and (s.lease_until is null or s.lease_until <= ${options.now})
+      order by (select max(o.turn_at) from knowledge_sources o where o.business_id = s.business_id) nulls first,
+        s.turn_at nulls first, s.id
+      limit ${options.limit} for update skip locked)
+    returning business_id, id`.execute(db)
+  return rows.map((row) => ({ businessId: row.business_id, sourceId: row.id, leaseId: options.leaseId }))
+}
+
+/** Prolongs a turn, locks the site and answers how far its reading is; undefined when it is gone or the turn was lost. */
+export const renewLease = (
+  db: Db | Unit['trx'],
+  scope: BusinessScope,
+  lease: Lease,
+  { until, spentMs }: { until: Date; spentMs: number },
+): Promise<Reading | undefined> =>
+  db
+    .updateTable('knowledge_sources')
+    .set({ lease_until: until, spent_ms: sql`spent_ms + ${Math.round(spentMs)}::int` })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', lease.sourceId)
+    .where('lease_id', '=', lease.leaseId)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** Gives a turn back; the site has its next one from `until` on. `broke`: it ended by an error of ours. */
+export const endLease = async (
+  db: Db,
+  scope: BusinessScope,
+  lease: Lease,
+  { until, broke }: { until: Date | null; broke: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('knowledge_sources')
+    .set({ lease_id: null, lease_until: until, ...(broke && { failures: sql`failures + 1` }) })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', lease.sourceId)
+    .where('lease_id', '=', lease.leaseId)
+    .execute()
+}

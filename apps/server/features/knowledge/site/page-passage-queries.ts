@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import type { Comparison, StoredPassage } from './compare-readings.ts'
+
+export interface PassagesOwner {
+  sourceId: string
+  pageId: string
+}
+
+export const findStoredPassages = ({ trx, scope }: Unit, pageId: string): Promise<StoredPassage[]> =>
+  trx
+    .selectFrom('knowledge_passages')
+    .select(['id', 'state', 'heading', 'body', 'replaces'])
+    .where('business_id', '=', scope.businessId)
+    .where('page_id', '=', pageId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** How many passages the business has beside those of a page. */
+export const countPassagesBeside = async ({ trx, scope }: Unit, pageId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('knowledge_passages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('page_id', '!=', pageId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const removePassages = async (
+  { trx, scope }: Unit,
+  pageId: string,
+  ids: readonly string[] | 'all',
+): Promise<void> => {
+  if (ids !== 'all' && ids.length === 0) return
+  await trx
+    .deleteFrom('knowledge_passages')
+    .where('business_id', '=', scope.businessId)
+    .where('page_id', '=', pageId)
+    .$if(ids !== 'all', (query) => query.where('id', 'in', ids as string[]))
+    .execute()
+}
+
+/** Brings the passages of a page to what a comparison says. */
+export const applyComparison = async (
+  unit: Unit,
+  { sourceId, pageId }: PassagesOwner,
+  { kept, added, removed }: Comparison,
+  { language, version, at }: { language: string | null; version: number; at: Date },
+): Promise<void> => {
+  const { trx, scope } = unit
+  await removePassages(unit, pageId, removed)
+  await sql`
+    update knowledge_passages p set state = k.state, position = k.position
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(id uuid, state text, position int)
+    where p.business_id = ${scope.businessId}::uuid and p.page_id = ${pageId}::uuid and p.id = k.id
+      and (p.state, p.position) is distinct from (k.state, k.position)`.execute(trx)
+  if (added.length === 0) return
+  const rows = added.map(({ passage, state, replaces }) => ({ ...passage, id: newId(), state, replaces }))
+  await sql`
+    insert into knowledge_passages (business_id, id, source_id, page_id, state, position, heading, body, page, line,
+      language, version, created_at, replaces)
+    select ${scope.businessId}::uuid, id, ${sourceId}::uuid, ${pageId}::uuid, state, position, heading, body, page, line,
+      ${language}, ${version}::int, ${at}, replaces
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, state text, position int, heading text,
+      body text, page int, line int, replaces uuid)`.execute(trx)
+}
+
+/** Puts what waits in the place of what it stands for, or keeps that; answers how many passages it was about. */
+export const settlePending = async (
+  { trx, scope }: Unit,
+  pageId: string,
+  accept: boolean,
+): Promise<number> => {
+  const of = () => sql`business_id = ${scope.businessId}::uuid and page_id = ${pageId}::uuid`
+  if (accept) await sql`delete from knowledge_passages where ${of()} and state = 'leaving'`.execute(trx)
+  else
+    await sql`update knowledge_passages set state = 'live' where ${of()} and state = 'leaving'`.execute(trx)
+  const settled = accept
+    ? sql`update knowledge_passages set state = 'live', replaces = null where ${of()} and state = 'pending'`
+    : sql`update knowledge_passages set state = 'refused' where ${of()} and state = 'pending'`
+  return Number((await settled.execute(trx)).numAffectedRows ?? 0)
+}

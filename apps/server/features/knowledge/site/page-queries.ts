@@ -1,0 +1,156 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { ReadProblem } from '#contract/knowledge.ts'
+import type { PageFilter } from '#contract/knowledge-sites.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+export type LockedPage = Selectable<Database['knowledge_pages']>
+
+/** A page of a site, which nobody else changes until the end of the transaction. */
+export const lockPage = (
+  { trx, scope }: Unit,
+  where: { sourceId: string } & ({ id: string } | { path: string }),
+): Promise<LockedPage | undefined> =>
+  trx
+    .selectFrom('knowledge_pages')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', where.sourceId)
+    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
+    .$if('path' in where, (query) => query.where('address', '=', 'path' in where ? where.path : ''))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const changePage = async (
+  { trx, scope }: Unit,
+  id: string,
+  changes: Updateable<Database['knowledge_pages']>,
+): Promise<void> => {
+  await trx
+    .updateTable('knowledge_pages')
+    .set(changes)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void> => {
+  await trx
+    .deleteFrom('knowledge_pages')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes to decide on first, then what is well, what could not be read, what is ignored and what is gone. */
+const rank = sql<number>`case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1
+  when state = 'missing' then 4 else 2 end`
+
+const FILTERS: Record<PageFilter, ReturnType<typeof sql<boolean>>> = {
+  changed: sql<boolean>`state = 'changed' and not ignored`,
+  ignored: sql<boolean>`ignored`,
+  problems: sql<boolean>`state in ('empty', 'missing', 'failed') and not ignored`,
+}
+
+/** Pages of a site behind a place of that order. */
+export const findPages = (
+  db: Db,
+  scope: BusinessScope,
+  page: {
+    sourceId: string
+    only: PageFilter | null
+    after: { rank: number; id: string } | null
+    limit: number
+  },
+) =>
+  db
+    .selectFrom('knowledge_pages')
+    .selectAll()
+    .select(rank.as('rank'))
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', page.sourceId)
+    .$if(page.only !== null, (query) => query.where(FILTERS[page.only ?? 'changed']))
+    .$if(page.after !== null, (query) =>
+      query.where(sql<boolean>`(${rank}, id) > (${page.after?.rank}::int, ${page.after?.id}::uuid)`),
+    )
+    .orderBy(rank)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+
+export type PageRow = LockedPage
+
+export const countByState = async (
+  db: Db,
+  scope: BusinessScope,
+  sourceId: string,
+  readingId: string | null,
+) => {
+  const count = (where: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(count(*) filter (where ${where}))::int`
+  return db
+    .selectFrom('knowledge_pages')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      count(sql<boolean>`state in ('current', 'changed') and not ignored`).as('read'),
+      count(sql<boolean>`done_reading_id = ${readingId}::uuid`).as('done'),
+      count(FILTERS.changed).as('changed'),
+      count(FILTERS.ignored).as('ignored'),
+      count(FILTERS.problems).as('problems'),
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A page of a site, with where its site begins. */
+export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+  db
+    .selectFrom('knowledge_pages as p')
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
+    )
+    .selectAll('p')
+    .select(['s.address as site', 's.state as source_state', 's.reading_id as source_reading_id'])
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.id', '=', id)
+    .where('s.kind', '=', 'site')
+    .executeTakeFirst()
+
+/** What waits of a page, each beside what it stands for. */
+export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>
+  db
+    .selectFrom('knowledge_passages as n')
+    .innerJoin('knowledge_passages as o', (join) =>
+      join.onRef('o.business_id', '=', 'n.business_id').onRef('o.id', '=', 'n.replaces'),
+    )
+    .select([
+      'n.heading as heading',
+      'n.body as body',
+      'n.created_at as created_at',
+      'o.heading as old_heading',
+      'o.body as old_body',
+      'o.created_at as old_created_at',
+    ])
+    .where('n.business_id', '=', scope.businessId)
+    .where('n.page_id', '=', pageId)
+    .where('n.state', '=', 'pending')
+    .orderBy('n.position')
+    .orderBy('n.id')
+    .execute()
+
+/** Of the pages of a site: how many were read, the most frequent problem, and whether passages found no room. */
+export const findPageProblems = ({ trx, scope }: Unit, sourceId: string) =>
+  trx
+    .selectFrom('knowledge_pages')
+    .select([
+      sql<number>`(count(*) filter (where state in ('current', 'changed')))::int`.as('read'),
+      sql<ReadProblem | null>`mode() within group (order by problem)`.as('most'),
+      sql<boolean>`coalesce(bool_or(problem = 'too-many-passages'), false)`.as('full'),
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', sourceId)
+    .where('ignored', '=', false)
+    .executeTakeFirstOrThrow()

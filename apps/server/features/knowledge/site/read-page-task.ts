@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ReadProblem } from '#contract/knowledge.ts'
+import { readHtml } from '../readers/html/read-html.ts'
+import { decodeText } from '../readers/text/decode-text.ts'
+import { readText } from '../readers/text/read-text.ts'
+import type { ReadDocument } from '../readers/types.ts'
+import type { PagePassage } from './compare-readings.ts'
+import { readSitemap, type Sitemap } from './sitemap.ts'
+
+export interface PageToRead {
+  bytes: Uint8Array
+  address: string
+  contentType: string
+}
+
+export interface PageRead {
+  title: string
+  language: string | null
+  passages: PagePassage[]
+  /** Hexadecimal; differs when title or passages do. */
+  hash: string
+  links: string[]
+  canonical: string | null
+  noindex: boolean
+  problem: ReadProblem | null
+}
+
+/** Without what no database stores. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+
+const read = ({ bytes, address, contentType }: PageToRead): ReadDocument =>
+  contentType.startsWith('text/plain')
+    ? readText(decodeText(bytes), false)
+    : readHtml(bytes, { address, contentType })
+
+/** Reads a page, in a thread. */
+export const readPageTask = (page: PageToRead): PageRead => {
+  const document = read(page)
+  const title = storable(document.title)
+  const passages = document.passages.map(({ heading, text, page, row }, position) => ({
+    heading: storable(heading.join(' › ')),
+    body: storable(text),
+    page: page ?? null,
+    line: row ?? null,
+    position,
+  }))
+  const content = [title, ...passages.map(({ heading, body }) => `${heading}\n${body}`)]
+  return {
+    title,
+    language: document.language?.slice(0, 20) ?? null,
+    passages,
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    links: [...(document.links ?? [])],
+    canonical: document.canonical ?? null,
+    noindex: document.noindex ?? false,
+    problem: document.problem ?? (passages.length === 0 ? 'empty' : null),
+  }
+}
+
+export const readSitemapTask = (bytes: Uint8Array): Promise<Sitemap> => readSitemap(bytes)

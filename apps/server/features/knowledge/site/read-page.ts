@@ -1,0 +1,208 @@
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { type Fetched, fetchPage } from './fetch-page.ts'
+import type { Reading } from './lease-queries.ts'
+import { isSameSite, pagePath, priorityOf } from './page-path.ts'
+import { changePage, deletePage, type LockedPage, lockPage } from './page-queries.ts'
+import type { PageRead } from './read-page-task.ts'
+import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
+import { step, type Turn, TurnLost } from './reading-turn.ts'
+import { type PageResult, storePage } from './store-page.ts'
+
+/** A page that was asked for: where it answered, and what. */
+interface Outcome {
+  address: string
+  result: PageResult
+}
+
+/** With any of these where a site begins, nothing is known of the rest: it stays as it was read. */
+const WHOLE_SITE: readonly ReadProblem[] = [
+  'missing',
+  'moved',
+  'needs-login',
+  'refused',
+  'robots',
+  'too-slow',
+  'unreachable',
+]
+
+/**
+ * Asks for one page of a site and stores what came of it.
+ * @returns null; how many milliseconds others have the host first; or why the whole site cannot be read
+ */
+export const readPage = async (
+  turn: Turn,
+  reading: Reading,
+  page: NextPage,
+): Promise<null | { waitMs: number } | { problem: ReadProblem }> => {
+  const site = reading.address ?? ''
+  const fetched = await fetchPage(turn.deps, new URL(page.address, site).href, {
+    rules: reading.rules,
+    etag: page.etag,
+    lastModified: page.last_modified,
+    maxBytes: KNOWLEDGE_LIMITS.pageBytesMax,
+    signal: turn.signal,
+  })
+  if (fetched.kind === 'later') return { waitMs: fetched.waitMs }
+  const outcome = await outcomeOf(turn, fetched, new URL(page.address, site).href)
+  const { result } = outcome
+  const isStart = page.address === startPath(site)
+  if (isStart && result.kind === 'failed' && WHOLE_SITE.includes(result.problem))
+    return { problem: result.problem }
+  try {
+    await store(turn, page, outcome)
+  } catch (error) {
+    if (error instanceof TurnLost || error instanceof DatabaseUnavailable) throw error
+    turn.deps.log.error({ err: error, source: turn.lease.sourceId }, 'a page could not be stored')
+    await store(turn, page, {
+      address: outcome.address,
+      result: { kind: 'failed', problem: 'damaged', lasting: false },
+    })
+  }
+  return null
+}
+
+/** The page at which a site begins. */
+export const startPath = (site: string): string => {
+  const { pathname, search } = new URL(site)
+  return `${pathname}${search}`
+}
+
+const outcomeOf = async (
+  turn: Turn,
+  fetched: Exclude<Fetched, { kind: 'later' }>,
+  asked: string,
+): Promise<Outcome> => {
+  if (fetched.kind === 'failed') return { address: asked, result: fetched }
+  if (fetched.kind === 'unchanged') return { address: fetched.address, result: { kind: 'unchanged' } }
+  const { address, headers, body } = fetched
+  const failed = (problem: ReadProblem): Outcome => ({
+    address,
+    result: { kind: 'failed', problem, lasting: true },
+  })
+  const contentType = headers['content-type'] ?? ''
+  if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain|$)/i.test(contentType))
+    return failed('unsupported')
+  const read = await parse(turn, { bytes: body, address, contentType })
+  if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
+  if (read.noindex || isNoindex(headers['x-robots-tag'])) return failed('robots')
+  if (read.problem !== null) return failed(read.problem)
+  const lastModified = headers['last-modified']?.slice(0, 200) ?? null
+  return {
+    address,
+    result: { kind: 'read', page: read, etag: headers.etag?.slice(0, 200) ?? null, lastModified },
+  }
+}
+
+const isNoindex = (header = ''): boolean =>
+  header
+    .toLowerCase()
+    .split(',')
+    .some((word) => word.trim() === 'noindex' || word.trim() === 'none')
+
+const parse = async (
+  { deps, scope }: Turn,
+  page: { bytes: Uint8Array; address: string; contentType: string },
+): Promise<PageRead | null> => {
+  try {
+    return (await deps.threads.files.run('knowledge.read-page', page, scope.businessId)) as PageRead
+  } catch (error) {
+    if (error instanceof TaskStuck || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
+  step(
+    turn,
+    async (unit, reading, at) => {
+      const { sourceId } = turn.lease
+      const readingId = reading.reading_id ?? ''
+      const site = reading.address ?? ''
+      const { result } = outcome
+      const lost = result.kind === 'failed' && result.problem === 'unreachable'
+      await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
+      if (result.kind === 'read') {
+        const found = result.page.links.map((link) => pagePath(link, site)).filter((path) => path !== null)
+        await addFound(unit, { sourceId, readingId, site }, found)
+      }
+      const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
+      if (row !== null) await storePage(unit, row, result, { sourceId, readingId, at })
+    },
+    { tell: false },
+  )
+
+interface Place {
+  sourceId: string
+  readingId: string
+  site: string
+}
+
+/** Adds the pages that a page or a sitemap leads to. */
+export const addFound = (
+  unit: Unit,
+  { sourceId, readingId, site }: Place,
+  paths: readonly string[],
+): Promise<void> =>
+  addFoundPages(
+    unit,
+    sourceId,
+    readingId,
+    [...new Set(paths)].map((path) => ({ path, priority: priorityOf(path, path === startPath(site)) })),
+  )
+
+/**
+ * The row under which a page is stored: of two addresses that lead to one page, or whose page names the other as its
+ * own, one stays. Null when there is nothing to store under this one.
+ */
+const ownRow = async (
+  unit: Unit,
+  place: Place,
+  page: NextPage,
+  { address, result }: Outcome,
+): Promise<LockedPage | null> => {
+  const { sourceId, readingId, site } = place
+  const row = await lockPage(unit, { sourceId, id: page.id })
+  if (row === undefined || row.ignored || row.done_reading_id === readingId) return null
+  const answered = pagePath(address, site) ?? row.address
+  const canonical = result.kind === 'read' ? canonicalOf(result.page.canonical, answered, site) : null
+  if (canonical !== null && (await followCanonical(unit, place, canonical, answered))) {
+    await deletePage(unit, row.id)
+    return null
+  }
+  if (answered === row.address) return row
+  const other = await lockPage(unit, { sourceId, path: answered })
+  if (other === undefined) {
+    await changePage(unit, row.id, { address: answered })
+    return { ...row, address: answered }
+  }
+  await deletePage(unit, row.id)
+  const isOpen = !other.ignored && other.done_reading_id !== readingId && result.kind !== 'unchanged'
+  return isOpen ? other : null
+}
+
+const canonicalOf = (canonical: string | null, path: string, site: string): string | null => {
+  const base = new URL(path, site).href
+  if (canonical === null || !URL.canParse(canonical, base)) return null
+  const address = new URL(canonical, base).href
+  if (!isSameSite(address, site)) return null
+  const other = pagePath(address, site)
+  // A site whose every page names the first one as its own is mistaken.
+  return other === path || other === '/' ? null : other
+}
+
+/** Whether the other address is the page's own: it is read and well, or it is to be, and is the shorter one. */
+const followCanonical = async (
+  unit: Unit,
+  place: Place,
+  canonical: string,
+  path: string,
+): Promise<boolean> => {
+  const known = await lockPage(unit, { sourceId: place.sourceId, path: canonical })
+  if (known !== undefined && known.read_at !== null)
+    return known.ignored || known.state === 'current' || known.state === 'changed'
+  if (known === undefined) await addFound(unit, place, [canonical])
+  return canonical.length < path.length
+}

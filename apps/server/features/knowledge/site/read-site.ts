@@ -1,0 +1,163 @@
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { newId } from '#server/lib/ids.ts'
+import { fetchPage } from './fetch-page.ts'
+import type { Reading } from './lease-queries.ts'
+import { isSameSite, pagePath } from './page-path.ts'
+import { findPageProblems } from './page-queries.ts'
+import { addFound, readPage, startPath } from './read-page.ts'
+import { changeSource, dropLeftOver, findNextPage, nextNight, takePagesUp } from './reading-queries.ts'
+import { renewTurn, step, type Turn } from './reading-turn.ts'
+import { NO_RULES, readRobots } from './robots.ts'
+import { SITEMAPS_MAX, type Sitemap } from './sitemap.ts'
+
+const READING_MAX_MS = 20 * 60_000
+const ROBOTS_BYTES_MAX = 512 * 1024
+const SITEMAP_BYTES_MAX = 5 * 1024 * 1024
+/** Requests without an answer, one after the other, after which a site is left for the night. */
+const FAILURES_MAX = 5
+
+/** `wait`: others have the host first, for so long. */
+type Progress = 'going-on' | 'done' | { waitMs: number }
+
+/** Takes one step of a reading: begins it, asks for robots.txt, a sitemap or a page, or ends it. */
+export const takeStep = async (turn: Turn): Promise<Progress> => {
+  const { deps, scope, lease } = turn
+  const reading = await renewTurn(turn, deps.db)
+  if (reading.state !== 'reading' || reading.reading_id === null) return begin(turn)
+  if (reading.failures >= FAILURES_MAX) return finish(turn, { failed: 'unreachable' })
+  if (reading.rules === null) return readRules(turn, reading)
+  const tooSlow = reading.spent_ms >= READING_MAX_MS
+  const [sitemap] = reading.sitemaps
+  if (sitemap !== undefined && !tooSlow) return readOneSitemap(turn, reading, sitemap)
+  const { done, page } = await findNextPage(deps.db, scope, lease.sourceId, reading.reading_id)
+  if (page === undefined) return finish(turn, {})
+  if (tooSlow) return finish(turn, { rest: 'too-slow' })
+  if (done >= KNOWLEDGE_LIMITS.sitePages) return finish(turn, { rest: 'too-many-pages' })
+  const result = await readPage(turn, reading, page)
+  if (result === null) return 'going-on'
+  return 'problem' in result ? finish(turn, { failed: result.problem }) : result
+}
+
+const begin = async (turn: Turn): Promise<Progress> => {
+  const { sourceId } = turn.lease
+  await step(
+    turn,
+    async (unit, reading, at) => {
+      const readingId = newId()
+      const site = reading.address ?? ''
+      await changeSource(unit, sourceId, {
+        state: 'reading',
+        problem: null,
+        reading_id: readingId,
+        reading_began_at: at,
+        rules: null,
+        sitemaps: '[]',
+        sitemaps_read: 0,
+        spent_ms: 0,
+        failures: 0,
+      })
+      await takePagesUp(unit, sourceId, readingId)
+      await addFound(unit, { sourceId, readingId, site }, [startPath(site)])
+    },
+    { tell: true },
+  )
+  return 'going-on'
+}
+
+/** Reads robots.txt. One that does not exist forbids nothing; without an answer nothing is asked for (RFC 9309). */
+const readRules = async (turn: Turn, reading: Reading): Promise<Progress> => {
+  const site = reading.address ?? ''
+  const fetched = await fetchPage(turn.deps, new URL('/robots.txt', site).href, {
+    rules: null,
+    maxBytes: ROBOTS_BYTES_MAX,
+    signal: turn.signal,
+  })
+  if (fetched.kind === 'later') return { waitMs: fetched.waitMs }
+  if (fetched.kind === 'failed' && !fetched.lasting && fetched.problem !== 'refused')
+    return finish(turn, { failed: fetched.problem })
+  const text = fetched.kind === 'answer' ? fetched.body.toString('utf8') : ''
+  const { rules, sitemaps } = text === '' ? { rules: NO_RULES, sitemaps: [] } : readRobots(text)
+  const origin = fetched.kind === 'answer' ? new URL(fetched.address).origin : new URL(site).origin
+  const address = new URL(startPath(site), origin).href
+  const room = Math.max(0, SITEMAPS_MAX - reading.sitemaps_read)
+  const named = sitemaps.filter((sitemap) => isSameSite(sitemap, site))
+  await step(
+    turn,
+    (unit) =>
+      changeSource(unit, turn.lease.sourceId, {
+        address,
+        rules: JSON.stringify(rules),
+        sitemaps: JSON.stringify([...new Set([...named, `${origin}/sitemap.xml`])].slice(0, room)),
+      }),
+    { tell: false },
+  )
+  return 'going-on'
+}
+
+const readOneSitemap = async (turn: Turn, reading: Reading, sitemap: string): Promise<Progress> => {
+  const fetched = await fetchPage(turn.deps, sitemap, {
+    rules: reading.rules,
+    maxBytes: SITEMAP_BYTES_MAX,
+    signal: turn.signal,
+  })
+  if (fetched.kind === 'later') return { waitMs: fetched.waitMs }
+  const found =
+    fetched.kind === 'answer' ? await parseSitemap(turn, fetched.body) : { sitemaps: [], pages: [] }
+  await step(
+    turn,
+    async (unit, { sitemaps, sitemaps_read: read, reading_id: readingId, address }) => {
+      const site = address ?? ''
+      const { sourceId } = turn.lease
+      const left = sitemaps.filter((other) => other !== sitemap)
+      const more = found.sitemaps.filter((other) => isSameSite(other, site) && other !== sitemap)
+      const room = Math.max(0, SITEMAPS_MAX - read - 1)
+      await changeSource(unit, sourceId, {
+        sitemaps: JSON.stringify([...new Set([...left, ...more])].slice(0, room)),
+        sitemaps_read: read + 1,
+      })
+      const paths = found.pages.map((page) => pagePath(page, site)).filter((path) => path !== null)
+      await addFound(unit, { sourceId, readingId: readingId ?? '', site }, paths)
+    },
+    { tell: false },
+  )
+  return 'going-on'
+}
+
+const parseSitemap = async ({ deps, scope }: Turn, bytes: Buffer): Promise<Sitemap> => {
+  try {
+    return (await deps.threads.files.run('knowledge.read-sitemap', bytes, scope.businessId)) as Sitemap
+  } catch (error) {
+    deps.log.info({ err: error }, 'a sitemap could not be read')
+    return { sitemaps: [], pages: [] }
+  }
+}
+
+/**
+ * Ends a reading. `failed`: why the site could not be read, which keeps everything that was read before; `rest`: why
+ * some of it was not.
+ */
+export const finish = async (
+  turn: Turn,
+  { failed, rest }: { failed?: ReadProblem; rest?: ReadProblem },
+): Promise<'done'> => {
+  const { sourceId } = turn.lease
+  await step(
+    turn,
+    async (unit, _reading, at) => {
+      if (failed === undefined) await dropLeftOver(unit, sourceId, { unread: rest === 'too-many-pages', at })
+      const { read, most, full } = await findPageProblems(unit, sourceId)
+      const problem =
+        failed ?? (read === 0 ? (most ?? 'empty') : (rest ?? (full ? 'too-many-passages' : null)))
+      await changeSource(unit, sourceId, {
+        state: failed !== undefined || read === 0 ? 'failed' : 'ready',
+        problem,
+        next_reading_at: await nextNight(unit, sourceId, at),
+        rules: null,
+        sitemaps: '[]',
+        ...(failed === undefined && { read_at: at }),
+      })
+    },
+    { tell: true },
+  )
+  return 'done'
+}

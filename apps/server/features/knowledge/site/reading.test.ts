@@ -1,0 +1,345 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { SitePage } from '#contract/knowledge-sites.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
+import { readSites } from './testing/read-sites.ts'
+import { page, startSite, type TestSite } from './testing/test-site.ts'
+
+const { app, key, as } = testShop({
+  env: { OUTBOUND_ALLOW: '127.0.0.1', SITE_INTERVAL_MS: '1' },
+})
+const sites: TestSite[] = []
+const serve = async (pages: Parameters<typeof startSite>[0]): Promise<TestSite> => {
+  const site = await startSite(pages)
+  sites.push(site)
+  return site
+}
+beforeEach(() => {
+  app.deps.now = () => new Date()
+})
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()))
+})
+
+const read = () => readSites(app.deps)
+const add = async (address: string): Promise<KnowledgeSource> =>
+  (await as.owner.post('knowledge/sites', { address })).json<KnowledgeSource>()
+const source = async (id: string) =>
+  (await as.owner.get('knowledge/sources'))
+    .json<{ sources: KnowledgeSource[] }>()
+    .sources.find((one) => one.id === id)
+const pagesOf = async (id: string, query = '') =>
+  (await as.owner.get(`knowledge/sources/${id}/pages${query}`)).json<{
+    pages: SitePage[]
+    counts: Record<string, number>
+    nextCursor: string | null
+  }>()
+const states = async (id: string) =>
+  Object.fromEntries(
+    (await pagesOf(id, '?limit=100')).pages.map(({ path, state, problem, ignored }) => [
+      path,
+      ignored ? 'ignored' : problem === null ? state : `${state} ${problem}`,
+    ]),
+  )
+const readAgain = async (id: string) => {
+  expect((await as.owner.post(`knowledge/sources/${id}/readings`)).statusCode).toBe(201)
+  await read()
+}
+
+const DELIVERY = '<p>La livraison en Suisse coûte 14,90 € et prend cinq jours ouvrés.</p>'
+
+describe('a site that is added', () => {
+  test('is read, listed page by page, and answers a visitor', async () => {
+    const site = await serve({
+      '/': page('Maison Camélia', '<p>Thés choisis à Lyon.</p><a href="/livraison">Livraison</a>'),
+      '/livraison': page('Livraison', DELIVERY),
+    })
+    const before = await startVisitor(app, key)
+    expect((await before.send('Combien coûte la livraison en Suisse ?')).outcome).toBe('unknown')
+    const { id, state, kind } = await add(site.origin)
+    expect({ state, kind }).toEqual({ state: 'waiting', kind: 'site' })
+    await read()
+    expect(await source(id)).toMatchObject({ state: 'ready', problem: null, amount: 2, amountFound: 2 })
+    const { pages, counts } = await pagesOf(id)
+    expect(pages.map(({ path, title, state }) => ({ path, title, state }))).toEqual([
+      { path: '/', title: 'Maison Camélia', state: 'current' },
+      { path: '/livraison', title: 'Livraison', state: 'current' },
+    ])
+    expect(counts).toMatchObject({ all: 2, read: 2, ignored: 0, changed: 0, problems: 0 })
+    const after = await startVisitor(app, key)
+    const { answer, outcome } = await after.send('Combien coûte la livraison en Suisse ?')
+    expect(outcome).toBe('answered')
+    expect(answer?.content).toContain('14,90')
+  })
+
+  test('is asked as who we are, with where to ask about it', async () => {
+    const site = await serve({ '/': page('Accueil', DELIVERY) })
+    await add(site.origin)
+    await read()
+    for (const { headers } of site.asked)
+      expect(headers['user-agent']).toBe(`Mozilla/5.0 (compatible; LutinGenie/1.0; +${app.deps.publicUrl()})`)
+  })
+
+  test('is refused a second time, also with another path', async () => {
+    const site = await serve({})
+    await add(site.origin)
+    const again = await as.owner.post('knowledge/sites', { address: `${site.origin}/boutique` })
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({ code: 'SITE_ALREADY_READ' })
+  })
+
+  test.each(['', 'ftp://exemple.fr', 'boutique', 'https://moi:secret@exemple.fr', 'pas une adresse'])(
+    'is refused as « %s »',
+    async (address) => {
+      expect((await as.owner.post('knowledge/sites', { address })).statusCode).toBe(400)
+    },
+  )
+
+  test('is not read where it lies in a private network', async () => {
+    const { id } = await add('http://10.0.0.1/')
+    await read()
+    expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable' })
+  })
+})
+
+describe('what is read of a site', () => {
+  test('is what robots.txt leaves open to this reader', async () => {
+    const site = await serve({
+      '/robots.txt': {
+        headers: { 'content-type': 'text/plain' },
+        body: 'User-agent: *\nDisallow: /\n\nUser-agent: LutinGenie\nDisallow: /prive\nAllow: /prive/faq$\nDisallow: /*.php',
+      },
+      '/': page(
+        'Accueil',
+        `${DELIVERY}<a href="/prive/x">x</a><a href="/prive/faq">y</a><a href="/a.php">z</a><a href="/b">b</a>`,
+      ),
+      '/prive/faq': page('FAQ', DELIVERY),
+      '/b': page('B', DELIVERY),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(site.pathsAsked()).not.toContain('/prive/x')
+    expect(site.pathsAsked()).not.toContain('/a.php')
+    expect(await states(id)).toMatchObject({
+      '/prive/faq': 'current',
+      '/b': 'current',
+      '/prive/x': 'failed robots',
+    })
+  })
+
+  test('is nothing where robots.txt does not answer', async () => {
+    const site = await serve({ '/robots.txt': { status: 500 }, '/': page('Accueil', DELIVERY) })
+    const { id } = await add(site.origin)
+    await read()
+    expect(site.pathsAsked()).toEqual(['/robots.txt'])
+    expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable' })
+  })
+
+  test('is found in sitemaps, their index and packed ones', async () => {
+    const site = await serve({ '/': page('Accueil', DELIVERY) })
+    const locations = (paths: string[], outer: string, inner: string) =>
+      `<?xml version="1.0"?><${outer} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
+        .map((path) => `<${inner}><loc>${site.origin}${path}</loc></${inner}>`)
+        .join('')}</${outer}>`
+    site.pages.set('/robots.txt', {
+      body: `Sitemap: ${site.origin}/plan.xml\nSitemap: https://ailleurs.example/x.xml`,
+    })
+    site.pages.set('/plan.xml', { body: locations(['/un.xml.gz', '/plan.xml'], 'sitemapindex', 'sitemap') })
+    site.pages.set('/un.xml.gz', {
+      headers: { 'content-type': 'application/gzip' },
+      body: gzipSync(locations(['/a?x=1&amp;y=2', '/b', '/image.png'], 'urlset', 'url')),
+    })
+    site.pages.set('/a?x=1&y=2', page('A', '<p>Le thé vert A coûte 3 €.</p>'))
+    site.pages.set('/b', page('B', '<p>Le thé vert B coûte 4 €.</p>'))
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toEqual({ '/': 'current', '/a?x=1&y=2': 'current', '/b': 'current' })
+  })
+
+  test('is one page where several addresses lead to it, and none that is not to be kept', async () => {
+    const site = await serve({
+      '/': page(
+        'Accueil',
+        `${DELIVERY}<a href="/a?couleur=vert">a</a><a href="/vieux">v</a><a href="/secret">s</a><a href="/entete">e</a>`,
+      ),
+      '/a?couleur=vert': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
+      '/a': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
+      '/vieux': { status: 301, headers: { location: '/neuf' } },
+      '/neuf': page('Neuf', '<p>Le thé noir neuf coûte 5 €.</p>'),
+      '/secret': page('Secret', '<p>Le code est 1234.</p>', '<meta name="robots" content="noindex">'),
+      '/entete': { headers: { 'x-robots-tag': 'noindex' }, body: page('En-tête', DELIVERY) },
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toEqual({
+      '/': 'current',
+      '/a': 'current',
+      '/neuf': 'current',
+      '/secret': 'failed robots',
+      '/entete': 'failed robots',
+    })
+  })
+
+  test('says what could not be read and why, and goes on', async () => {
+    const bomb = gzipSync(Buffer.alloc(8 * 1024 * 1024, 'a'))
+    const links = [
+      '/absent',
+      '/doux',
+      '/vide',
+      '/prive',
+      '/refus',
+      '/ailleurs',
+      '/dedans',
+      '/bombe',
+      '/pdf',
+      '/b',
+    ]
+    const site = await serve({
+      '/': page('Accueil', DELIVERY + links.map((path) => `<a href="${path}">x</a>`).join('')),
+      '/doux': page('Page introuvable', '<p>Cette page n’existe plus.</p>'),
+      '/vide': page('', ''),
+      '/prive': { status: 401 },
+      '/refus': { status: 403 },
+      '/ailleurs': { status: 302, headers: { location: 'https://ailleurs.example/' } },
+      '/dedans': { status: 302, headers: { location: 'http://169.254.169.254/latest' } },
+      '/bombe': { headers: { 'content-encoding': 'gzip' }, body: bomb },
+      '/pdf': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
+      '/b': page('B', '<p>Le thé vert B coûte 4 €.</p>'),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toMatchObject({
+      '/': 'current',
+      '/b': 'current',
+      '/absent': 'missing missing',
+      '/doux': 'missing soft-404',
+      '/vide': 'empty empty',
+      '/prive': 'failed needs-login',
+      '/refus': 'failed refused',
+      '/ailleurs': 'missing moved',
+      '/dedans': 'missing moved',
+      '/bombe': 'failed too-large',
+      '/pdf': 'failed unsupported',
+    })
+    expect((await pagesOf(id, '?only=problems')).pages).toHaveLength(9)
+    expect(await source(id)).toMatchObject({ state: 'ready', amount: 2 })
+  })
+
+  test('is listed part by part', async () => {
+    const paths = Array.from({ length: 7 }, (_, index) => `/page-${index}`)
+    const site = await serve({
+      '/': page('Accueil', paths.map((path) => `<a href="${path}">x</a>`).join('') + DELIVERY),
+      ...Object.fromEntries(paths.map((path) => [path, page(path, `<p>Ici ${path} se lit bien.</p>`)])),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const part = await pagesOf(id, `?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`)
+      seen.push(...part.pages.map(({ path }) => path))
+      cursor = part.nextCursor
+    }
+    expect(seen).toEqual(['/', ...paths])
+    expect((await as.owner.get(`knowledge/sources/${id}/pages?cursor=x`)).statusCode).toBe(400)
+  })
+})
+
+describe('a site that is read again', () => {
+  test('is asked whether its pages changed, and those that did not are left as they are', async () => {
+    const site = await serve({})
+    site.pages.set('/', ({ 'if-none-match': tag }) =>
+      tag === '"a1"' ? { status: 304 } : { headers: { etag: '"a1"' }, body: page('Accueil', DELIVERY) },
+    )
+    const { id } = await add(site.origin)
+    await read()
+    const before = await app.deps.db
+      .selectFrom('knowledge_passages')
+      .selectAll()
+      .where('source_id', '=', id)
+      .execute()
+    await readAgain(id)
+    expect(site.asked.at(-1)?.headers['if-none-match']).toBe('"a1"')
+    expect(await states(id)).toEqual({ '/': 'current' })
+    const after = await app.deps.db
+      .selectFrom('knowledge_passages')
+      .selectAll()
+      .where('source_id', '=', id)
+      .execute()
+    expect(after).toEqual(before)
+  })
+
+  test('is refused while it is read', async () => {
+    const site = await serve({ '/': page('Accueil', DELIVERY) })
+    const { id } = await add(site.origin)
+    const again = await as.owner.post(`knowledge/sources/${id}/readings`)
+    expect(again.json()).toMatchObject({ code: 'READING_UNDER_WAY' })
+    expect(again.statusCode).toBe(409)
+    await read()
+    const twice = await Promise.all([1, 2].map(() => as.owner.post(`knowledge/sources/${id}/readings`)))
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  })
+
+  test('forgets a page only once it is gone two times, and nothing when the whole site is away', async () => {
+    const site = await serve({
+      '/': page('Accueil', '<p>Thés choisis à Lyon.</p><a href="/livraison">x</a>'),
+      '/livraison': page('Livraison', DELIVERY),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    site.pages.delete('/livraison')
+    await readAgain(id)
+    const shown = async () => (await pagesOf(id)).pages.find(({ path }) => path === '/livraison')
+    expect(await shown()).toMatchObject({ state: 'missing', problem: 'missing', passages: 1 })
+    await readAgain(id)
+    expect(await shown()).toMatchObject({ state: 'missing', passages: 0 })
+    site.pages.set('/', { status: 503 })
+    await readAgain(id)
+    expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable', amount: 1 })
+  })
+
+  test('is due the coming night at three by the clock of the business', async () => {
+    app.deps.now = () => new Date('2026-07-10T12:00:00Z')
+    const site = await serve({ '/': page('Accueil', DELIVERY) })
+    const { id } = await add(site.origin)
+    await read()
+    const row = await app.deps.db
+      .selectFrom('knowledge_sources')
+      .select('next_reading_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.next_reading_at?.toISOString()).toMatch(/^2026-07-11T01:/)
+    site.asked.length = 0
+    await read()
+    expect(site.asked).toEqual([])
+    app.deps.now = () => new Date('2026-07-11T02:00:00Z')
+    await read()
+    expect(site.pathsAsked()).toContain('/')
+  })
+})
+
+describe('an ignored page', () => {
+  test('answers nothing, is not asked for, and is read again once it is taken back', async () => {
+    const site = await serve({
+      '/': page('Accueil', '<p>Thés choisis à Lyon.</p><a href="/livraison">x</a>'),
+      '/livraison': page('Livraison', DELIVERY),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    const [, delivery] = (await pagesOf(id)).pages
+    const ignored = await as.owner.put(`knowledge/pages/${delivery?.id}/ignored`, { ignored: true })
+    expect(ignored.json()).toMatchObject({ ignored: true, passages: 0 })
+    const visitor = await startVisitor(app, key)
+    expect((await visitor.send('Combien coûte la livraison en Suisse ?')).outcome).toBe('unknown')
+    site.asked.length = 0
+    await readAgain(id)
+    expect(site.pathsAsked()).not.toContain('/livraison')
+    expect((await pagesOf(id, '?only=ignored')).pages).toHaveLength(1)
+    site.asked.length = 0
+    await as.owner.put(`knowledge/pages/${delivery?.id}/ignored`, { ignored: false })
+    await read()
+    expect(site.pathsAsked()).toEqual(['/robots.txt', '/livraison'])
+    expect(await source(id)).toMatchObject({ state: 'ready', amount: 2 })
+  })
+})

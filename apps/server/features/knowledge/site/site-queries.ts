@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Unit } from '#server/lib/transaction.ts'
+import { SITEMAPS_MAX } from './sitemap.ts'
+
+interface NewSite {
+  id: string
+  /** Where it begins. */
+  address: string
+  name: string
+  userId: string
+  at: Date
+}
+
+/** Stores a site that is due at once, unless it is a source already or there are `max` of them. */
+export const insertSite = async (
+  { trx, scope }: Unit,
+  { id, address, name, userId, at }: NewSite,
+  max: number,
+): Promise<'added' | 'known' | 'full'> => {
+  // One after the other: two cannot both take the last place.
+  await sql`select from businesses where id = ${scope.businessId}::uuid for update`.execute(trx)
+  const { rows } = await sql<{ known: boolean; sources: number }>`
+    select coalesce(bool_or(kind = 'site' and name = ${name}), false) as known, count(*)::int as sources
+    from knowledge_sources where business_id = ${scope.businessId}::uuid`.execute(trx)
+  if (rows[0]?.known) return 'known'
+  if ((rows[0]?.sources ?? 0) >= max) return 'full'
+  await trx
+    .insertInto('knowledge_sources')
+    .values({
+      business_id: scope.businessId,
+      id,
+      kind: 'site',
+      name,
+      address,
+      state: 'waiting',
+      problem: null,
+      language: null,
+      reading_id: null,
+      added_by: userId,
+      created_at: at,
+      updated_at: at,
+      next_reading_at: at,
+    })
+    .execute()
+  return 'added'
+}
+
+export const isSite = async ({ trx, scope }: Unit, sourceId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('knowledge_sources')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .where('kind', '=', 'site')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a site due now; false while it is read, or waits for it. */
+export const callForReading = async ({ trx, scope }: Unit, sourceId: string, at: Date): Promise<boolean> => {
+  const result = await trx
+    .updateTable('knowledge_sources')
+    .set({ state: 'waiting', next_reading_at: at, updated_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sourceId)
+    .where('state', 'not in', ['waiting', 'reading'])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/**
+ * Has one page read: as part of the reading that is under way, else in a reading of its own, which asks for robots.txt
+ * and that page.
+ */
+export const callForPage = async (
+  { trx, scope }: Unit,
+  page: { id: string; sourceId: string; readingId: string; beginReading: boolean },
+  at: Date,
+): Promise<void> => {
+  if (page.beginReading)
+    await trx
+      .updateTable('knowledge_sources')
+      .set({
+        state: 'reading',
+        reading_id: page.readingId,
+        reading_began_at: at,
+        next_reading_at: at,
+        spent_ms: 0,
+        failures: 0,
+        sitemaps_read: SITEMAPS_MAX,
+        sitemaps: '[]',
+        rules: null,
+      })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', page.sourceId)
+      .execute()
+  await trx
+    .updateTable('knowledge_pages')
+    .set({
+      state: 'waiting',
+      problem: null,
+      misses: 0,
+      etag: null,
+      last_modified: null,
+      content_hash: null,
+      reading_id: page.readingId,
+      done_reading_id: null,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', page.id)
+    .execute()
+}
