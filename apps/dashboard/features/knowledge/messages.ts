@@ -4,6 +4,7 @@ export const texts = messages({
   aside: fr('Ce que l’assistant sait de {name}', 'What the assistant knows about {name}'),
   parts: fr('Parties de la base', 'Parts of the knowledge base'),
   sources: fr('Sources', 'Sources'),
+  answers: fr('Questions et réponses', 'Questions and answers'),
   add: fr('Ajouter', 'Add'),
   addFiles: fr('Fichiers', 'Files'),
 })

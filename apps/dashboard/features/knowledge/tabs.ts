@@ -7,6 +7,7 @@ const tab = (load: () => Promise<{ default: ComponentType<TabProps> }>) => lazyP
 /** The tabs of « Base de connaissances », in their order: the last part of their address, and their code. */
 export const tabs = {
   sources: tab(() => import('./sources/sources-tab.tsx')),
+  answers: tab(() => import('./answers/answers-tab.tsx')),
 } as const
 
 export type TabName = keyof typeof tabs

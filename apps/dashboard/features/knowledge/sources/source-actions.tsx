@@ -27,7 +27,7 @@ const placeOf = ({ kind }: KnowledgeSource): string | null => {
     case 'shop':
       return `${pages.settings.path}#integrations`
     case 'answers':
-      return pages.quickActions.path
+      return `${pages.knowledge.path}/answers`
     default:
       return null
   }

@@ -1,0 +1,204 @@
+import { Clock, History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ANSWER_LIMITS, type KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
+import { Button } from '#dashboard/components/button.tsx'
+import { Switch } from '#dashboard/components/choice.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { Textarea } from '#dashboard/components/textarea.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { useDraft } from '#dashboard/lib/drafts.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
+import { texts } from './messages.ts'
+import { type AnswerFields, useSaveAnswer } from './queries.ts'
+import { VariantsField } from './variants-field.tsx'
+
+const HistoryDialog = lazyDialog(() =>
+  import('./history-dialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
+)
+
+export interface AnswerEditorProps {
+  businessId: string
+  /** Null for a new one. */
+  answer: KnowledgeAnswer | null
+  /** What a new one begins with. */
+  question: string
+  writable: boolean
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+const fieldsOf = (answer: KnowledgeAnswer | null, question: string): AnswerFields => ({
+  question: answer?.question ?? question,
+  variants: answer?.variants ?? [],
+  answer: answer?.answer ?? '',
+  active: answer?.active ?? true,
+})
+
+/** Shows an answer, and changes it: what is typed survives a reload and a failed save. */
+export function AnswerEditor({
+  businessId,
+  answer,
+  question,
+  writable,
+  onClose,
+  onSaved,
+}: AnswerEditorProps) {
+  const t = useText(texts)
+  const [history, setHistory] = useState(false)
+  const { create, change, remove, restore } = useSaveAnswer(businessId)
+  const draft = useDraft(
+    `answer:${businessId}:${answer?.id ?? `new:${question}`}`,
+    fieldsOf(answer, question),
+  )
+  const { value } = draft
+  const set = (part: Partial<AnswerFields>) => draft.set((before) => ({ ...before, ...part }))
+  const over = value.answer.trim().length - ANSWER_LIMITS.answerMax
+  const form = useForm<'question' | 'answer'>({
+    check: () => ({
+      question: value.question.trim() === '' && t.questionRequired,
+      answer: value.answer.trim() === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }),
+    }),
+    submit: async () => {
+      const body = { ...value, question: value.question.trim(), answer: value.answer.trim() }
+      const saved =
+        answer === null
+          ? await create.mutateAsync(body)
+          : await change.mutateAsync({ ...body, id: answer.id, version: answer.version })
+      draft.clear()
+      toast({ kind: 'success', title: t.saved, text: t.savedText })
+      onSaved(saved.id)
+    },
+  })
+  const bringBack = (id: string, version: number) =>
+    restore
+      .mutateAsync({ id, version })
+      .then(() => toast({ kind: 'success', title: t.restored }))
+      .catch((error: Error) => toastCallFailed(error, { title: t.restoreFailed }))
+  const drop = ({ id, version }: KnowledgeAnswer) =>
+    remove
+      .mutateAsync(id)
+      .then(() => {
+        draft.clear()
+        onClose()
+        toast({
+          title: t.removed,
+          action: { label: t.undo, onClick: () => void bringBack(id, version) },
+        })
+      })
+      .catch((error: Error) => toastCallFailed(error, { title: t.removeFailed }))
+  const conflict = form.failure instanceof ApiError && form.failure.code === 'CONFLICT'
+  const title = answer === null ? t.newTitle : writable ? t.editTitle : t.viewTitle
+  return (
+    <form
+      {...form.attributes}
+      aria-label={title}
+      className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-border px-[18px]">
+        <h2 className="title-card">{title}</h2>
+        <Switch
+          label={t.active}
+          checked={value.active}
+          disabled={!writable}
+          onChange={(active) => set({ active })}
+        />
+      </header>
+      <div className="flex flex-col gap-4 p-[18px]">
+        {form.failure && <Alert kind="error">{conflict ? t.conflict : failureReason(form.failure)}</Alert>}
+        <Field label={t.question} error={form.error('question')}>
+          <Input
+            name="question"
+            readOnly={!writable}
+            maxLength={ANSWER_LIMITS.questionMax}
+            value={value.question}
+            onChange={(event) => set({ question: event.target.value })}
+          />
+        </Field>
+        <VariantsField
+          value={value.variants}
+          onChange={(variants) => set({ variants })}
+          writable={writable}
+        />
+        <Field
+          label={t.answer}
+          error={form.error('answer')}
+          counter={{ value: value.answer.trim().length, max: ANSWER_LIMITS.answerMax }}
+        >
+          <Textarea
+            name="answer"
+            rows={4}
+            maxRows={16}
+            readOnly={!writable}
+            value={value.answer}
+            onChange={(event) => set({ answer: event.target.value })}
+          />
+        </Field>
+        {answer && <Facts answer={answer} onHistory={() => setHistory(true)} />}
+      </div>
+      {writable && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-border bg-surface-sunken px-[18px] py-3">
+          {answer && (
+            <Button
+              variant="danger-ghost"
+              icon={Trash2}
+              loading={remove.isPending}
+              onClick={() => void drop(answer)}
+            >
+              {t.remove}
+            </Button>
+          )}
+          <span className="ml-auto flex gap-2">
+            <Button
+              onClick={() => {
+                draft.clear()
+                form.forget()
+                onClose()
+              }}
+            >
+              {t.cancel}
+            </Button>
+            <SubmitButton form={form} disabled={answer !== null && !draft.dirty}>
+              {t.save}
+            </SubmitButton>
+          </span>
+        </footer>
+      )}
+      {history && answer && (
+        <HistoryDialog
+          businessId={businessId}
+          answerId={answer.id}
+          onRestore={writable ? (version) => void bringBack(answer.id, version).then(draft.clear) : null}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+function Facts({ answer, onHistory }: { answer: KnowledgeAnswer; onHistory: () => void }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const { uses, lastUsedAt, writtenBy, updatedAt, version } = answer
+  return (
+    <div className="flex items-start gap-2 text-xs text-ink-muted">
+      <Clock size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
+      <span className="min-w-0 flex-1">
+        {lastUsedAt === null ? t.unused : t.used({ n: uses, ago: f.agoInText(lastUsedAt) })}{' '}
+        {t.written({ name: writtenBy ?? t.somebody, date: f.date(updatedAt) })}
+      </span>
+      {version > 1 && (
+        <Button size="sm" variant="ghost" icon={History} onClick={onHistory}>
+          {t.history}
+        </Button>
+      )}
+    </div>
+  )
+}

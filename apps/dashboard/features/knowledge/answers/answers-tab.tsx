@@ -1,0 +1,125 @@
+import { Download, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
+import type { TabProps } from '../tab-props.ts'
+import { AnswerEditor } from './answer-editor.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { texts } from './messages.ts'
+import { downloadAnswers, useAnswer, useAnswers } from './queries.ts'
+
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ImportDialog))
+
+/** What the address says is open: an answer, a new one (with a question to begin with), or none. */
+const openOf = (search: string) => {
+  const query = new URLSearchParams(search)
+  const question = query.get('question')
+  return { id: question === null ? query.get('answer') : 'new', question: question ?? '' }
+}
+
+/** « Questions et réponses »: what the team wrote, the most used first, and an editor beside it. */
+export default function AnswersTab({ business, writable }: TabProps) {
+  const t = useText(texts)
+  const [path, navigate] = useLocation()
+  const open = openOf(useSearch())
+  const mobile = useMobile()
+  const [q, setQ] = useState('')
+  const [importing, setImporting] = useState(false)
+  const query = useAnswers(business.id, q.trim())
+  const select = (id: string | null) => navigate(id === null ? path : `${path}?answer=${id}`)
+  const editor = open.id !== null && (
+    <OpenAnswer
+      key={`${open.id} ${open.question}`}
+      businessId={business.id}
+      id={open.id}
+      question={open.question}
+      known={query.data?.pages.flatMap(({ answers }) => answers).find(({ id }) => id === open.id)}
+      writable={writable}
+      onClose={() => select(null)}
+      onSaved={select}
+    />
+  )
+  if (mobile && editor)
+    return (
+      <div className="flex flex-col gap-3">
+        <Button variant="ghost" className="self-start" onClick={() => select(null)}>
+          {t.back}
+        </Button>
+        {editor}
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label={t.search}
+          placeholder={t.search}
+          value={q}
+          onChange={setQ}
+          className="w-72 max-md:flex-1"
+        />
+        {writable && (
+          <Button icon={Plus} onClick={() => select('new')}>
+            {t.add}
+          </Button>
+        )}
+        <Menu
+          label={t.more}
+          align="end"
+          trigger={<IconButton label={t.more} icon={Ellipsis} className="ml-auto" />}
+        >
+          {writable && (
+            <MenuItem icon={FileUp} onSelect={() => setImporting(true)}>
+              {t.importFile}
+            </MenuItem>
+          )}
+          <MenuItem
+            icon={Download}
+            onSelect={() =>
+              void downloadAnswers(business.id).catch((error: Error) =>
+                toastCallFailed(error, { title: t.exportFailed }),
+              )
+            }
+          >
+            {t.exportFile}
+          </MenuItem>
+        </Menu>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
+        <AnswerList query={query} searched={q.trim() !== ''} selected={open.id} onSelect={select} />
+        {editor}
+      </div>
+      {importing && <ImportDialog businessId={business.id} onClose={() => setImporting(false)} />}
+    </div>
+  )
+}
+
+interface OpenAnswerProps {
+  businessId: string
+  id: string
+  question: string
+  known: Parameters<typeof useAnswer>[2]
+  writable: boolean
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+function OpenAnswer({ known, ...props }: OpenAnswerProps) {
+  return props.id === 'new' ? (
+    <AnswerEditor {...props} answer={null} />
+  ) : (
+    <KnownAnswer {...props} known={known} />
+  )
+}
+
+function KnownAnswer({ known, ...props }: OpenAnswerProps) {
+  const { data } = useAnswer(props.businessId, props.id, known)
+  const answer = known ?? data
+  return answer && <AnswerEditor {...props} answer={answer} />
+}

@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge-answers.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { download, fileDay } from '#dashboard/lib/download.ts'
+import { langOf } from '#dashboard/lib/i18n.ts'
+import { knowledgeKey } from '../queries.ts'
+
+const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
+
+/** Answers page by page, the most used first; those that hold the words of `q`. */
+export function useAnswers(businessId: string, q: string) {
+  return useInfiniteQuery({
+    queryKey: [...answersKey(businessId), 'list', q],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(knowledgeAnswers.listAnswers, {
+        params: { businessId },
+        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One answer; asked for by itself when its list does not hold it. */
+export function useAnswer(businessId: string, answerId: string, known: KnowledgeAnswer | undefined) {
+  return useQuery({
+    queryKey: [...answersKey(businessId), 'one', answerId],
+    queryFn: ({ signal }) => call(knowledgeAnswers.getAnswer, { params: { businessId, answerId }, signal }),
+    enabled: known === undefined,
+    initialData: known,
+  })
+}
+
+export function useVersions(businessId: string, answerId: string) {
+  return useQuery({
+    queryKey: [...answersKey(businessId), 'versions', answerId],
+    queryFn: ({ signal }) =>
+      call(knowledgeAnswers.listAnswerVersions, { params: { businessId, answerId }, signal }),
+  })
+}
+
+export type AnswerFields = Pick<KnowledgeAnswer, 'question' | 'variants' | 'answer' | 'active'>
+
+/** Adds, changes, deletes and restores; lists and counts follow. */
+export function useSaveAnswer(businessId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
+  const create = useMutation({
+    mutationFn: (body: AnswerFields) => call(knowledgeAnswers.createAnswer, { params: { businessId }, body }),
+    onSuccess,
+  })
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: AnswerFields & { id: string; version: number }) =>
+      call(knowledgeAnswers.updateAnswer, { params: { businessId, answerId: id }, body }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (answerId: string) =>
+      call(knowledgeAnswers.deleteAnswer, { params: { businessId, answerId } }),
+    onSuccess,
+  })
+  const restore = useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      call(knowledgeAnswers.restoreAnswer, { params: { businessId, answerId: id }, body: { version } }),
+    onSuccess,
+  })
+  return { create, change, remove, restore }
+}
+
+export function useImportAnswers(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { csv: string; preview: boolean }) =>
+      call(knowledgeAnswers.importAnswers, { params: { businessId }, body }),
+    onSuccess: ({ imported }) =>
+      imported ? client.invalidateQueries({ queryKey: knowledgeKey(businessId) }) : undefined,
+  })
+}
+
+/** Downloads everything as CSV. @throws ApiError */
+export async function downloadAnswers(businessId: string): Promise<void> {
+  const { csv } = await call(knowledgeAnswers.exportAnswers, {
+    params: { businessId },
+    query: { language: langOf('fr') },
+  })
+  download(`questions-reponses-${fileDay()}.csv`, 'text/csv', csv)
+}
